@@ -1,0 +1,24 @@
+-- Reviews of bought products. The figures that lists show are kept on products in the same transaction.
+
+create table reviews (
+  id bigint generated always as identity constraint reviews_pk primary key,
+  product_id bigint not null constraint reviews_product references products on delete cascade,
+  shop_id bigint not null constraint reviews_shop references shops,
+  user_id bigint not null constraint reviews_user references users,
+  -- The bought item it speaks of; null only for reviews brought over from elsewhere.
+  order_id bigint,
+  order_item_id bigint,
+  rating smallint not null constraint reviews_rating check (rating between 1 and 5),
+  comment text not null default '' constraint reviews_comment_length check (char_length(comment) <= 1000),
+  is_verified_purchase boolean not null default false,
+  reply text constraint reviews_reply_length check (char_length(reply) <= 1000),
+  replied_at timestamptz,
+  taken_down_at timestamptz,
+  takedown_reason text,
+  created_at timestamptz not null default now(),
+  constraint reviews_reply_with_time check ((reply is null) = (replied_at is null))
+);
+create unique index reviews_once_per_item on reviews (order_item_id) where order_item_id is not null;
+create index reviews_newest_of_product on reviews (product_id, created_at desc, id desc) where taken_down_at is null;
+create index reviews_of_shop on reviews (shop_id, created_at desc, id desc);
+create index reviews_of_user on reviews (user_id);

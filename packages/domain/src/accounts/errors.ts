@@ -1,0 +1,25 @@
+import { defineErrors } from '../contract/errors.ts'
+import { accountMessages } from './messages.ts'
+
+export const accountErrors = defineErrors({
+  LOGIN_REQUIRED: { kind: 'unauthenticated', message: 'Vui lòng đăng nhập để tiếp tục' },
+  // The one English text the pages look for (product.md, sessions).
+  TOKEN_EXPIRED: { kind: 'unauthenticated', message: 'JWT expired' },
+  TOKEN_INVALID: { kind: 'unauthenticated', message: 'Phiên đăng nhập không hợp lệ. Vui lòng đăng nhập lại.' },
+  REFRESH_INVALID: { kind: 'unauthenticated', message: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.' },
+  FORBIDDEN: { kind: 'forbidden', message: 'Bạn không có quyền thực hiện việc này.' },
+  WRONG_CREDENTIALS: { kind: 'unauthenticated', message: accountMessages.wrongCredentials },
+  ACCOUNT_LOCKED: { kind: 'forbidden', message: 'Tài khoản đã bị khóa. Vui lòng liên hệ hỗ trợ.' },
+  EMAIL_NOT_VERIFIED: { kind: 'forbidden', message: accountMessages.notVerified },
+  // The client recognises these three by the words email, phone_number and duplicate key (§8).
+  EMAIL_TAKEN: { kind: 'conflict', message: 'email đã được sử dụng', field: 'email' },
+  PHONE_TAKEN: { kind: 'conflict', message: 'phone_number đã được sử dụng', field: 'phoneNumber' },
+  EMAIL_AND_PHONE_TAKEN: { kind: 'conflict', message: 'duplicate key: thông tin đăng ký đã được sử dụng' },
+  // A wrong code is a 400, a used or expired one a 409; both name OTP (product.md, sessions).
+  OTP_WRONG: { kind: 'invalid', message: 'Mã OTP không đúng.', field: 'otpCode' },
+  OTP_EXPIRED: { kind: 'conflict', message: 'Mã OTP đã hết hạn hoặc đã được sử dụng. Vui lòng yêu cầu mã mới.' },
+  OTP_TOO_SOON: { kind: 'too-many', message: 'Vui lòng đợi 60 giây trước khi yêu cầu mã OTP mới.' },
+  EMAIL_UNKNOWN: { kind: 'not-found', message: 'Email không tồn tại trong hệ thống' },
+  ALREADY_VERIFIED: { kind: 'conflict', message: 'Tài khoản đã được xác thực. Bạn có thể đăng nhập.' },
+  GOOGLE_NOT_CONFIGURED: { kind: 'unavailable', message: accountMessages.googleNotConfigured },
+})

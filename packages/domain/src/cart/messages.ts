@@ -1,0 +1,13 @@
+/** Texts of the specification §2, §5 and §8 about the cart. */
+export const cartMessages = {
+  loginToAdd: 'Vui lòng đăng nhập để thêm vào giỏ hàng',
+  loginToSee: 'Vui lòng đăng nhập để xem giỏ hàng',
+  added: 'Đã thêm vào giỏ hàng thành công',
+  addFailed: 'Không thể thêm vào giỏ hàng',
+  deleteFailed: 'Không thể xóa sản phẩm. Vui lòng thử lại.',
+  clearFailed: 'Không thể xóa giỏ hàng. Vui lòng thử lại.',
+  empty: 'Giỏ hàng trống',
+  chooseItems: 'Vui lòng chọn ít nhất một sản phẩm',
+  gone: 'Sản phẩm không còn được bán',
+  soldOut: 'Sản phẩm đã hết hàng',
+} as const

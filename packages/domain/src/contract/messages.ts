@@ -1,0 +1,11 @@
+/** Sentences for rules that have no wording of their own in the specification. */
+export const fieldMessages = {
+  invalid: 'Giá trị không hợp lệ.',
+  required: 'Vui lòng nhập đầy đủ thông tin!',
+  id: 'Mã định danh không hợp lệ.',
+  money: 'Số tiền không hợp lệ.',
+  text: 'Vui lòng nhập văn bản.',
+  page: 'Số trang không hợp lệ.',
+  size: 'Số mục mỗi trang không hợp lệ.',
+  tooLong: (max: number) => `Không được dài quá ${max} ký tự.`,
+}

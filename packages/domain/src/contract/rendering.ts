@@ -1,0 +1,60 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** One call on its way to the API. `path` is filled in and below `/api`: `/v1/products/7`. */
+export interface ApiRequest {
+  endpoint: Endpoint
+  path: string
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** Carries a call to the API: by fetch in the browser, in process while the server renders. The client above never knows which. */
+export type ApiTransport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+
+/** What every page may know of this marketplace: nothing secret, nothing about a person. */
+export interface PublicSettings {
+  publicUrl: string
+  hotline: string
+  supportEmail: string
+  sellerDashboardUrl: string
+  googleClientId: string | null
+  provincesUrl: string
+  wardsUrl: string
+  /** True where the demo marketplace runs: demo accounts may be shown. */
+  demo: boolean
+}
+
+/** A rendered page. It is anonymous: the same for everybody, and cached as such. */
+export interface RenderedPage {
+  status: number
+  /** Where to send the browser instead, if anywhere. */
+  redirectTo: string | null
+  /** Title, meta, canonical, preloads: HTML for the head. */
+  head: string
+  /** HTML of the application root. */
+  body: string
+  /** JSON for `<script type="application/json" id="page-data">`, safe to embed. */
+  data: string
+  /** Source modules of the lazy chunks that this page needs, as the build manifest names them: `src/routes/storefront/product.tsx`. */
+  modules: string[]
+}
+
+/** The web application as the server sees it: the built `entry-server` exports `render`. */
+export interface Renderer {
+  render(input: { url: string; transport: ApiTransport; settings: PublicSettings }): Promise<RenderedPage>
+}
+
+/** Query parameters that change what a public page shows; all others are dropped from the key of the page cache. */
+export const pageQuery = [
+  'page',
+  'q',
+  'category',
+  'sortBy',
+  'sortDirection',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'inStock',
+  'onSale',
+] as const

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { Address } from '../addresses/contract.ts'
+import { CART_ROWS_MAX } from '../cart/contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id, IdParams, Instant, Money, pageFigures, paging, phone } from '../contract/fields.ts'
+import { paymentMethods, orderMessages as text } from './messages.ts'
+import { orderActors, orderStatuses } from './order-status.ts'
+import { SHIPPING_METHOD } from './pricing.ts'
+
+export const ORDER_LIST_SIZE = 50
+export const NOTE_MAX = 500
+export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/u
+
+/** A whole checkout (§3): prices, fees and names are never taken from the client. */
+export const PlaceOrder = z.object({
+  selectedCartItemIds: z
+    .array(Id, text.nothingSelected)
+    .check(z.minLength(1, text.nothingSelected), z.maxLength(CART_ROWS_MAX, text.nothingSelected)),
+  shippingAddressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
+  billingAddressId: z.optional(z.nullable(Id)),
+  customerPhone: phone({ required: text.phoneMissing, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
+  notesToSeller: z._default(
+    z.nullable(
+      z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(NOTE_MAX, `Lời nhắn tối đa ${NOTE_MAX} ký tự.`)),
+    ),
+    null,
+  ),
+  paymentMethodCode: z._default(z.enum(paymentMethods, 'Phương thức thanh toán không hợp lệ.'), 'COD'),
+  shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
+})
+export type PlaceOrder = z.output<typeof PlaceOrder>
+
+export const OrderItem = z.object({
+  id: Id,
+  productId: Id,
+  imageUrl: z.nullable(z.string()),
+  productNameSnapshot: z.string(),
+  variantOptionsSnapshot: z.string(),
+  quantity: z.int(),
+  unitPrice: Money,
+  subtotal: Money,
+  reviewed: z.boolean(),
+  reviewId: z.nullable(Id),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** Where it goes, as it was when the order was placed. */
+export const AddressSnapshot = z.omit(Address, {
+  id: true,
+  addressType: true,
+  isDefaultShipping: true,
+  isDefaultBilling: true,
+})
+export type AddressSnapshot = z.output<typeof AddressSnapshot>
+
+export const paymentStatuses = ['UNPAID', 'PAID', 'REFUND_DUE', 'REFUNDED'] as const
+
+export const Order = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  shopId: Id,
+  shopName: z.string(),
+  orderedAt: Instant,
+  subtotal: Money,
+  shippingFee: Money,
+  totalAmount: Money,
+  paymentMethodCode: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  shippingAddress: AddressSnapshot,
+  billingAddress: AddressSnapshot,
+  customerPhone: z.string(),
+  notesToSeller: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  orderItems: z.array(OrderItem),
+  timeline: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: Instant,
+      by: z.enum(orderActors),
+      note: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Order = z.output<typeof Order>
+
+/** How a checkout is to be paid; null where money changes hands at the door. */
+export const Payment = z.object({
+  id: Id,
+  method: z.enum(paymentMethods),
+  status: z.enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED']),
+  amount: Money,
+  expiresAt: Instant,
+})
+
+export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullable(Payment) })
+export type PlacedOrders = z.output<typeof PlacedOrders>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/v1/orders',
+  summary: 'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key',
+  access: 'user',
+  status: 201,
+  body: PlaceOrder,
+  data: PlacedOrders,
+})
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/v1/orders',
+  summary: 'Đơn hàng của tôi, mới nhất trước',
+  access: 'user',
+  query: z.object({ ...paging }),
+  data: z.object({ content: z.array(Order), ...pageFigures }),
+})
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/v1/orders/{id}',
+  summary: 'Chi tiết đơn hàng',
+  access: 'user',
+  params: IdParams,
+  data: Order,
+})
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/{id}/cancel',
+  summary: 'Hủy đơn đang chờ xác nhận',
+  access: 'user',
+  params: IdParams,
+  data: Order,
+})

@@ -1,0 +1,32 @@
+import { defineErrors } from '../contract/errors.ts'
+import { orderMessages } from './messages.ts'
+
+export const orderErrors = defineErrors({
+  ORDER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy đơn hàng' },
+  ORDER_MOVE_REFUSED: { kind: 'conflict', message: 'Đơn hàng không còn ở trạng thái cho phép thao tác này.' },
+  CART_ITEMS_NOT_FOUND: { kind: 'not-found', message: 'Sản phẩm đã chọn không còn trong giỏ hàng' },
+  ORDER_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
+  // The name is the seller's text, never the shopper's own input.
+  ORDER_OUT_OF_STOCK: {
+    kind: 'conflict',
+    message: (name) => `Sản phẩm "${name}" không đủ hàng. Vui lòng kiểm tra lại giỏ hàng.`,
+  },
+  ORDER_ITEM_GONE: {
+    kind: 'conflict',
+    message: (name) => `Sản phẩm "${name}" không còn được bán. Vui lòng kiểm tra lại giỏ hàng.`,
+  },
+  ORDER_OWN_SHOP: { kind: 'invalid', message: 'Bạn không thể mua hàng của chính gian hàng mình.' },
+  SHIPPING_METHOD_UNKNOWN: {
+    kind: 'invalid',
+    message: 'Phương thức giao hàng không hợp lệ.',
+    field: 'shippingMethodId',
+  },
+  PAYMENT_METHOD_NOT_READY: {
+    kind: 'invalid',
+    message: 'Phương thức thanh toán này chưa được mở. Vui lòng chọn thanh toán khi nhận hàng.',
+    field: 'paymentMethodCode',
+  },
+  IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
+  IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
+  ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },
+})

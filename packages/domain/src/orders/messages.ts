@@ -1,0 +1,23 @@
+/** Texts of the specification §8 about checkout and orders. */
+export const orderMessages = {
+  nothingSelected: 'Không có sản phẩm nào được chọn',
+  checkoutFailed: 'Có lỗi xảy ra khi tải trang đặt hàng',
+  addressMissing: 'Bạn chưa chọn địa chỉ giao hàng',
+  phoneMissing: 'Bạn chưa nhập số điện thoại',
+  phoneInvalid: 'Số điện thoại phải có 10-11 chữ số',
+  createFailed: 'Không thể đặt hàng',
+  placed: 'Đặt hàng thành công',
+  loadFailed: 'Không thể tải đơn hàng',
+  cancelFailed: 'Hủy đơn thất bại',
+  returnFailed: 'Trả hàng thất bại',
+  cancelled: 'Đã hủy đơn hàng',
+} as const
+
+export const paymentMethods = ['COD', 'BANK_TRANSFER', 'MOMO'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  COD: 'Thanh toán khi nhận hàng',
+  BANK_TRANSFER: 'Chuyển khoản ngân hàng',
+  MOMO: 'Ví MoMo',
+}

@@ -1,0 +1,100 @@
+/** The fourteen statuses of §4. */
+export const orderStatuses = [
+  'PENDING_PAYMENT',
+  'AWAITING_CONFIRMATION',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+  'CANCELLED_BY_USER',
+  'CANCELLED_BY_SELLER',
+  'CANCELLED_BY_ADMIN',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURNED',
+  'FAILED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who can move an order. */
+export const orderActors = ['shopper', 'seller', 'admin', 'payment', 'carrier', 'timer'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+/** The state machine of product.md, line for line; a move that is absent is forbidden (409). */
+export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
+  PENDING_PAYMENT: { AWAITING_CONFIRMATION: ['payment'], FAILED: ['payment', 'timer'] },
+  AWAITING_CONFIRMATION: {
+    PROCESSING: ['seller'],
+    CANCELLED_BY_USER: ['shopper'],
+    CANCELLED_BY_SELLER: ['seller'],
+    CANCELLED_BY_ADMIN: ['admin'],
+    CANCELLED: ['timer'],
+  },
+  PROCESSING: { SHIPPED: ['seller'], CANCELLED_BY_SELLER: ['seller'], CANCELLED_BY_ADMIN: ['admin'] },
+  SHIPPED: { DELIVERED: ['seller', 'carrier'], FAILED: ['seller', 'carrier'] },
+  DELIVERED: { COMPLETED: ['shopper', 'timer'], RETURN_REQUESTED: ['shopper'] },
+  RETURN_REQUESTED: { RETURN_APPROVED: ['seller', 'admin'], DELIVERED: ['seller', 'admin'] },
+  RETURN_APPROVED: { RETURNED: ['seller'] },
+  COMPLETED: {},
+  CANCELLED: {},
+  CANCELLED_BY_USER: {},
+  CANCELLED_BY_SELLER: {},
+  CANCELLED_BY_ADMIN: {},
+  RETURNED: {},
+  FAILED: {},
+}
+
+export const canMove = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+  orderMoves[from][to]?.includes(actor) ?? false
+
+/** Statuses whose arrival gives the pieces back to the shelf (product.md). */
+export const restockingStatuses: readonly OrderStatus[] = [
+  'CANCELLED',
+  'CANCELLED_BY_USER',
+  'CANCELLED_BY_SELLER',
+  'CANCELLED_BY_ADMIN',
+  'FAILED',
+  'RETURNED',
+]
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  PENDING_PAYMENT: 'Chờ thanh toán',
+  AWAITING_CONFIRMATION: 'Chờ xác nhận',
+  PROCESSING: 'Đang xử lý',
+  SHIPPED: 'Đang giao',
+  DELIVERED: 'Đã giao',
+  COMPLETED: 'Hoàn tất',
+  CANCELLED: 'Đã hủy',
+  CANCELLED_BY_USER: 'Đã hủy bởi bạn',
+  CANCELLED_BY_SELLER: 'Đã hủy bởi người bán',
+  CANCELLED_BY_ADMIN: 'Đã hủy bởi sàn',
+  RETURN_REQUESTED: 'Yêu cầu trả hàng',
+  RETURN_APPROVED: 'Đã duyệt trả hàng',
+  RETURNED: 'Đã trả hàng',
+  FAILED: 'Thất bại',
+}
+
+/** The tabs of the order history (§4): what each is called and shows. Unpaid and failed orders are under 'Tất cả' only (product.md). */
+export const orderTabs = [
+  { id: 'ALL', name: 'Tất cả', statuses: orderStatuses },
+  { id: 'AWAITING_CONFIRMATION', name: 'Chờ xác nhận', statuses: ['AWAITING_CONFIRMATION'] },
+  { id: 'PROCESSING', name: 'Đang xử lý', statuses: ['PROCESSING'] },
+  { id: 'SHIPPED', name: 'Đang giao', statuses: ['SHIPPED'] },
+  { id: 'DELIVERED', name: 'Đã giao', statuses: ['DELIVERED'] },
+  {
+    id: 'CANCEL_RETURN',
+    name: 'Đã hủy / Trả hàng',
+    statuses: [
+      'CANCELLED',
+      'CANCELLED_BY_USER',
+      'CANCELLED_BY_SELLER',
+      'CANCELLED_BY_ADMIN',
+      'RETURN_REQUESTED',
+      'RETURN_APPROVED',
+      'RETURNED',
+    ],
+  },
+  { id: 'COMPLETED', name: 'Hoàn tất', statuses: ['COMPLETED'] },
+] as const satisfies readonly { id: string; name: string; statuses: readonly OrderStatus[] }[]
+export type OrderTab = (typeof orderTabs)[number]['id']
