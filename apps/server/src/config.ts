@@ -1,0 +1,124 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+
+/** The repository's root: where relative paths of the configuration start. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+
+/** `15m` → 900. Whole seconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,6}[smhd]$/u, 'cần dạng 30s, 15m, 72h hoặc 7d')
+  .transform((text) => Number(text.slice(0, -1)) * unitSeconds[text.slice(-1) as keyof typeof unitSeconds])
+
+const webAddress = z
+  .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
+  .transform((text) => text.replace(/\/+$/u, ''))
+const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần dạng postgres://…' })
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number('cần một số cổng').int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: webAddress.optional(),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .transform((path) => (isAbsolute(path) ? path : resolve(root, path))),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_REPLICA_URL: postgresAddress.optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/u, error: 'cần dạng redis://…' }).optional(),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY: z.string().min(1).optional(),
+    S3_SECRET_KEY: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).optional(),
+    SEED: z.enum(['demo', 'none'], 'cần demo hoặc none').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/u, error: 'cần dạng smtp://…' }).optional(),
+    MAIL_FROM: z.string().min(3).default('Chợ Phiên <khong-tra-loi@chophien.test>'),
+    JWT_SECRET: z
+      .string()
+      .refine((secret) => Buffer.byteLength(secret) >= 32, 'cần ít nhất 32 byte')
+      .optional(),
+    ACCESS_TOKEN_TTL: duration.default(15 * 60),
+    REFRESH_TOKEN_TTL: duration.default(30 * 86_400),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_JWKS_URL: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+    GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+    PROVINCES_URL: z.string().min(1).default('/data/vn/provinces.json'),
+    WARDS_URL: z.string().min(1).default('/data/vn/wards.json'),
+    SELLER_DASHBOARD_URL: z.string().min(1).default('/seller'),
+    MOMO_ENDPOINT: webAddress.optional(),
+    MOMO_PARTNER_CODE: z.string().min(1).optional(),
+    MOMO_ACCESS_KEY: z.string().min(1).optional(),
+    MOMO_SECRET_KEY: z.string().min(1).optional(),
+    BANK_BIN: z.string().regex(/^\d{6}$/u, 'cần 6 chữ số').default('970436'),
+    BANK_ACCOUNT: z.string().regex(/^[0-9A-Za-z]{1,19}$/u, 'cần 1–19 chữ số hoặc chữ cái').default('0123456789'),
+    BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
+    BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    PAYMENT_TTL: duration.default(15 * 60),
+    CONFIRM_TTL: duration.default(72 * 3600),
+    RETURN_WINDOW: duration.default(7 * 86_400),
+    TRUST_PROXY: z.string().min(1).default('off'),
+    METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    SUPPORT_EMAIL: z.email('cần một địa chỉ email').default('hotro@chophien.test'),
+    HOTLINE: z.string().min(1).max(20).default('113'),
+    RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    NODE_ENV: z.string().default('production'),
+  })
+  .superRefine((env, context) => {
+    const together = (names: (keyof typeof env)[], all: string) => {
+      const missing = names.filter((name) => env[name] === undefined)
+      if (missing.length > 0 && missing.length < names.length)
+        for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: `thiếu; ${all}` })
+    }
+    together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], 'các biến S3_… phải đi cùng nhau')
+    together(
+      ['MOMO_ENDPOINT', 'MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
+      'các biến MOMO_… phải đi cùng nhau',
+    )
+    if (env.DATABASE_URL && !env.JWT_SECRET)
+      context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
+    if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))
+      context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message: 'cần off, số tầng proxy hoặc danh sách địa chỉ' })
+  })
+  .transform((env) => ({
+    ...env,
+    SEED: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    MIGRATIONS_DIR: join(root, 'apps/server/migrations'),
+    WEB_DIST: join(root, 'apps/web/dist'),
+  }))
+
+export type Config = Readonly<z.output<typeof Environment>>
+
+/** A wrong environment; the message names every variable that is wrong. */
+export class ConfigError extends Error {}
+
+/** Parses the environment of operating.md once. An empty value counts as unset. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return Object.freeze(parsed.data)
+  // The values themselves stay out of the message: some of them are secrets.
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`Biến môi trường không hợp lệ:\n${lines.join('\n')}`)
+}
+
+/** Variables that are understood but have no effect in this version yet; said plainly at start when one is set. */
+export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
+  const later = [
+    'DATABASE_REPLICA_URL',
+    'REDIS_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_ID',
+    'MOMO_ENDPOINT',
+    'BANK_WEBHOOK_SECRET',
+  ]
+  return later.filter((name) => environment[name])
+}

@@ -1,0 +1,146 @@
+import { commonErrors } from '@chophien/domain/contract/errors'
+import pg from 'pg'
+import { compile, type Sql, sql } from './sql.ts'
+
+// Money and counts fit a JavaScript number exactly; so do our identifiers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** Where statements go: the pool, or one transaction. */
+export interface Db {
+  /** All rows. `unnamed`: plan it anew each time, for statements whose best plan depends on the values. */
+  rows<Row>(statement: Sql, options?: { unnamed?: boolean }): Promise<Row[]>
+  /** The first row, or null. */
+  maybeOne<Row>(statement: Sql): Promise<Row | null>
+  /** The first row; an Error when there is none. */
+  one<Row>(statement: Sql): Promise<Row>
+  /** Runs it and returns the number of rows it touched. */
+  run(statement: Sql): Promise<number>
+}
+
+/** A transaction. What it changed that caches show is announced with `changed` and takes effect after commit. */
+export interface Transaction extends Db {
+  /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) whose entries are void once this commits. */
+  changed(tags: Iterable<string>): void
+}
+
+export interface Database extends Db {
+  /** Runs `work` in one transaction on one connection; an exception rolls everything back. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Called after a commit, with the tags it made void: first in this process, then by notification in the others. */
+  onChange(listener: (tags: readonly string[]) => void): void
+  /** Number of statements sent so far, BEGIN and COMMIT included. */
+  readonly statementCount: number
+  /** Identifies this process in notifications, so that it does not hear itself. */
+  readonly instance: string
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connection string or, for the embedded server, its socket directory. */
+  connection: pg.PoolConfig
+  max?: number
+  statementTimeoutMs?: number
+  /** Waiting requests above this are turned away at once (503). */
+  maxWaiting?: number
+}
+
+/** The channel on which instances tell each other what a commit changed. */
+export const CHANGES_CHANNEL = 'chophien_changes'
+// A notification holds 8000 bytes at most; more tags than fit mean "everything".
+const PAYLOAD_MAX = 7500
+
+const names = new Map<string, string>()
+// Texts are composed from a bounded set of fragments; the limit only guards against a mistake.
+const NAMES_MAX = 1000
+
+function nameOf(text: string): string | undefined {
+  let name = names.get(text)
+  if (!name && names.size < NAMES_MAX) names.set(text, (name = `s${names.size}`))
+  return name
+}
+
+/** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'chophien',
+    statement_timeout: options.statementTimeoutMs ?? 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    ...options.connection,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const maxWaiting = options.maxWaiting ?? 500
+  const instance = crypto.randomUUID()
+  const listeners: ((tags: readonly string[]) => void)[] = []
+  let statementCount = 0
+
+  const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false) => {
+    const { text, values } = compile(piece, unnamed)
+    statementCount++
+    const name = unnamed ? undefined : nameOf(text)
+    return client.query<pg.QueryResultRow>({ text, values: values as unknown[], ...(name ? { name } : {}) })
+  }
+  const admit = () => {
+    if (pool.waitingCount >= maxWaiting) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
+  }
+  const asDb = (target: () => pg.Pool | pg.PoolClient): Db => ({
+    rows: async <Row>(piece: Sql, { unnamed = false } = {}) => (await send(target(), piece, unnamed)).rows as Row[],
+    maybeOne: async <Row>(piece: Sql) => ((await send(target(), piece)).rows[0] ?? null) as Row | null,
+    one: async <Row>(piece: Sql) => {
+      const row = (await send(target(), piece)).rows[0]
+      if (!row) throw new Error('expected a row')
+      return row as Row
+    },
+    run: async (piece) => (await send(target(), piece)).rowCount ?? 0,
+  })
+
+  const begin = sql`begin`
+  const commit = sql`commit`
+  return {
+    ...asDb(() => {
+      admit()
+      return pool
+    }),
+    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+      admit()
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const changes = new Set<string>()
+      try {
+        await send(client, begin)
+        const result = await work({
+          ...asDb(() => client),
+          changed: (tags) => {
+            for (const tag of tags) changes.add(tag)
+          },
+        })
+        if (changes.size > 0) {
+          const payload = JSON.stringify([instance, ...changes])
+          const fitting = Buffer.byteLength(payload) <= PAYLOAD_MAX ? payload : JSON.stringify([instance, '*'])
+          await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${fitting})`)
+        }
+        await send(client, commit)
+        if (changes.size > 0) for (const listener of listeners) listener([...changes])
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    onChange: (listener) => void listeners.push(listener),
+    get statementCount() {
+      return statementCount
+    },
+    instance,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,214 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { clearPartialCluster, EmbeddedDatabaseError, type Place, preparePlace } from './embedded-place.ts'
+
+export interface EmbeddedDatabase {
+  /** How to connect: through the unix socket, as its owner. */
+  connection: pg.ClientConfig
+  /** True when a server that outlived its parent was found running and taken over. */
+  adopted: boolean
+  /** Process id of the postmaster. */
+  pid: number
+  /** Lets running statements end, then stops; escalates after 5 s. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Throw-away data (tests): no waiting for the disk. A crash of the machine may lose it, a crash of the program does not. */
+  disposable?: boolean
+}
+
+const DATABASE = 'chophien'
+const MAJOR = '18'
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  }
+}
+
+function postmasterPid(cluster: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number.isInteger(pid) && pid > 0 ? pid : null
+  } catch {
+    return null
+  }
+}
+
+const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
+
+const connectionTo = (place: Place, database: string): pg.ClientConfig => ({
+  host: place.socket,
+  user: 'postgres',
+  database,
+})
+
+async function answers(place: Place): Promise<boolean> {
+  const client = new pg.Client({ ...connectionTo(place, 'postgres'), connectionTimeoutMillis: 1000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Makes the cluster beside its final place and renames it there, so that an interrupted first start leaves nothing half-made. */
+function initialise(place: Place): void {
+  const partial = clearPartialCluster(place)
+  mkdirSync(partial, { mode: 0o700 })
+  if (place.account) chownSync(partial, place.account.uid, place.account.gid)
+  // The builtin locale sorts and lower-cases the same on every machine.
+  const options = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
+  const { status, stderr, error } = spawnSync(
+    join(place.binaries, 'bin', 'initdb'),
+    ['-D', partial, '-U', 'postgres', '--auth=trust', '--no-instructions', ...options],
+    { ...place.account, cwd: '/', env: environment(), encoding: 'utf8' },
+  )
+  if (status !== 0) {
+    rmSync(partial, { recursive: true, force: true })
+    throw new EmbeddedDatabaseError(`Không tạo được cơ sở dữ liệu trong ${place.cluster}: ${(stderr || String(error)).trim()}`)
+  }
+  renameSync(partial, place.cluster)
+}
+
+function checkVersion(place: Place): void {
+  const version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version !== MAJOR)
+    throw new EmbeddedDatabaseError(
+      `Dữ liệu trong ${place.cluster} thuộc PostgreSQL ${version}, chương trình này mang PostgreSQL ${MAJOR}. Hãy sao lưu bằng phiên bản cũ rồi khôi phục.`,
+    )
+}
+
+/** Takes over a server that outlived its parent, or clears the lock of one that is gone. True when one answers. */
+async function adopt(place: Place): Promise<boolean> {
+  const pid = postmasterPid(place.cluster)
+  if (pid === null) return false
+  const lock = join(place.cluster, 'postmaster.pid')
+  // The number may have been given to another process since: only a postgres on this very directory counts.
+  if (!alive(pid) || !commandLine(pid).includes(place.cluster)) {
+    rmSync(lock, { force: true })
+    return false
+  }
+  for (let attempt = 0; attempt < 60; attempt++) {
+    if (await answers(place)) return true
+    if (!alive(pid)) return false
+    await pause(250)
+  }
+  await end(pid)
+  return false
+}
+
+async function end(pid: number): Promise<void> {
+  const signals: [NodeJS.Signals, number][] = [
+    ['SIGINT', 5000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5000],
+  ]
+  for (const [signal, patienceMs] of signals) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(20)) if (!alive(pid)) return
+  }
+}
+
+function settings(place: Place, disposable: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: place.socket,
+    max_connections: '100',
+    shared_buffers: '128MB',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+async function launch(place: Place, logFile: string, disposable: boolean): Promise<void> {
+  // After a crash the backends of the old server may still be leaving and hold the socket: try again for ten seconds.
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const log = openSync(logFile, 'a')
+    const child = spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...settings(place, disposable)], {
+      ...place.account,
+      cwd: '/',
+      // In a session of its own: Ctrl-C reaches the whole group, and the database must outlive the requests in flight.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: environment(),
+    })
+    closeSync(log)
+    child.unref()
+    let failure: Error | undefined
+    child.once('error', (error) => {
+      failure = error
+    })
+    while (child.exitCode === null && child.signalCode === null && !failure) {
+      if (postmasterPid(place.cluster) === child.pid && (await answers(place))) return
+      await pause(25)
+    }
+    if (failure) throw new EmbeddedDatabaseError(`Không chạy được PostgreSQL: ${failure.message}`)
+    await pause(250)
+  }
+  const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')
+  throw new EmbeddedDatabaseError(`PostgreSQL không khởi động được. Cuối tệp ${logFile}:\n${tail}`)
+}
+
+async function ensureDatabase(place: Place): Promise<void> {
+  const client = new pg.Client(connectionTo(place, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Finds the embedded server that is already running on `dataDir`, without starting or adopting one. Null when there is none. */
+export async function findEmbedded(dataDir: string): Promise<pg.ClientConfig | null> {
+  if (!existsSync(dataDir)) return null
+  const place = preparePlace(dataDir)
+  return (await answers(place)) ? connectionTo(place, DATABASE) : null
+}
+
+/** Brings up the embedded PostgreSQL of `dataDir`, whatever state an earlier run left it in. Throws EmbeddedDatabaseError. */
+export async function startEmbedded({ dataDir, disposable = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  const place = preparePlace(dataDir)
+  if (!existsSync(place.cluster)) initialise(place)
+  checkVersion(place)
+  const adopted = await adopt(place)
+  if (!adopted) await launch(place, join(dataDir, 'postgres.log'), disposable)
+  await ensureDatabase(place)
+  const pid = postmasterPid(place.cluster)
+  if (pid === null) throw new EmbeddedDatabaseError('PostgreSQL vừa khởi động đã dừng lại.')
+  return { connection: connectionTo(place, DATABASE), adopted, pid, stop: () => end(pid) }
+}
