@@ -92,7 +92,9 @@ create index products_newest_of_category on products (category_id, published_at 
 create index products_newest_of_shop on products (shop_id, published_at desc, id desc) where status = 'ACTIVE';
 create index products_popular_of_category on products (category_id, sold_count desc, review_count desc, id desc) where status = 'ACTIVE';
 create index products_popular on products (sold_count desc, review_count desc, id desc) where status = 'ACTIVE';
-create index products_by_base_price on products (base_price, id) where status = 'ACTIVE';
+create index products_cheapest on products (base_price, id) where status = 'ACTIVE';
+-- Products without a price stand last in both directions.
+create index products_dearest on products (base_price desc nulls last, id desc) where status = 'ACTIVE';
 create index products_by_name on products (name collate "vi-x-icu", id) where status = 'ACTIVE';
 create index products_by_approval on products (approved_at desc, id desc) where status = 'ACTIVE';
 create index products_featured on products (published_at desc, id desc) where status = 'ACTIVE' and is_featured;
@@ -130,3 +132,12 @@ create function product_search_text(product_name text, category_name text, shop_
   return setweight(to_tsvector('simple', vn_fold(product_name)), 'A')
       || setweight(to_tsvector('simple', vn_fold(category_name)), 'B')
       || setweight(to_tsvector('simple', vn_fold(shop_name)), 'C');
+
+-- A category and all above it: the lists in which its products appear.
+create function category_path(category bigint) returns bigint[]
+  language sql stable parallel safe
+  return array(
+    with recursive path as (
+      select id, parent_id from public.categories where id = category
+      union all select parent.id, parent.parent_id from public.categories parent join path on parent.id = path.parent_id
+    ) select id from path);

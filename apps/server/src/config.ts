@@ -55,8 +55,14 @@ const Environment = z
     MOMO_PARTNER_CODE: z.string().min(1).optional(),
     MOMO_ACCESS_KEY: z.string().min(1).optional(),
     MOMO_SECRET_KEY: z.string().min(1).optional(),
-    BANK_BIN: z.string().regex(/^\d{6}$/u, 'cần 6 chữ số').default('970436'),
-    BANK_ACCOUNT: z.string().regex(/^[0-9A-Za-z]{1,19}$/u, 'cần 1–19 chữ số hoặc chữ cái').default('0123456789'),
+    BANK_BIN: z
+      .string()
+      .regex(/^\d{6}$/u, 'cần 6 chữ số')
+      .default('970436'),
+    BANK_ACCOUNT: z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,19}$/u, 'cần 1–19 chữ số hoặc chữ cái')
+      .default('0123456789'),
     BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     PAYMENT_TTL: duration.default(15 * 60),
@@ -84,7 +90,11 @@ const Environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
     if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))
-      context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message: 'cần off, số tầng proxy hoặc danh sách địa chỉ' })
+      context.addIssue({
+        code: 'custom',
+        path: ['TRUST_PROXY'],
+        message: 'cần off, số tầng proxy hoặc danh sách địa chỉ',
+      })
   })
   .transform((env) => ({
     ...env,
@@ -101,7 +111,9 @@ export class ConfigError extends Error {}
 
 /** Parses the environment of operating.md once. An empty value counts as unset. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (parsed.success) return Object.freeze(parsed.data)
   // The values themselves stay out of the message: some of them are secrets.

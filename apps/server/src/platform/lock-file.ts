@@ -34,7 +34,8 @@ export function takeLock(file: string): { release: () => void } | { heldBy: numb
     } catch {
       continue
     }
-    if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && holderIsAlive(holder)) return { heldBy: holder }
+    if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && holderIsAlive(holder))
+      return { heldBy: holder }
     rmSync(file, { force: true })
   }
 }

@@ -10,4 +10,5 @@ export const cartMessages = {
   chooseItems: 'Vui lòng chọn ít nhất một sản phẩm',
   gone: 'Sản phẩm không còn được bán',
   soldOut: 'Sản phẩm đã hết hàng',
+  onlyLeft: (left: number) => `Chỉ còn ${left} sản phẩm`,
 } as const

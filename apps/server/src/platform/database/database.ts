@@ -22,6 +22,10 @@ export interface Db {
 export interface Transaction extends Db {
   /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) whose entries are void once this commits. */
   changed(tags: Iterable<string>): void
+  /** Runs once the commit is done: to wake whoever waits for what was written. Never when it rolls back. */
+  afterCommit(work: () => void): void
+  /** A statement that a library wrote: its text and values as they are. */
+  execute(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
 
 export interface Database extends Db {
@@ -55,8 +59,10 @@ const names = new Map<string, string>()
 const NAMES_MAX = 1000
 
 function nameOf(text: string): string | undefined {
-  let name = names.get(text)
-  if (!name && names.size < NAMES_MAX) names.set(text, (name = `s${names.size}`))
+  const known = names.get(text)
+  if (known || names.size >= NAMES_MAX) return known
+  const name = `s${names.size}`
+  names.set(text, name)
   return name
 }
 
@@ -111,12 +117,18 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect()
       let broken: Error | undefined
       const changes = new Set<string>()
+      const followers: (() => void)[] = []
       try {
         await send(client, begin)
         const result = await work({
           ...asDb(() => client),
           changed: (tags) => {
             for (const tag of tags) changes.add(tag)
+          },
+          afterCommit: (work) => void followers.push(work),
+          execute: (text, values) => {
+            statementCount++
+            return client.query<pg.QueryResultRow>(text, [...values])
           },
         })
         if (changes.size > 0) {
@@ -126,6 +138,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
         await send(client, commit)
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
+        for (const follow of followers) follow()
         return result
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {

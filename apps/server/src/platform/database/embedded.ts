@@ -87,7 +87,9 @@ function initialise(place: Place): void {
   )
   if (status !== 0) {
     rmSync(partial, { recursive: true, force: true })
-    throw new EmbeddedDatabaseError(`Không tạo được cơ sở dữ liệu trong ${place.cluster}: ${(stderr || String(error)).trim()}`)
+    throw new EmbeddedDatabaseError(
+      `Không tạo được cơ sở dữ liệu trong ${place.cluster}: ${(stderr || String(error)).trim()}`,
+    )
   }
   renameSync(partial, place.cluster)
 }
@@ -156,14 +158,18 @@ async function launch(place: Place, logFile: string, disposable: boolean): Promi
   // After a crash the backends of the old server may still be leaving and hold the socket: try again for ten seconds.
   for (let attempt = 0; attempt < 40; attempt++) {
     const log = openSync(logFile, 'a')
-    const child = spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...settings(place, disposable)], {
-      ...place.account,
-      cwd: '/',
-      // In a session of its own: Ctrl-C reaches the whole group, and the database must outlive the requests in flight.
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: environment(),
-    })
+    const child = spawn(
+      join(place.binaries, 'bin', 'postgres'),
+      ['-D', place.cluster, ...settings(place, disposable)],
+      {
+        ...place.account,
+        cwd: '/',
+        // In a session of its own: Ctrl-C reaches the whole group, and the database must outlive the requests in flight.
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: environment(),
+      },
+    )
     closeSync(log)
     child.unref()
     let failure: Error | undefined

@@ -17,7 +17,9 @@ export async function migrate(connection: pg.ClientConfig, dir: string): Promise
       name text constraint schema_migrations_pk primary key,
       checksum text not null,
       run_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    )
     const known = new Map(rows.map((row) => [row.name, row.checksum]))
     const files = (await readdir(dir)).filter((name) => /^\d{4}_[a-z_]+\.sql$/u.test(name)).sort()
     for (const name of known.keys())
@@ -37,7 +39,9 @@ export async function migrate(connection: pg.ClientConfig, dir: string): Promise
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
-        throw new Error(`Di trú ${name} thất bại: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+        throw new Error(`Di trú ${name} thất bại: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        })
       }
       run.push(name)
     }

@@ -1,0 +1,98 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface SignInRow {
+  id: number
+  email: string
+  lastName: string
+  passwordHash: string | null
+  verified: boolean
+  locked: boolean
+  roles: string[]
+}
+
+/** The account behind an address, with what signing in needs. */
+export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> =>
+  db.maybeOne<SignInRow>(sql`
+    select u.id, u.email, u.last_name as "lastName", u.password_hash as "passwordHash", u.email_verified_at is not null as verified,
+      u.locked_at is not null as locked,
+      array(select role from user_roles r where r.user_id = u.id) as roles
+    from users u where u.email = ${email}`)
+
+export interface Taken {
+  email: boolean
+  phone: boolean
+}
+
+/** Whether an address or a number belongs to somebody else. An account that was never verified reserves its number for a day, its address not at all. */
+export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
+  db.one<Taken>(sql`
+    select
+      exists (select from users where email = ${email} and email_verified_at is not null) as email,
+      exists (select from users where phone_number = ${phoneNumber} and email <> ${email}
+        and (email_verified_at is not null or created_at > now() - interval '24 hours')) as phone`)
+
+export interface NewAccount {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  passwordHash: string
+}
+
+/** Writes an unverified account, in place of an earlier attempt with the same address. Null when that address is verified by now. */
+export const saveAttempt = (db: Db, account: NewAccount): Promise<{ id: number } | null> =>
+  db.maybeOne<{ id: number }>(sql`
+    insert into users (email, phone_number, password_hash, first_name, last_name)
+    values (${account.email}, ${account.phoneNumber}, ${account.passwordHash}, ${account.firstName}, ${account.lastName})
+    on conflict (email) do update set phone_number = excluded.phone_number, password_hash = excluded.password_hash,
+      first_name = excluded.first_name, last_name = excluded.last_name, created_at = now(), updated_at = now()
+    where users.email_verified_at is null
+    returning id`)
+
+/** Records the consent given by pressing the button under the sentence that names both documents. */
+export const saveConsents = (db: Db, userId: number, version: string): Promise<number> =>
+  db.run(sql`
+    insert into consents (user_id, purpose, version)
+    select ${userId}, purpose, ${version} from unnest(array['terms', 'privacy']) as purpose
+    on conflict (user_id, purpose, version) do update set given_at = now(), withdrawn_at = null`)
+
+/** Spends one attempt at a code and, when it fits, marks the address as verified: in one statement, so that guesses at the same time all count.
+ *  Null when no live code is left. */
+export const tryVerification = (
+  db: Db,
+  attempt: { userId: number; hash: Buffer },
+): Promise<{ matched: boolean } | null> =>
+  db.maybeOne<{ matched: boolean }>(sql`
+    with attempt as (
+      update one_time_codes set
+        used_at = case when code_hash = ${attempt.hash} then now() end,
+        attempts_left = attempts_left - case when code_hash = ${attempt.hash} then 0 else 1 end
+      where user_id = ${attempt.userId} and purpose = 'verify-email'
+        and used_at is null and expires_at > now() and attempts_left > 0
+      returning user_id, used_at is not null as matched
+    ), verified as (
+      update users set email_verified_at = now(), updated_at = now()
+      from attempt where id = attempt.user_id and attempt.matched and email_verified_at is null
+    ), role as (
+      insert into user_roles (user_id, role) select user_id, 'ROLE_USER' from attempt where matched
+      on conflict do nothing
+    )
+    select matched from attempt`)
+
+export interface ProfileRow {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string | null
+  avatarUrl: string | null
+  createdAt: Date
+  metadata: Record<string, unknown>
+}
+
+export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
+  db.one<ProfileRow>(sql`
+    select id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
+      avatar_url as "avatarUrl", created_at as "createdAt", metadata
+    from users where id = ${userId}`)

@@ -1,0 +1,78 @@
+import {
+  getProfile,
+  login,
+  logout,
+  OTP_RESEND_SECONDS,
+  refresh,
+  register,
+  resendOtp,
+  verifyEmail,
+} from '@chophien/domain/accounts/contract'
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { DomainError } from '@chophien/domain/contract/errors'
+import { type Limits, limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { findProfile } from './accounts.queries.ts'
+import { bearerOf } from './authenticate.ts'
+import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
+import { endSession } from './sessions.queries.ts'
+import { renew, type SignInDeps, signIn } from './sign-in.ts'
+
+export type AccountDeps = SignInDeps & RegisterDeps & { limits: Limits }
+
+/** Signing up, in and out; the own profile. */
+export function accountRoutes(route: Router, deps: AccountDeps): void {
+  const codesPerAddress = deps.limits.gate(limits.codesPerAddress)
+  const codesPerClient = deps.limits.gate(limits.codesPerClient)
+  const wrongLogins = deps.limits.gate(limits.wrongLogins)
+
+  route.open(
+    register,
+    async ({ body, request }) => {
+      await codesPerAddress.count(request, body.email)
+      await codesPerClient.count(request, request.ip)
+      await registerAccount(deps, body)
+      return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.registered)
+    },
+    { limit: limits.registration },
+  )
+  route.open(verifyEmail, async ({ body }) => {
+    await verifyAccount(deps, body)
+    return new Answer(null, accountMessages.verified)
+  })
+  route.open(resendOtp, async ({ body, request }) => {
+    await codesPerAddress.count(request, body.email)
+    await codesPerClient.count(request, request.ip)
+    await resendCode(deps, body.email)
+    return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
+  })
+  route.open(login, async ({ body, request }) => {
+    const who = `${body.email} ${request.ip}`
+    await wrongLogins.check(request, who)
+    try {
+      const tokens = await signIn(deps, { ...body, userAgent: request.headers['user-agent'] ?? null })
+      return new Answer(tokens, accountMessages.loggedIn)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'WRONG_CREDENTIALS') await wrongLogins.count(request, who)
+      throw error
+    }
+  })
+  route.open(refresh, ({ body }) => renew(deps, body.refreshToken))
+  // Open, because an expired token must be enough to leave (product.md, sessions).
+  route.open(logout, async ({ request }) => {
+    const token = bearerOf(request.headers.authorization)
+    if (!token) throw accountErrors.LOGIN_REQUIRED()
+    const user = await deps.tokens.read(token, { evenExpired: true })
+    await endSession(deps.db, user.id, user.sessionId)
+    return new Answer(null, accountMessages.loggedOut)
+  })
+  route.guarded(getProfile, async ({ user }) => {
+    const { metadata, createdAt, ...profile } = await findProfile(deps.db, user.id)
+    return {
+      ...profile,
+      createdAt: createdAt.toISOString(),
+      metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { Db } from '../../platform/database/database.ts'
+import type { Authenticate } from '../../platform/http/router.ts'
+import { isLive } from './sessions.queries.ts'
+import type { AccessTokens } from './tokens.ts'
+
+/** The bearer token of a request, if it carries one. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]+)$/u.exec(authorization ?? '')?.[1] ?? null
+
+/** Finds the caller by token and session: an ended session is refused at once, not when its token runs out. */
+export function authenticator(deps: { db: Db; tokens: AccessTokens }): Authenticate {
+  return async (request, missing = accountErrors.LOGIN_REQUIRED) => {
+    const token = bearerOf(request.headers.authorization)
+    if (!token) throw request.headers.authorization ? accountErrors.TOKEN_INVALID() : missing()
+    const user = await deps.tokens.read(token)
+    if (!(await isLive(deps.db, user.id, user.sessionId))) throw accountErrors.TOKEN_INVALID()
+    return user
+  }
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Whether a session may still be used. */
+export const isLive = async (db: Db, userId: number, sessionId: string): Promise<boolean> =>
+  (await db.maybeOne(sql`
+    select 1 from sessions
+    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)) !== null
+
+export interface NewSession {
+  userId: number
+  tokenHash: Buffer
+  ttlSeconds: number
+  userAgent: string | null
+}
+
+/** Opens a session with its first refresh token. */
+export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: string }> =>
+  db.one<{ sessionId: string }>(sql`
+    with opened as (
+      insert into sessions (user_id, expires_at, user_agent)
+      values (${session.userId}, now() + make_interval(secs => ${session.ttlSeconds}), ${session.userAgent})
+      returning user_id, id
+    ), first_token as (
+      insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened
+    )
+    select id as "sessionId" from opened`)
+
+export interface Rotation {
+  userId: number
+  tokenHash: Buffer
+  nextHash: Buffer
+  /** The next token, sealed with a key that only the holder of the old one can derive. */
+  successor: Buffer
+  ttlSeconds: number
+}
+
+export interface RotatedRow {
+  sessionId: string
+  email: string
+  roles: string[]
+}
+
+/** Uses a refresh token up and writes its successor. Null when it is unknown, used, revoked, expired or its owner locked. */
+export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =>
+  db.maybeOne<RotatedRow>(sql`
+    with used as (
+      update refresh_tokens t set used_at = now(), successor = ${rotation.successor}
+      from sessions s, users u
+      where t.user_id = ${rotation.userId} and t.token_hash = ${rotation.tokenHash} and t.used_at is null
+        and s.user_id = t.user_id and s.id = t.session_id and s.revoked_at is null and s.expires_at > now()
+        and u.id = t.user_id and u.locked_at is null
+      returning t.user_id, t.session_id, u.email
+    ), next as (
+      insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${rotation.nextHash}, session_id from used
+    ), kept as (
+      update sessions s set last_used_at = now(), expires_at = now() + make_interval(secs => ${rotation.ttlSeconds})
+      from used where s.user_id = used.user_id and s.id = used.session_id
+    )
+    select session_id as "sessionId", email, array(select role from user_roles r where r.user_id = used.user_id) as roles
+    from used`)
+
+export interface UsedTokenRow extends RotatedRow {
+  successor: Buffer | null
+  justUsed: boolean
+}
+
+/** A refresh token of a live session that has been used already. */
+export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promise<UsedTokenRow | null> =>
+  db.maybeOne<UsedTokenRow>(sql`
+    select t.session_id as "sessionId", u.email, t.successor, t.used_at > now() - interval '10 seconds' as "justUsed",
+      array(select role from user_roles r where r.user_id = t.user_id) as roles
+    from refresh_tokens t
+    join sessions s on s.user_id = t.user_id and s.id = t.session_id
+    join users u on u.id = t.user_id
+    where t.user_id = ${userId} and t.token_hash = ${tokenHash} and t.used_at is not null
+      and s.revoked_at is null and s.expires_at > now() and u.locked_at is null`)
+
+/** Ends a session: its access and refresh tokens are refused from now on, in every instance. */
+export const endSession = (db: Db, userId: number, sessionId: string): Promise<number> =>
+  db.run(sql`
+    update sessions set revoked_at = now() where user_id = ${userId} and id = ${sessionId} and revoked_at is null`)

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tokens } from '@chophien/domain/accounts/contract'
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { Database } from '../../platform/database/database.ts'
+import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { findForSignIn } from './accounts.queries.ts'
+import { passwordMatches } from './passwords.ts'
+import { endSession, findUsedToken, openSession, rotate } from './sessions.queries.ts'
+import type { AccessTokens } from './tokens.ts'
+
+export interface SignInDeps {
+  db: Database
+  tokens: AccessTokens
+  refreshTtlSeconds: number
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+// The owner's id comes first, so that the look-up names the shard.
+const newRefreshToken = (userId: number) => `${userId}.${randomBytes(32).toString('base64url')}`
+// Only who holds the old token can derive the key that opens its successor.
+const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-successor')
+
+async function open(
+  deps: SignInDeps,
+  user: { id: number; email: string; roles: string[] },
+  userAgent: string | null,
+): Promise<Tokens> {
+  const refreshToken = newRefreshToken(user.id)
+  const { sessionId } = await openSession(deps.db, {
+    userId: user.id,
+    tokenHash: hashToken(refreshToken),
+    ttlSeconds: deps.refreshTtlSeconds,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  })
+  const accessToken = await deps.tokens.sign({ userId: user.id, sessionId, email: user.email, roles: user.roles })
+  return { accessToken, refreshToken }
+}
+
+/** Signs in by password. Throws WRONG_CREDENTIALS, and only to who knows the password: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED. */
+export async function signIn(
+  deps: SignInDeps,
+  given: { email: string; password: string; userAgent: string | null },
+): Promise<Tokens> {
+  const user = await findForSignIn(deps.db, given.email)
+  const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
+  if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
+  if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
+  if (!user.verified) throw accountErrors.EMAIL_NOT_VERIFIED()
+  return open(deps, user, given.userAgent)
+}
+
+/** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor;
+ *  a later one means that the token was stolen and ends the session. Throws REFRESH_INVALID. */
+export async function renew(deps: SignInDeps, refreshToken: string): Promise<Tokens> {
+  const userId = Number(refreshToken.split('.', 1)[0])
+  if (!Number.isSafeInteger(userId) || userId <= 0) throw accountErrors.REFRESH_INVALID()
+  const tokenHash = hashToken(refreshToken)
+  const next = newRefreshToken(userId)
+  const rotated = await rotate(deps.db, {
+    userId,
+    tokenHash,
+    nextHash: hashToken(next),
+    successor: seal(successorKey(refreshToken), next),
+    ttlSeconds: deps.refreshTtlSeconds,
+  })
+  if (rotated) return { accessToken: await deps.tokens.sign({ userId, ...rotated }), refreshToken: next }
+
+  const used = await findUsedToken(deps.db, userId, tokenHash)
+  if (!used) throw accountErrors.REFRESH_INVALID()
+  if (!used.justUsed || !used.successor) {
+    await endSession(deps.db, userId, used.sessionId)
+    throw accountErrors.REFRESH_INVALID()
+  }
+  return {
+    accessToken: await deps.tokens.sign({ userId, ...used }),
+    refreshToken: unseal(successorKey(refreshToken), used.successor),
+  }
+}

@@ -1,0 +1,63 @@
+import { ADDRESSES_MAX, type Address, type AddressForm } from '@chophien/domain/addresses/contract'
+import { addressErrors } from '@chophien/domain/addresses/errors'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  deleteAddressRow,
+  findAddresses,
+  giveDefault,
+  insertAddress,
+  lockBook,
+  releaseDefaults,
+  replaceAddress,
+} from './addresses.queries.ts'
+
+export interface Kinds {
+  shipping: boolean
+  billing: boolean
+}
+
+const kindsOf = (form: AddressForm): Kinds => ({ shipping: form.isDefaultShipping, billing: form.isDefaultBilling })
+
+/** Writes a new address. The first becomes the default for both kinds (product.md, addresses). Throws ADDRESS_TOO_MANY. */
+export const addAddress = (db: Database, userId: number, form: AddressForm): Promise<Address> =>
+  db.transaction(async (tx) => {
+    await lockBook(tx, userId)
+    const book = await findAddresses(tx, userId)
+    if (book.length >= ADDRESSES_MAX) throw addressErrors.ADDRESS_TOO_MANY()
+    if (book.length === 0)
+      return insertAddress(tx, userId, { ...form, isDefaultShipping: true, isDefaultBilling: true })
+    await releaseDefaults(tx, userId, kindsOf(form))
+    return insertAddress(tx, userId, form)
+  })
+
+/** Changes an address. A default is only ever moved, not unset. Throws ADDRESS_NOT_FOUND. */
+export const changeAddress = (db: Database, userId: number, id: number, form: AddressForm): Promise<Address> =>
+  db.transaction(async (tx) => {
+    await lockBook(tx, userId)
+    await releaseDefaults(tx, userId, kindsOf(form))
+    const address = await replaceAddress(tx, userId, id, form)
+    if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
+    return address
+  })
+
+/** Makes an address the default of the given kinds. Throws ADDRESS_NOT_FOUND. */
+export const makeDefault = (db: Database, userId: number, id: number, kinds: Kinds): Promise<Address> =>
+  db.transaction(async (tx) => {
+    await lockBook(tx, userId)
+    await releaseDefaults(tx, userId, kinds)
+    const address = await giveDefault(tx, userId, id, kinds)
+    if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
+    return address
+  })
+
+/** Deletes an address. Throws ADDRESS_NOT_FOUND, ADDRESS_ONLY_ONE (which wins over) ADDRESS_IS_DEFAULT. */
+export const removeAddress = (db: Database, userId: number, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBook(tx, userId)
+    const book = await findAddresses(tx, userId)
+    const address = book.find((one) => one.id === id)
+    if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
+    if (book.length === 1) throw addressErrors.ADDRESS_ONLY_ONE()
+    if (address.isDefaultShipping || address.isDefaultBilling) throw addressErrors.ADDRESS_IS_DEFAULT()
+    await deleteAddressRow(tx, userId, id)
+  })

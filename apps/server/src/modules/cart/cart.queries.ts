@@ -1,0 +1,130 @@
+import type { CartItem } from '@chophien/domain/cart/contract'
+import { cartMessages } from '@chophien/domain/cart/messages'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+export interface CartRow extends Omit<CartItem, 'available' | 'unavailableReason'> {
+  sellable: boolean
+}
+
+const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED'`
+
+const cartRows = (where: Sql) => sql`
+  select i.id, v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId",
+    s.name as "shopName", p.image_urls[1] as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
+    i.quantity, v.stock_quantity as "stockQuantity", ${visible} as sellable
+  from cart_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+  where ${where} order by i.added_at desc, i.id desc`
+
+/** What stands in somebody's cart, the last added first, at today's prices. */
+export const findCart = (db: Db, userId: number): Promise<CartRow[]> =>
+  db.rows<CartRow>(cartRows(sql`i.user_id = ${userId}`))
+
+/** One row of the cart together with the number of rows. */
+export const findCartRow = async (
+  db: Db,
+  userId: number,
+  itemId: number,
+): Promise<{ row: CartRow; count: number } | null> => {
+  const found = await db.maybeOne<CartRow & { count: number }>(sql`
+    select item.*, (select count(*) from cart_items where user_id = ${userId}) as count
+    from (${cartRows(sql`i.user_id = ${userId} and i.id = ${itemId}`)}) item`)
+  if (!found) return null
+  const { count, ...row } = found
+  return { row, count }
+}
+
+export const countCart = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from cart_items where user_id = ${userId}`)).count
+
+export interface AddOutcome {
+  /** The row that was written; null when a rule forbade it. */
+  itemId: number | null
+  stockQuantity: number
+  ownShop: boolean
+  /** How many of it lay in the cart before. */
+  already: number
+  rows: number
+}
+
+/** Adds pieces of a variant, on top of those that lie in the cart, if the shelf holds as many. Null when there is no such variant. */
+export const addToCart = (
+  db: Db,
+  wanted: { userId: number; variantId: number; quantity: number; rowsMax: number },
+): Promise<AddOutcome | null> =>
+  db.maybeOne<AddOutcome>(sql`
+    with wanted as (
+      select v.id, v.stock_quantity, s.owner_id = ${wanted.userId} as own_shop,
+        coalesce((select quantity from cart_items where user_id = ${wanted.userId} and variant_id = v.id), 0) as already,
+        (select count(*) from cart_items where user_id = ${wanted.userId}) as rows
+      from variants v join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+      where v.id = ${wanted.variantId} and ${visible}
+    ), written as (
+      insert into cart_items (user_id, variant_id, quantity)
+      select ${wanted.userId}, id, ${wanted.quantity}::integer from wanted
+      where not own_shop and already + ${wanted.quantity}::integer <= stock_quantity and (already > 0 or rows < ${wanted.rowsMax}::integer)
+      on conflict (user_id, variant_id) do update set quantity = cart_items.quantity + excluded.quantity
+        where cart_items.quantity + excluded.quantity <= (select stock_quantity from wanted)
+      returning id
+    )
+    select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`)
+
+export interface ChangeTarget {
+  variantId: number
+  sameProduct: boolean
+  visible: boolean
+  stockQuantity: number
+  /** Pieces of that variant that lie in another row of the cart. */
+  elsewhere: number
+}
+
+/** Locks a cart row and looks at the variant it is to hold. Null when the row is not this person's. */
+export const lockForChange = (
+  tx: Db,
+  change: { userId: number; itemId: number; variantId: number | undefined },
+): Promise<ChangeTarget | null> =>
+  tx.maybeOne<ChangeTarget>(sql`
+    select v.id as "variantId", v.product_id = held.product_id as "sameProduct", ${visible} as visible,
+      v.stock_quantity as "stockQuantity",
+      coalesce((select quantity from cart_items other
+        where other.user_id = i.user_id and other.variant_id = v.id and other.id <> i.id), 0) as elsewhere
+    from cart_items i join variants held on held.id = i.variant_id
+    join variants v on v.id = coalesce(${change.variantId ?? null}::bigint, i.variant_id)
+    join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+    where i.user_id = ${change.userId} and i.id = ${change.itemId} for update of i`)
+
+export const dropOtherRowOf = (tx: Db, userId: number, variantId: number, keep: number): Promise<number> =>
+  tx.run(sql`delete from cart_items where user_id = ${userId} and variant_id = ${variantId} and id <> ${keep}`)
+
+export const writeRow = (tx: Db, row: { userId: number; itemId: number; variantId: number; quantity: number }) =>
+  tx.run(sql`
+    update cart_items set variant_id = ${row.variantId}, quantity = ${row.quantity}
+    where user_id = ${row.userId} and id = ${row.itemId}`)
+
+export const removeRow = (db: Db, userId: number, itemId: number): Promise<number> =>
+  db.run(sql`delete from cart_items where user_id = ${userId} and id = ${itemId}`)
+
+export const removeAllRows = (db: Db, userId: number): Promise<number> =>
+  db.run(sql`delete from cart_items where user_id = ${userId}`)
+
+/** Takes rows out of the cart for an order: whoever gets them back is the only one who does. */
+export const claimRows = (
+  tx: Db,
+  userId: number,
+  itemIds: readonly number[],
+): Promise<{ variantId: number; quantity: number }[]> =>
+  tx.rows(sql`
+    delete from cart_items where user_id = ${userId} and id = any(${itemIds})
+    returning variant_id as "variantId", quantity`)
+
+/** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
+export function presentRow({ sellable, ...item }: CartRow): CartItem {
+  const unavailableReason = !sellable
+    ? cartMessages.gone
+    : item.stockQuantity <= 0
+      ? cartMessages.soldOut
+      : item.stockQuantity < item.quantity
+        ? cartMessages.onlyLeft(item.stockQuantity)
+        : null
+  return { ...item, available: unavailableReason === null, unavailableReason }
+}

@@ -1,0 +1,41 @@
+import {
+  addCartItem,
+  clearCart,
+  deleteCartItem,
+  getCart,
+  getCartCount,
+  updateCartItem,
+} from '@chophien/domain/cart/contract'
+import { cartErrors } from '@chophien/domain/cart/errors'
+import { cartMessages } from '@chophien/domain/cart/messages'
+import type { Database } from '../../platform/database/database.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { countCart, removeAllRows } from './cart.queries.ts'
+import { addItem, changeItem, readCart, removeItem } from './cart.service.ts'
+
+/** The caller's cart. */
+export function cartRoutes(route: Router, { db }: { db: Database }): void {
+  const see = { loginError: cartErrors.CART_LOGIN_TO_SEE }
+  const add = { loginError: cartErrors.CART_LOGIN_REQUIRED }
+  route.guarded(getCart, ({ user }) => readCart(db, user.id), see)
+  route.guarded(getCartCount, ({ user }) => countCart(db, user.id), see)
+  route.guarded(
+    addCartItem,
+    async ({ user, body }) => new Answer(await addItem(db, user.id, body), cartMessages.added),
+    add,
+  )
+  route.guarded(
+    updateCartItem,
+    ({ user, params, body }) => changeItem(db, user.id, { itemId: params.id, ...body }),
+    see,
+  )
+  route.guarded(deleteCartItem, ({ user, params }) => removeItem(db, user.id, params.id), see)
+  route.guarded(
+    clearCart,
+    async ({ user }) => {
+      await removeAllRows(db, user.id)
+      return null
+    },
+    see,
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListedProduct } from '@chophien/domain/catalog/contract'
+import { averageRating } from '@chophien/domain/reviews/rating'
+import { sql } from '../../platform/database/sql.ts'
+
+/** The columns of a product in a list; needs `p` (products), `c` (its category) and `s` (its shop). */
+export const listedColumns = sql`
+  p.id, p.name, p.base_price as "basePrice", p.image_urls as "imageUrls", p.is_featured as "isFeatured",
+  p.category_id as "categoryId", c.name as "categoryName", p.shop_id as "shopId", s.name as "shopName",
+  p.default_variant_id as "variantId", p.min_price as "minPrice", p.in_stock as "inStock",
+  p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.sold_count as "soldCount"`
+
+/** Where they come from. Only approved shops are public (product.md, catalog). */
+export const listedTables = sql`
+  products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' join categories c on c.id = p.category_id`
+
+export interface ListedRow extends Omit<ListedProduct, 'averageRating'> {
+  ratingSum: number
+}
+
+export const presentListed = ({ ratingSum, ...row }: ListedRow): ListedProduct => ({
+  ...row,
+  averageRating: averageRating(ratingSum, row.reviewCount),
+})

@@ -1,0 +1,98 @@
+import { LIST_SIZE_MAX, type ListQuery, type ProductPage, productSorts } from '@chophien/domain/catalog/contract'
+import type { TagCache } from '../../platform/cache/tag-cache.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-product.ts'
+
+type Sort = (typeof productSorts)[number]
+
+// One index each; products without a price stand last in both directions.
+const orders: Record<Sort, { asc: Sql; desc: Sql }> = {
+  publishedAt: { asc: sql`p.published_at, p.id`, desc: sql`p.published_at desc, p.id desc` },
+  name: { asc: sql`p.name collate "vi-x-icu", p.id`, desc: sql`p.name collate "vi-x-icu" desc, p.id desc` },
+  basePrice: { asc: sql`p.base_price, p.id`, desc: sql`p.base_price desc nulls last, p.id desc` },
+  approvedAt: { asc: sql`p.approved_at, p.id`, desc: sql`p.approved_at desc, p.id desc` },
+  isFeatured: {
+    asc: sql`p.is_featured, p.published_at, p.id`,
+    desc: sql`p.is_featured desc, p.published_at desc, p.id desc`,
+  },
+}
+
+const isSort = (text: string | undefined): text is Sort => productSorts.some((sort) => sort === text)
+
+/** The order of §5: an unknown sortBy means publishedAt, an unknown direction means desc. */
+export function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): Sql {
+  const sort = isSort(query.sortBy) ? query.sortBy : 'publishedAt'
+  return orders[sort][query.sortDirection?.toLowerCase() === 'asc' ? 'asc' : 'desc']
+}
+
+/** A category and everything below it. */
+export const categoryWithChildren = (id: number): Sql => sql`array(
+  with recursive tree as (
+    select id from categories where id = ${id}
+    union all select child.id from categories child join tree on child.parent_id = tree.id
+  ) select id from tree)`
+
+/** What narrows a list: the filters of product.md, plus what the route fixes. */
+export interface ListScope {
+  categoryId?: number | undefined
+  shopId?: number | undefined
+  featured?: boolean
+}
+
+function conditions(query: ListQuery, scope: ListScope): Sql[] {
+  const categoryId = scope.categoryId ?? query.categoryId
+  const shopId = scope.shopId ?? query.shopId
+  const all = [sql`p.status = 'ACTIVE'`]
+  if (categoryId !== undefined) all.push(sql`p.category_id = any(${categoryWithChildren(categoryId)})`)
+  if (shopId !== undefined) all.push(sql`p.shop_id = ${shopId}`)
+  if (scope.featured) all.push(sql`p.is_featured`)
+  if (query.minPrice !== undefined) all.push(sql`p.min_price >= ${query.minPrice}`)
+  if (query.maxPrice !== undefined) all.push(sql`p.min_price <= ${query.maxPrice}`)
+  if (query.minRating)
+    all.push(sql`p.review_count > 0 and p.rating_sum >= ${query.minRating}::numeric * p.review_count`)
+  if (query.inStock) all.push(sql`p.in_stock`)
+  if (query.onSale) all.push(sql`p.min_price < p.base_price`)
+  return all
+}
+
+/** What a list shows, for the caches: the narrowest of its category, its shop or the whole catalog. */
+export function tagsOfList(query: Pick<ListQuery, 'categoryId' | 'shopId'>, scope: ListScope = {}): string[] {
+  const categoryId = scope.categoryId ?? query.categoryId
+  const shopId = scope.shopId ?? query.shopId
+  if (shopId !== undefined) return [`shop:${shopId}`]
+  return categoryId === undefined ? ['catalog'] : [`category:${categoryId}`]
+}
+
+export interface ListDeps {
+  db: Db
+  /** Totals of lists that were asked for before: counting them again costs more than the page itself. */
+  totals: TagCache<number>
+}
+
+/** One page of a product list. `size` above the maximum is the maximum. One statement, and one more when its total is not known. */
+export async function findProducts(
+  { db, totals }: ListDeps,
+  query: ListQuery,
+  scope: ListScope = {},
+): Promise<ProductPage> {
+  const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
+  const where = sql.join(conditions(query, scope), sql` and `)
+  const rows = db.rows<ListedRow>(sql`
+    select ${listedColumns} from ${listedTables}
+    where ${where} order by ${orderOf(query)} limit ${size} offset ${query.page * size}`)
+  const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
+  const total = totals.get(JSON.stringify([filters, scope]), async () => {
+    const { count } = await db.one<{ count: number }>(sql`
+      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`)
+    return { value: count, tags: tagsOfList(query, scope), size: 200, keep: true }
+  })
+  const [products, totalElements] = await Promise.all([rows, total])
+  return {
+    products: products.map(presentListed),
+    page: query.page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { CHANGES_CHANNEL } from './database.ts'
+
+export interface ChangesOptions {
+  connection: pg.ClientConfig
+  /** This process, whose own notifications are skipped: it has acted on them before anybody could ask. */
+  instance: string
+  onChange(tags: readonly string[]): void
+  /** The line is down: what changes elsewhere is not heard of until `onConnect`. */
+  onDisconnect(): void
+  onConnect(): void
+}
+
+/** Listens, on a connection of its own, for what other instances changed. Reconnects by itself. Returns how to stop. */
+export async function listenForChanges(options: ChangesOptions): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let stopped = false
+
+  const connect = async () => {
+    const next = new pg.Client({ application_name: 'chophien-changes', keepAlive: true, ...options.connection })
+    next.on('notification', ({ payload }) => {
+      const [sender, ...tags] = JSON.parse(payload ?? '[]') as string[]
+      if (sender !== options.instance) options.onChange(tags)
+    })
+    next.on('error', () => {})
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANGES_CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    next.once('end', () => {
+      if (stopped) return
+      options.onDisconnect()
+      void reconnect()
+    })
+    client = next
+    options.onConnect()
+  }
+  const reconnect = async () => {
+    while (!stopped) {
+      await pause(250)
+      try {
+        return await connect()
+      } catch {
+        // Still away: ask again.
+      }
+    }
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end().catch(() => {})
+  }
+}

@@ -1,0 +1,18 @@
+import { commonErrors } from '@chophien/domain/contract/errors'
+
+// JSON deeper than this is no form of ours.
+const DEPTH_MAX = 32
+
+/** Brings every text inside `value` to NFC. NUL and lone surrogates, which the database cannot hold, are refused (400). */
+export function cleanText(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw commonErrors.INVALID_TEXT()
+    return value.normalize('NFC')
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEPTH_MAX) throw commonErrors.INVALID_TEXT()
+  if (Array.isArray(value)) return value.map((item) => cleanText(item, depth + 1))
+  const clean: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) clean[key] = cleanText(item, depth + 1)
+  return clean
+}

@@ -1,0 +1,127 @@
+import { STATUS_CODES } from 'node:http'
+import type { Failure, FieldError } from '@chophien/domain/contract/endpoint'
+import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/contract/errors'
+import { fieldMessages } from '@chophien/domain/contract/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+// PostgreSQL and pool failures that pass by themselves: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
+const passingCodes =
+  /^(?:08...|57P0[1-5]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
+const passingMessages =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/iu
+
+/** Whether `error` means that the database is out of reach or overburdened, not that something is wrong with the request. */
+export function isPassing(error: { code?: unknown; message?: unknown }): boolean {
+  return (
+    (typeof error.code === 'string' && passingCodes.test(error.code)) ||
+    (typeof error.message === 'string' && passingMessages.test(error.message))
+  )
+}
+
+interface Refusal {
+  status: number
+  code: string
+  message: string
+  errors?: FieldError[]
+  retryAfterSeconds?: number | undefined
+}
+
+const refusals: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'Dữ liệu gửi lên quá lớn.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Kiểu dữ liệu gửi lên không được hỗ trợ.',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'INVALID_JSON',
+    message: 'Dữ liệu gửi lên không phải JSON hợp lệ.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'INVALID_LENGTH',
+    message: 'Độ dài dữ liệu gửi lên không khớp.',
+  },
+}
+
+function validationErrors(error: FastifyError): FieldError[] {
+  return (error.validation ?? []).map((issue) => ({
+    field: issue.instancePath.replace(/^\//u, '').replaceAll('/', '.'),
+    message: issue.message ?? fieldMessages.invalid,
+  }))
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof DomainError) {
+    const { kind, code, message, field, retryAfterSeconds } = error
+    return {
+      status: statusOf[kind],
+      code,
+      message,
+      retryAfterSeconds,
+      ...(field ? { errors: [{ field, message }] } : {}),
+    }
+  }
+  if (error.validation) {
+    // A malformed id in a path names nothing (product.md, catalog).
+    if (error.validationContext === 'params') return refusalOf(commonErrors.NOT_FOUND() as unknown as FastifyError)
+    const errors = validationErrors(error)
+    return { status: 400, code: 'VALIDATION_FAILED', message: errors[0]?.message ?? fieldMessages.invalid, errors }
+  }
+  const known = refusals[error.code]
+  if (known) return known
+  if (isPassing(error))
+    return { ...refusalOf(commonErrors.OVERLOADED() as unknown as FastifyError), retryAfterSeconds: 2 }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Yêu cầu không hợp lệ.' }
+  return { status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra. Vui lòng thử lại sau.' }
+}
+
+function envelope(refusal: Refusal, request: FastifyRequest): Failure {
+  return {
+    statusCode: refusal.status,
+    error: STATUS_CODES[refusal.status] ?? 'Error',
+    code: refusal.code,
+    message: refusal.message,
+    // The query may hold what somebody typed.
+    path: request.url.split('?', 1)[0] ?? '',
+    requestId: request.id,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+  }
+}
+
+/** Answers a failed request in the envelope of operating.md. Only here do errors become HTTP. */
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500)
+    request.log[refusal.status === 503 ? 'warn' : 'error'](
+      { err: error, route: request.routeOptions.url },
+      'request failed',
+    )
+  if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope(refusal, request)))
+}
+
+/** Makes every failure of `app`, also that of an unknown API address, answer in the envelope. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(commonErrors.NOT_FOUND() as unknown as FastifyError, request, reply),
+  )
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Transaction } from './database/database.ts'
+
+/** Work that is written down in the transaction that causes it and done after its commit, in some process, at least once. */
+export interface Jobs {
+  /** Writes the job down as part of `tx`. */
+  enqueue(tx: Transaction, queue: string, data: object): Promise<void>
+  /** Says who does the jobs of a queue. A handler that throws is asked again later, with growing pauses. */
+  handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
+  /** Runs `work` at every match of the cron expression (UTC), in one process only. */
+  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  connection: pg.PoolConfig
+  /** Receives what went wrong; the job itself is kept and tried again. */
+  onError: (error: Error) => void
+}
+
+/** Starts the job queue in the same database, in a schema of its own. */
+export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ ...connection, schema: 'jobs', max: 2, application_name: 'chophien-jobs' })
+  boss.on('error', onError)
+  await boss.start()
+  const workers = new Map<string, string>()
+  // What is done is deleted soon: jobs carry addresses of people.
+  const ensure = (queue: string) =>
+    boss.createQueue(queue, {
+      retryLimit: 8,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3600,
+    })
+  return {
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, {
+        db: { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) },
+      })
+      // Nobody waits for the next poll when the worker lives in this process.
+      tx.afterCommit(() => {
+        const worker = workers.get(queue)
+        if (worker) boss.notifyWorker(worker)
+      })
+    },
+    async handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
+      await ensure(queue)
+      const worker = await boss.work<Data>(queue, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+        if (job) await handler(job.data)
+      })
+      workers.set(queue, worker)
+    },
+    async schedule(queue, cron, work) {
+      await ensure(queue)
+      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, () => work())
+      await boss.schedule(queue, cron)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** A one-time code in it, which a demo marketplace also prints to its terminal. */
+  code?: string
+}
+
+/** Takes a mail on its way. Rejects when it did not leave. */
+export type Mailer = (mail: Mail) => Promise<void>
+
+export interface OutboxOptions {
+  /** Where the `.eml` files go. */
+  dir: string
+  from: string
+  /** Called with each mail that carries a code; only a demo marketplace prints it. */
+  onCode?: (mail: Mail) => void
+}
+
+/** The mailer of a marketplace without SMTP: every mail becomes an `.eml` file that any mail program opens. */
+export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async ({ to, subject, text, html, code }) => {
+    const { message } = await transport.sendMail({ from, to, subject, text, html })
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
+    await writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })
+    await rename(join(dir, `.${name}`), join(dir, name))
+    if (code && onCode) onCode({ to, subject, text, html, code })
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Renderer } from '@chophien/domain/contract/rendering'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { WebApp } from './page-host.ts'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** The built web application in `dist`: an artefact that is read, not imported. Throws when it has not been built. */
+export function builtWeb(dist: string): WebApp {
+  const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
+  const renderer = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<Renderer>
+  const known = new Map<string, string[]>()
+  const collect = (name: string, found: Set<string>) => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    for (const css of chunk.css ?? []) found.add(`/${css}`)
+    for (const next of chunk.imports ?? []) collect(next, found)
+  }
+  return {
+    renderer: () => renderer,
+    template: async () => template,
+    assetsOf(module) {
+      const before = known.get(module)
+      if (before) return before
+      const found = new Set<string>()
+      collect(module, found)
+      // What the document loads anyway need not be asked for twice.
+      const assets = [...found].filter((href) => !template.includes(href))
+      known.set(module, assets)
+      return assets
+    },
+  }
+}
+
+/** Serves the built files. Those with a hash in their name never change; the others are asked for again. */
+export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, rateLimit: false }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await files.register(fastifyStatic, {
+      root: join(dist, 'client'),
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = path.includes('/assets/')
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
+  })
+}

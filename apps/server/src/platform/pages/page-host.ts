@@ -1,0 +1,88 @@
+import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from '@chophien/domain/contract/rendering'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
+import { sendBytes } from '../cache/send-bytes.ts'
+import type { Made, TagCache } from '../cache/tag-cache.ts'
+import { INTERNAL_HEADER, TAGS_HEADER } from '../http/router.ts'
+import { pageHeaders } from './page-headers.ts'
+
+/** The web application as pages are made from it: the built one, or the one a developer is editing. */
+export interface WebApp {
+  renderer(): Promise<Renderer>
+  /** The document with `<!--head-->`, `<!--body-->` and `<!--data-->` in it. */
+  template(url: string): Promise<string>
+  /** Addresses of the scripts and styles that a source module of a lazy page needs. */
+  assetsOf(module: string): string[]
+}
+
+export interface PageHostOptions {
+  web: WebApp
+  cache: TagCache<FinishedBytes>
+  settings: PublicSettings
+  internalToken: string
+  /** False while developing: every request renders anew. */
+  keep: boolean
+}
+
+/** The key under which a page is kept: its path and the parameters that change what it shows, in one order. */
+export function pageKey(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const given = new URLSearchParams(url.slice(at + 1))
+  const wanted = new URLSearchParams()
+  for (const name of pageQuery) for (const value of given.getAll(name)) wanted.append(name, value)
+  return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
+}
+
+/** Calls the API inside this process, as nobody, and notes what the answers show. */
+function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string>): ApiTransport {
+  return async ({ endpoint, path, query, body, headers }) => {
+    const search = new URLSearchParams(query).toString()
+    const answer = await app.inject({
+      method: endpoint.method as HTTPMethods & 'GET',
+      url: `/api${path}${search ? `?${search}` : ''}`,
+      headers: { ...headers, [INTERNAL_HEADER]: internalToken },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) tags.add(tag)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}
+
+/** Serves every address that is neither API nor file as a page, rendered for nobody in particular and kept. */
+export function servePages(app: FastifyInstance, options: PageHostOptions): void {
+  const make = async (url: string): Promise<Made<FinishedBytes>> => {
+    const tags = new Set<string>()
+    const transport = inProcess(app, options.internalToken, tags)
+    const renderer = await options.web.renderer()
+    const page = await renderer.render({ url, transport, settings: options.settings })
+    const contentType = 'text/html; charset=utf-8'
+    if (page.redirectTo)
+      return finish({ status: 302, location: page.redirectTo, body: '', contentType, tags: [...tags], keep: false })
+    const preloads = [...new Set(page.modules.flatMap(options.web.assetsOf))]
+      .map((href) =>
+        href.endsWith('.css') ? `<link rel="stylesheet" href="${href}">` : `<link rel="modulepreload" href="${href}">`,
+      )
+      .join('')
+    const parts: Record<string, string> = { head: page.head + preloads, body: page.body, data: page.data }
+    const body = (await options.web.template(url)).replaceAll(
+      /<!--(head|body|data)-->/gu,
+      (_, name: string) => parts[name] ?? '',
+    )
+    return finish({
+      status: page.status,
+      body,
+      contentType,
+      tags: [...tags],
+      keep: options.keep && page.status === 200,
+    })
+  }
+
+  app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const key = pageKey(request.url)
+    const found = options.cache.get(key, () => make(key))
+    reply.headers(pageHeaders)
+    return sendBytes(found instanceof Promise ? await found : found, request, reply)
+  })
+}

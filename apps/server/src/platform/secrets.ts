@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The secret from which all keys are derived: given, or made once and kept in the data directory, readable by its owner only. */
+export function rootSecret(given: string | undefined, dataDir: string): Buffer {
+  if (given) return Buffer.from(given)
+  const file = join(dataDir, 'secrets', 'root')
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // Written beside and renamed, so that a crash never leaves half a secret.
+    writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  return Buffer.from(readFileSync(file, 'utf8'))
+}
+
+/** A 32-byte key for one purpose; keys of different purposes tell nothing about each other. */
+export const deriveKey = (secret: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'chophien', purpose, 32))
+
+/** Encrypts and authenticates `text` (AES-256-GCM): nonce, tag and cipher text in one. */
+export function seal(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what `seal` made; throws when it was altered or the key is another. */
+export function unseal(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+}
