@@ -31,7 +31,8 @@ function npm(cwd, args, node = process.execPath, path = process.env.PATH) {
   const env = { ...process.env, PATH: path, NODE_ENV: '', npm_config_loglevel: 'error' }
   // Standard output belongs to the script that follows.
   const { status } = spawnSync(node, [process.env.npm_execpath, ...args], { cwd, stdio: ['ignore', 2, 2], env })
-  if (status !== 0) fail(`Không cài được gói phụ thuộc (npm ${args.join(' ')} trong ${cwd}). Hãy kiểm tra kết nối mạng rồi chạy lại.`)
+  if (status !== 0)
+    fail(`Không cài được gói phụ thuộc (npm ${args.join(' ')} trong ${cwd}). Hãy kiểm tra kết nối mạng rồi chạy lại.`)
 }
 
 function pinnedNode() {

@@ -1,0 +1,136 @@
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { Config } from './config.ts'
+import { accountMails } from './modules/accounts/account-mails.ts'
+import { accountRoutes } from './modules/accounts/accounts.routes.ts'
+import { authenticator } from './modules/accounts/authenticate.ts'
+import { accessTokens } from './modules/accounts/tokens.ts'
+import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { shopRoutes } from './modules/shops/shops.routes.ts'
+import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
+import { TagCache } from './platform/cache/tag-cache.ts'
+import type { Database } from './platform/database/database.ts'
+import { describeApi } from './platform/http/api-docs.ts'
+import { handleErrors } from './platform/http/errors.ts'
+import { guardInput } from './platform/http/guard-input.ts'
+import { installLimits } from './platform/http/limits.ts'
+import { createRouter } from './platform/http/router.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import { operatorRoutes } from './platform/operator-routes.ts'
+import { servePages, type WebApp } from './platform/pages/page-host.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+export interface AppDeps {
+  config: Config
+  db: Database
+  jobs: Jobs
+  mailer: Mailer
+  secret: Buffer
+  /** Null: the API alone, without pages. */
+  web: (WebApp & { serveFiles(app: FastifyInstance): Promise<void>; keepPages: boolean }) | null
+}
+
+export interface App {
+  fastify: FastifyInstance
+  /** Acts on what another instance changed. */
+  changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
+}
+
+const MIB = 1024 * 1024
+const MAX_AGE_MS = 10 * 60_000
+
+const settingsOf = (config: Config): PublicSettings => ({
+  publicUrl: config.PUBLIC_URL,
+  hotline: config.HOTLINE,
+  supportEmail: config.SUPPORT_EMAIL,
+  sellerDashboardUrl: config.SELLER_DASHBOARD_URL,
+  googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+  provincesUrl: config.PROVINCES_URL,
+  wardsUrl: config.WARDS_URL,
+  demo: config.SEED === 'demo',
+})
+
+/** `off`, how many proxies stand in front, or their addresses. */
+function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
+  if (setting === 'off') return false
+  return /^\d+$/u.test(setting) ? (_address, hop) => hop < Number(setting) : setting
+}
+
+/** Puts the marketplace together. Reads like its table of contents. */
+export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDeps): Promise<App> {
+  const checked = config.NODE_ENV !== 'production'
+  const app = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, base: null },
+    disableRequestLogging: true,
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: MIB,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // In production answers are only written; in development and tests they are held against the contract.
+  app.setSerializerCompiler(({ schema }) => (body) => {
+    if (checked) z.parse(schema as unknown as z.ZodType, body)
+    return JSON.stringify(body)
+  })
+  handleErrors(app)
+  guardInput(app)
+
+  const pages = new TagCache<FinishedBytes>({ maxBytes: 48 * MIB, maxAgeMs: MAX_AGE_MS })
+  const answers = new TagCache<FinishedBytes>({ maxBytes: 32 * MIB, maxAgeMs: MAX_AGE_MS })
+  const totals = new TagCache<number>({ maxBytes: MIB, maxAgeMs: MAX_AGE_MS })
+  const caches = [pages, answers, totals]
+  db.onChange((tags) => {
+    for (const cache of caches) cache.purge(tags)
+  })
+
+  const internalToken = crypto.randomUUID()
+  const limits = await installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
+  await describeApi(app, config.PUBLIC_URL)
+  const tokens = await accessTokens(deriveKey(secret, 'access-token'), config.ACCESS_TOKEN_TTL)
+  const mails = await accountMails({ jobs, mailer, key: deriveKey(secret, 'mail') })
+  const route = createRouter(app, {
+    authenticate: authenticator({ db, tokens }),
+    forbidden: accountErrors.FORBIDDEN,
+    internalToken,
+    limit: limits.routeConfig,
+  })
+
+  accountRoutes(route, {
+    db,
+    mails,
+    tokens,
+    limits,
+    codeKey: deriveKey(secret, 'one-time-code'),
+    refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
+  })
+  catalogRoutes(route, { db, totals, answers })
+  shopRoutes(route, { db })
+  reviewRoutes(route, { db })
+  cartRoutes(route, { db })
+  addressRoutes(route, { db })
+  orderRoutes(route, { db })
+  operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
+
+  if (web) {
+    await web.serveFiles(app)
+    servePages(app, { web, cache: pages, settings: settingsOf(config), internalToken, keep: web.keepPages })
+  }
+  return {
+    fastify: app,
+    changes: {
+      purge: (tags) => caches.forEach((cache) => void cache.purge(tags)),
+      suspend: () => caches.forEach((cache) => void cache.suspend()),
+      resume: () => caches.forEach((cache) => void cache.resume()),
+    },
+  }
+}

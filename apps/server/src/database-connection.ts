@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { findEmbedded, startEmbedded } from './platform/database/embedded.ts'
+import { takeLock } from './platform/lock-file.ts'
+
+/** Another program of ours holds the data directory. */
+export class DataDirInUseError extends Error {}
+
+export interface Connection {
+  connection: pg.ClientConfig
+  /** Brings the embedded server back when it is gone; nothing to do for any other. */
+  revive(): Promise<void>
+  /** Stops what this program started. */
+  close(): Promise<void>
+}
+
+const external = (url: string): Connection => ({
+  connection: { connectionString: url },
+  revive: async () => {},
+  close: async () => {},
+})
+
+const lockFile = (config: Config) => join(config.DATA_DIR, 'server.lock')
+
+/** The server's own database: DATABASE_URL, or the embedded PostgreSQL, which this process then owns.
+ *  Throws DataDirInUseError while another server runs on the same DATA_DIR. */
+export async function ownDatabase(config: Config): Promise<Connection> {
+  if (config.DATABASE_URL) return external(config.DATABASE_URL)
+  const lock = takeLock(lockFile(config))
+  if ('heldBy' in lock)
+    throw new DataDirInUseError(
+      `DATA_DIR ${config.DATA_DIR} đang được một chương trình khác của Chợ Phiên dùng (tiến trình ${lock.heldBy}).`,
+    )
+  try {
+    let embedded = await startEmbedded({ dataDir: config.DATA_DIR })
+    return {
+      connection: embedded.connection,
+      async revive() {
+        embedded = await startEmbedded({ dataDir: config.DATA_DIR })
+      },
+      async close() {
+        await embedded.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The database for a command beside the server: the running one if there is one, else one for the time of the command. */
+export async function borrowDatabase(config: Config): Promise<Connection> {
+  if (!config.DATABASE_URL && existsSync(lockFile(config))) {
+    const connection = await findEmbedded(config.DATA_DIR)
+    const lock = takeLock(lockFile(config))
+    if (connection && 'heldBy' in lock) return { connection, revive: async () => {}, close: async () => {} }
+    if ('release' in lock) lock.release()
+  }
+  return ownDatabase(config)
+}

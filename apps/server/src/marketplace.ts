@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { setInterval as every } from 'node:timers'
+import { buildApp } from './app.ts'
+import { type Config, unusedSettings } from './config.ts'
+import { ownDatabase } from './database-connection.ts'
+import { listenForChanges } from './platform/database/changes.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { sql } from './platform/database/sql.ts'
+import { startJobs } from './platform/jobs.ts'
+import { outboxMailer } from './platform/mail/mailer.ts'
+import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
+import { rootSecret } from './platform/secrets.ts'
+
+/** A running marketplace. */
+export interface Marketplace {
+  /** Where shoppers find it. */
+  url: string
+  /** Stops accepting, finishes what is in flight, stops the embedded database. */
+  close(): Promise<void>
+}
+
+export interface MarketplaceOptions {
+  config: Config
+  /** Tells the operator what is going on, one sentence at a time. */
+  say: (line: string) => void
+}
+
+const WATCH_MS = 500
+
+/** Starts everything: database, schema, demo marketplace if there is nothing yet, jobs, API and pages. Throws with a sentence for the operator. */
+export async function startMarketplace({ config, say }: MarketplaceOptions): Promise<Marketplace> {
+  for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await ownDatabase(config)
+    closers.push(database.close)
+    const { connection } = database
+    const run = await migrate(connection, config.MIGRATIONS_DIR)
+    if (run.length > 0) say(`Đã cập nhật cơ sở dữ liệu: ${run.length} bước.`)
+
+    const db = openDatabase({ connection })
+    closers.push(db.close)
+    const jobs = await startJobs({ connection, onError: () => {} })
+    closers.push(jobs.stop)
+    const mailer = outboxMailer({
+      dir: join(config.DATA_DIR, 'outbox'),
+      from: config.MAIL_FROM,
+      ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
+    })
+    const web = {
+      ...builtWeb(config.WEB_DIST),
+      serveFiles: (app: Parameters<typeof serveBuiltFiles>[0]) => serveBuiltFiles(app, config.WEB_DIST),
+      keepPages: true,
+    }
+    const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
+    const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
+    closers.push(() => fastify.close())
+    closers.push(
+      await listenForChanges({
+        connection,
+        instance: db.instance,
+        onChange: changes.purge,
+        onDisconnect: changes.suspend,
+        onConnect: changes.resume,
+      }),
+    )
+    closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
+    await fastify.listen({ port: config.PORT, host: config.HOST })
+    return { url: config.PUBLIC_URL, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Brings the embedded database back by itself when it dies under the running server. */
+async function watchDatabase(ask: () => Promise<unknown>, revive: () => Promise<void>): Promise<() => Promise<void>> {
+  let busy = false
+  const look = async () => {
+    if (busy) return
+    busy = true
+    try {
+      await ask()
+    } catch {
+      await revive().catch(() => {})
+    } finally {
+      busy = false
+    }
+  }
+  const timer = every(() => void look(), WATCH_MS)
+  return async () => clearInterval(timer)
+}

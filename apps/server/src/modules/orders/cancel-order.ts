@@ -1,0 +1,47 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { orderErrors } from '@chophien/domain/orders/errors'
+import { type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
+import type { Database } from '../../platform/database/database.ts'
+import { lockVariants, moveStock } from '../catalog/stock.ts'
+import { findOrderOfShopper, findPieces, insertEvent, moveOrderOfShopper } from './orders.queries.ts'
+
+/** Moves a shopper's own order and, where the new status says so, gives the pieces back: once, because the guarded write can happen only once.
+ *  Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED. */
+async function moveOwnOrder(
+  db: Database,
+  order: { userId: number; id: number },
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<Order> {
+  await db.transaction(async (tx) => {
+    const moved = await moveOrderOfShopper(tx, order, from, to)
+    if (!moved)
+      throw (await findOrderOfShopper(tx, order.userId, order.id))
+        ? orderErrors.ORDER_MOVE_REFUSED()
+        : orderErrors.ORDER_NOT_FOUND()
+    const { shopId } = moved
+    await insertEvent(tx, {
+      shopId,
+      orderId: order.id,
+      status: to,
+      actor: 'shopper',
+      actorId: order.userId,
+      note: null,
+    })
+    if (restockingStatuses.includes(to)) {
+      const pieces = await findPieces(tx, { shopId, id: order.id })
+      await lockVariants(
+        tx,
+        pieces.map((piece) => piece.variantId),
+      )
+      await moveStock(tx, pieces)
+    }
+  })
+  const current = await findOrderOfShopper(db, order.userId, order.id)
+  if (!current) throw orderErrors.ORDER_NOT_FOUND()
+  return current
+}
+
+/** The shopper cancels an order that waits for confirmation (§4). */
+export const cancelOwnOrder = (db: Database, userId: number, id: number): Promise<Order> =>
+  moveOwnOrder(db, { userId, id }, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER')

@@ -1,0 +1,168 @@
+import type { AddressSnapshot, Order, OrderItem } from '@chophien/domain/orders/contract'
+import type { PaymentMethod } from '@chophien/domain/orders/messages'
+import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+interface OrderRow extends Omit<Order, 'orderedAt' | 'timeline'> {
+  orderedAt: Date
+  timeline: { status: OrderStatus; at: string; by: OrderActor; note: string | null }[]
+}
+
+const whole = (where: Sql) => sql`
+  select o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
+    o.ordered_at as "orderedAt", o.subtotal, o.shipping_fee as "shippingFee", o.total_amount as "totalAmount",
+    o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.shipping_address as "shippingAddress",
+    o.billing_address as "billingAddress", o.customer_phone as "customerPhone", o.notes_to_seller as "notesToSeller",
+    o.carrier, o.tracking_code as "trackingCode",
+    (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'imageUrl', i.image_url,
+        'productNameSnapshot', i.product_name, 'variantOptionsSnapshot', i.variant_options, 'quantity', i.quantity,
+        'unitPrice', i.unit_price, 'subtotal', i.subtotal, 'reviewed', i.review_id is not null, 'reviewId', i.review_id) order by i.id)
+      from order_items i where i.shop_id = o.shop_id and i.order_id = o.id) as "orderItems",
+    (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
+      from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as timeline
+  from orders o where ${where}`
+
+// JSON writes a timestamptz with its offset; the contract has UTC.
+const present = ({ orderedAt, timeline, ...order }: OrderRow): Order => ({
+  ...order,
+  orderedAt: orderedAt.toISOString(),
+  timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+})
+
+/** One page of somebody's orders, newest first, each whole. */
+export const findOrdersOfShopper = async (
+  db: Db,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<Order[]> =>
+  (
+    await db.rows<OrderRow>(
+      sql`${whole(sql`o.user_id = ${userId}`)} order by o.id desc limit ${page.limit} offset ${page.offset}`,
+    )
+  ).map(present)
+
+export const countOrdersOfShopper = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from orders where user_id = ${userId}`)).count
+
+/** Somebody's own order; another person's is not found. */
+export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {
+  const row = await db.maybeOne<OrderRow>(whole(sql`o.user_id = ${userId} and o.id = ${id}`))
+  return row && present(row)
+}
+
+export interface NewOrder {
+  shopId: number
+  shopName: string
+  orderNumber: string
+  subtotal: number
+  shippingFee: number
+  items: Pick<
+    OrderItem,
+    'productId' | 'imageUrl' | 'productNameSnapshot' | 'variantOptionsSnapshot' | 'quantity' | 'unitPrice' | 'subtotal'
+  >[]
+  /** Same order as `items`. */
+  variantIds: number[]
+}
+
+export interface NewCheckout {
+  userId: number
+  subtotal: number
+  shippingFee: number
+  paymentMethod: PaymentMethod
+  status: OrderStatus
+  shippingAddress: AddressSnapshot
+  billingAddress: AddressSnapshot
+  customerPhone: string
+  notesToSeller: string | null
+  shippingMethodId: number
+  orders: NewOrder[]
+}
+
+export interface WrittenOrder {
+  shopId: number
+  id: number
+  orderedAt: Date
+  items: { id: number; variantId: number }[]
+}
+
+/** Writes a checkout, its payment, its orders, their items and their first events, in one statement whatever their number. */
+export function insertCheckout(tx: Db, checkout: NewCheckout): Promise<WrittenOrder[]> {
+  const { orders } = checkout
+  const items = orders.flatMap((order) =>
+    order.items.map((item, index) => ({ ...item, shopId: order.shopId, variantId: order.variantIds[index] })),
+  )
+  return tx.rows<WrittenOrder>(sql`
+    with checkout as (
+      insert into checkouts (user_id, subtotal, shipping_fee, total)
+      values (${checkout.userId}, ${checkout.subtotal}, ${checkout.shippingFee}, ${checkout.subtotal + checkout.shippingFee})
+      returning id, total
+    ), payment as (
+      insert into payments (user_id, checkout_id, method, status, amount)
+      select ${checkout.userId}, id, ${checkout.paymentMethod}, 'PENDING', total from checkout
+    ), placed as (
+      insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
+        shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller)
+      select o.shop_id, ${checkout.userId}, checkout.id, o.order_number, ${checkout.status}, o.shop_name, o.subtotal, o.shipping_fee,
+        o.subtotal + o.shipping_fee, ${checkout.shippingMethodId}, ${checkout.paymentMethod},
+        ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
+        ${checkout.customerPhone}, ${checkout.notesToSeller}
+      from checkout, unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.orderNumber)}::text[],
+        ${orders.map((o) => o.shopName)}::text[], ${orders.map((o) => o.subtotal)}::bigint[], ${orders.map((o) => o.shippingFee)}::bigint[])
+        as o (shop_id, order_number, shop_name, subtotal, shipping_fee)
+      returning shop_id, id, status, ordered_at
+    ), bought as (
+      insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, subtotal)
+      select i.shop_id, placed.id, i.product_id, i.variant_id, i.product_name, i.variant_options, i.image_url, i.unit_price, i.quantity,
+        i.unit_price * i.quantity
+      from unnest(${items.map((i) => i.shopId)}::bigint[], ${items.map((i) => i.productId)}::bigint[], ${items.map((i) => i.variantId)}::bigint[],
+        ${items.map((i) => i.productNameSnapshot)}::text[], ${items.map((i) => i.variantOptionsSnapshot)}::text[],
+        ${items.map((i) => i.imageUrl)}::text[], ${items.map((i) => i.unitPrice)}::bigint[], ${items.map((i) => i.quantity)}::integer[])
+        as i (shop_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity)
+      join placed on placed.shop_id = i.shop_id
+      returning shop_id, order_id, id, variant_id
+    ), events as (
+      insert into order_events (shop_id, order_id, status, actor, actor_id)
+      select shop_id, id, status, 'shopper', ${checkout.userId} from placed
+    )
+    select placed.shop_id as "shopId", placed.id, placed.ordered_at as "orderedAt",
+      json_agg(json_build_object('id', bought.id, 'variantId', bought.variant_id)) as items
+    from placed join bought on bought.shop_id = placed.shop_id and bought.order_id = placed.id
+    group by placed.shop_id, placed.id, placed.ordered_at`)
+}
+
+/** Moves somebody's order if it still stands in `from`: of two at once, one gets the row. */
+export const moveOrderOfShopper = (
+  tx: Db,
+  order: { userId: number; id: number },
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<{ shopId: number } | null> =>
+  tx.maybeOne<{ shopId: number }>(sql`
+    update orders set status = ${to}, status_changed_at = now()
+    where user_id = ${order.userId} and id = ${order.id} and status = ${from}
+    returning shop_id as "shopId"`)
+
+export const insertEvent = (
+  tx: Db,
+  event: {
+    shopId: number
+    orderId: number
+    status: OrderStatus
+    actor: OrderActor
+    actorId: number | null
+    note: string | null
+  },
+): Promise<number> =>
+  tx.run(sql`
+    insert into order_events (shop_id, order_id, status, actor, actor_id, note)
+    values (${event.shopId}, ${event.orderId}, ${event.status}, ${event.actor}, ${event.actorId}, ${event.note})`)
+
+/** What an order took from the shelf. */
+export const findPieces = (
+  db: Db,
+  order: { shopId: number; id: number },
+): Promise<{ variantId: number; quantity: number }[]> =>
+  db.rows(sql`
+    select variant_id as "variantId", sum(quantity)::integer as quantity from order_items
+    where shop_id = ${order.shopId} and order_id = ${order.id} group by variant_id`)

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { TagCache } from './cache/tag-cache.ts'
+import type { Database } from './database/database.ts'
+import { sql } from './database/sql.ts'
+
+export interface OperatorDeps {
+  db: Database
+  metricsToken: string | undefined
+  caches: Record<string, TagCache<unknown>>
+}
+
+const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return isLoopback(request.socket.remoteAddress ?? '')
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** What operators ask: is it up, is it ready, how is it doing. */
+export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches }: OperatorDeps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'cache_bytes',
+    help: 'Bytes kept by each cache',
+    labelNames: ['cache'],
+    registers: [registry],
+    collect() {
+      for (const [name, cache] of Object.entries(caches)) this.set({ cache: name }, cache.figures.bytes)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    // The address may hold what a person typed; the route does not.
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+  })
+
+  const hidden = { schema: { hide: true }, config: { rateLimit: false as const } }
+  app.get('/healthz', hidden, async () => ({ status: 'ok' }))
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const ready = await db.maybeOne(sql`select 1 from schema_migrations limit 1`).then(Boolean, () => false)
+    if (!ready) reply.code(503).header('retry-after', '2')
+    return { status: ready ? 'ready' : 'unavailable' }
+  })
+  app.get('/metrics', hidden, async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
