@@ -1,0 +1,46 @@
+import './styles/index.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './app.tsx'
+import { browserApi, renewal } from './lib/browser-api.ts'
+import { navigateWith } from './lib/leave-for.ts'
+import { apiContext } from './lib/page.tsx'
+import { readPageData } from './lib/page-data.ts'
+import { session } from './lib/session.ts'
+import { routes } from './routes.tsx'
+
+/** Fetches the code of the page that the server rendered, so that the first render in the browser is the same page and not a gap. */
+async function resolveLazyRoutes(): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+async function start(): Promise<void> {
+  const { settings, loaderData, errors } = readPageData()
+  const root = document.getElementById('root')
+  if (!root) return
+  await resolveLazyRoutes()
+  renewal.start()
+  session.followOtherTabs()
+
+  const context = new RouterContextProvider()
+  context.set(apiContext, browserApi)
+  const router = createBrowserRouter(routes, {
+    ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
+    getContext: () => context,
+  })
+  navigateWith((path) => void router.navigate(path))
+  hydrateRoot(
+    root,
+    <App settings={settings}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+}
+
+void start()

@@ -1,0 +1,72 @@
+import type { Renderer } from '@chophien/domain/contract/rendering'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { App } from './app.tsx'
+import { createApi } from './lib/api-client.ts'
+import { embeddable, type PageHead, renderHead } from './lib/head.ts'
+import { apiContext, type PageHandle } from './lib/page.tsx'
+import type { PageData } from './lib/page-data.ts'
+import { failureHead, pageFailure } from './lib/page-failure.ts'
+import type { Waited } from './lib/patience.tsx'
+import { moduleOf, routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+/** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
+function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
+  if (!context.errors) return null
+  return Object.fromEntries(
+    Object.entries(context.errors).map(([id, error]) => {
+      if (isRouteErrorResponse(error)) return [id, error]
+      console.error(error)
+      return [id, pageFailure(500, 'INTERNAL')]
+    }),
+  )
+}
+
+function headOf(context: StaticHandlerContext, settings: PageData['settings']): PageHead {
+  if (context.errors) return failureHead(context.statusCode)
+  const route = context.matches.at(-1)?.route
+  const handle = route?.handle as PageHandle | undefined
+  if (!route || !handle) return failureHead(context.statusCode)
+  const waited = context.loaderData[route.id] as Extract<Waited<unknown>, { value: unknown }> | undefined
+  return handle.page.head({ data: waited?.value, settings })
+}
+
+/** Renders one address for nobody in particular. Rejects only when a component throws. */
+export const render: Renderer['render'] = async ({ url, transport, settings }) => {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, createApi(transport))
+  const context = await handler.query(new Request(new URL(url, settings.publicUrl)), { requestContext })
+  if (context instanceof Response) {
+    const redirectTo = context.headers.get('location') ?? '/'
+    return { status: context.status, redirectTo, head: '', body: '', data: '', modules: [] }
+  }
+
+  context.errors = plainErrors(context)
+  const data: PageData = { settings, loaderData: context.loaderData, errors: context.errors }
+  const body = renderToString(
+    <App settings={settings}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  )
+  return {
+    status: context.statusCode,
+    redirectTo: null,
+    head: renderHead(headOf(context, settings), settings),
+    body,
+    data: embeddable(data),
+    modules: context.matches.map(({ route }) => moduleOf(route.id)).filter((module) => module !== null),
+  }
+}

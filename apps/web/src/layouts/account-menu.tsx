@@ -1,0 +1,128 @@
+import { logout } from '@chophien/domain/accounts/contract'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../lib/browser-api.ts'
+import { leaveFor } from '../lib/leave-for.ts'
+import { type SessionState, session, useSession } from '../lib/session.ts'
+import { isSeller } from '../lib/session-claims.ts'
+import { useSettings } from '../lib/settings.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { toast } from '../ui/toast-store.ts'
+
+/** §9: how long the farewell stays. */
+const FAREWELL_MILLISECONDS = 1500
+
+const rowLook =
+  'flex min-h-11 w-full items-center px-4 text-left hover:bg-indigo-soft focus-visible:outline-offset-[-2px]'
+
+function nameOf(state: Extract<SessionState, { signedIn: true }>): string {
+  const name = state.profile ? `${state.profile.firstName} ${state.profile.lastName}`.trim() : ''
+  return name || state.claims.email
+}
+
+/** §6: the seller centre gets the access token of this moment; without one it says so. */
+function openSellerCentre(address: string) {
+  const token = session.accessToken()
+  if (token === null) {
+    toast({ kind: 'error', title: 'Lỗi!', detail: 'Vui lòng đăng nhập để quản lý shop.' })
+    return
+  }
+  const target = new URL(address, window.location.href)
+  target.searchParams.set('token', token)
+  window.open(target, '_blank', 'noopener,noreferrer')
+}
+
+function GuestRows({ close }: { close: () => void }) {
+  return (
+    <>
+      <Link to="/login" onClick={close} className={rowLook}>
+        Đăng nhập
+      </Link>
+      <Link to="/register" onClick={close} className={rowLook}>
+        Đăng ký
+      </Link>
+    </>
+  )
+}
+
+interface ShopperRowsProps {
+  state: Extract<SessionState, { signedIn: true }>
+  close: () => void
+  onLogOut: () => void
+}
+
+function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
+  const { sellerDashboardUrl } = useSettings()
+  return (
+    <>
+      <p className="truncate border-b border-thread px-4 pt-1 pb-3 font-semibold text-indigo">{nameOf(state)}</p>
+      <Link to="/profile" onClick={close} className={rowLook}>
+        Hồ sơ của tôi
+      </Link>
+      <Link to="/order-history" onClick={close} className={rowLook}>
+        Đơn hàng của tôi
+      </Link>
+      {isSeller(state.claims) && (
+        <button type="button" onClick={() => openSellerCentre(sellerDashboardUrl)} className={rowLook}>
+          Quản lý Shop
+        </button>
+      )}
+      <button type="button" onClick={onLogOut} className={rowLook}>
+        Đăng xuất
+      </button>
+    </>
+  )
+}
+
+/** The account in the header: the way in for a guest; profile, orders, shop and the way out for everybody else. */
+export function AccountMenu() {
+  const state = useSession()
+  const [farewell, setFarewell] = useState(false)
+
+  async function logOut() {
+    // Whatever the server says, here the session ends.
+    await browserApi.settle(logout)
+    session.end()
+    setFarewell(true)
+    setTimeout(() => {
+      setFarewell(false)
+      leaveFor('/login')
+    }, FAREWELL_MILLISECONDS)
+  }
+
+  return (
+    <>
+      <Dropdown
+        label="Tài khoản"
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-indigo-line"
+        face={
+          <>
+            <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
+            <span className="hidden text-sm lg:inline">Tài khoản</span>
+          </>
+        }
+      >
+        {(close) =>
+          state.signedIn ? (
+            <ShopperRows
+              state={state}
+              close={close}
+              onLogOut={() => {
+                close()
+                void logOut()
+              }}
+            />
+          ) : (
+            <GuestRows close={close} />
+          )
+        }
+      </Dropdown>
+      <Dialog open={farewell} onClose={() => {}} closable={false} title={accountMessages.loggedOut} festive>
+        <p className="mt-1 text-ink-soft">Hẹn gặp lại bạn ở phiên chợ sau.</p>
+      </Dialog>
+    </>
+  )
+}

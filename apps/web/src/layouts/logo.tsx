@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+
+/** The mark: a brocade diamond, four times smaller inside itself. The word stands beside it where there is room. */
+export function Logo() {
+  return (
+    <Link
+      to="/"
+      aria-label="Chợ Phiên, về trang chủ"
+      className="flex h-11 shrink-0 items-center gap-2.5 rounded-control text-white"
+    >
+      <svg aria-hidden="true" viewBox="0 0 40 40" className="size-9 shrink-0">
+        <path d="M20 0 40 20 20 40 0 20z" className="fill-turmeric" />
+        <path d="M20 6 34 20 20 34 6 20z" className="fill-indigo" />
+        <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-madder" />
+        <path d="M20 16 24 20 20 24 16 20z" className="fill-paper" />
+      </svg>
+      <span className="hidden text-2xl leading-none font-semibold tracking-tight sm:block">Chợ Phiên</span>
+    </Link>
+  )
+}

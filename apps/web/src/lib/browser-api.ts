@@ -1,0 +1,82 @@
+import { refresh } from '@chophien/domain/accounts/contract'
+import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
+import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
+import { leaveFor } from './leave-for.ts'
+import { session } from './session.ts'
+import { createRenewal } from './session-renewal.ts'
+
+/** §7. */
+const TIMEOUT_MILLISECONDS = 10_000
+
+/** Signing in and renewing speak for themselves; a stale token beside them would only confuse their 401 with the session's. */
+const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path === '/v1/auth/logout'
+
+async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, token: string | null) {
+  const search = new URLSearchParams(query).toString()
+  try {
+    const multipart = body instanceof FormData
+    const response = await fetch(`/api${path}${search && `?${search}`}`, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: parsed(text) }
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiFailure(0, late ? 'TIMEOUT' : 'NETWORK', NETWORK_MESSAGE)
+  }
+}
+
+/** A proxy in between may answer with a page of HTML: then there is no envelope. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const messageOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
+
+const bare: ApiTransport = (request) => fetchApi(request, null)
+
+export const renewal = createRenewal({
+  session,
+  now: Date.now,
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work()),
+  async askServer(refreshToken) {
+    const answer = await createApi(bare).settle(refresh, { body: { refreshToken } })
+    if (answer.ok) return answer.data
+    return answer.failure.status >= 400 && answer.failure.status < 500 && answer.failure.status !== 429
+      ? 'refused'
+      : 'unreachable'
+  },
+})
+
+/** §4 and §8: a 401 to a request that carried a token, or 'JWT expired' in a message, logs out and leads to the login page.
+ *  Unless the session has changed meanwhile: then the answer was about the one before. */
+function noticeEndOfSession(token: string | null, status: number, body: unknown) {
+  if (token === null || session.accessToken() !== token) return
+  if (status !== 401 && !messageOf(body).includes('JWT expired')) return
+  session.end()
+  leaveFor('/login')
+}
+
+/** The client of the pages in the browser. Event handlers use it directly; loaders and actions get it handed. */
+export const browserApi = createApi(async (request) => {
+  if (!carriesToken(request.path)) return bare(request)
+  await renewal.beforeRequest()
+  const token = session.accessToken()
+  const answer = await fetchApi(request, token)
+  noticeEndOfSession(token, answer.status, answer.body)
+  return answer
+})

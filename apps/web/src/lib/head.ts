@@ -1,0 +1,61 @@
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+
+export const SITE_NAME = 'Chợ Phiên'
+
+/** What the head of a document says about its page. */
+export interface PageHead {
+  /** Without the name of the site. */
+  title: string
+  description?: string
+  /** Path and query of the one address under which search engines should know this page; left out on pages they should not list. */
+  canonical?: string
+  /** Address of a picture for link previews, below the site or absolute. */
+  image?: string | undefined
+  /** Open Graph type, `website` unless told. */
+  type?: 'website' | 'product'
+  /** Structured data (schema.org), one object per block. */
+  jsonLd?: readonly object[]
+  /** A picture that the first screen cannot do without. */
+  preloadImage?: { srcSet: string; sizes: string; type: string } | undefined
+}
+
+export const fullTitle = (title: string): string => (title === SITE_NAME ? title : `${title} | ${SITE_NAME}`)
+
+/** The absolute form of an address below the site. */
+export const absolute = (settings: Pick<PublicSettings, 'publicUrl'>, address: string): string =>
+  new URL(address, settings.publicUrl).href
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
+
+/** JSON that may stand inside a script element: no `<` can end it early. */
+export const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escaped(content)}">`
+
+/** The HTML of a head, for the server. In the browser `showHead` does the same to the living document. */
+export function renderHead(head: PageHead, settings: PublicSettings): string {
+  const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
+  if (head.preloadImage) {
+    const { srcSet, sizes, type } = head.preloadImage
+    parts.push(
+      `<link rel="preload" as="image" type="${escaped(type)}" imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}" fetchpriority="high">`,
+    )
+  }
+  if (head.description) parts.push(meta('name', 'description', head.description))
+  if (head.canonical) {
+    const address = absolute(settings, head.canonical)
+    parts.push(`<link rel="canonical" href="${escaped(address)}">`, meta('property', 'og:url', address))
+  } else parts.push(meta('name', 'robots', 'noindex'))
+  parts.push(
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'vi_VN'),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+  )
+  if (head.description) parts.push(meta('property', 'og:description', head.description))
+  if (head.image) parts.push(meta('property', 'og:image', absolute(settings, head.image)))
+  for (const block of head.jsonLd ?? []) parts.push(`<script type="application/ld+json">${embeddable(block)}</script>`)
+  return parts.join('\n    ')
+}

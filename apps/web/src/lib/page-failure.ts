@@ -1,0 +1,20 @@
+import type { ErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
+import type { PageHead } from './head.ts'
+
+/** A failure of a page, to be thrown by its loader. It has the router's own shape for errors, so the router knows the status,
+ *  and is plain data, so it travels from the server to the browser as it is. */
+export const pageFailure = (status: number, code: string): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText: '',
+  internal: false,
+  data: { code },
+})
+
+/** The HTTP status behind whatever a loader or component threw; 500 for a fault of our own. */
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+/** The head of a page that could not be shown. */
+export const failureHead = (status: number): PageHead => ({
+  title: status === 404 ? 'Không tìm thấy trang' : 'Đã có lỗi xảy ra',
+})

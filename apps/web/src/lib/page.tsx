@@ -1,0 +1,118 @@
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import type { ComponentType } from 'react'
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { type Api, ApiFailure } from './api-client.ts'
+import type { PageHead } from './head.ts'
+import { pageFailure } from './page-failure.ts'
+import { PageFailureScreen } from './page-failure-screen.tsx'
+import { PatientPage, patiently, type Waited } from './patience.tsx'
+import { ShowHead } from './show-head.tsx'
+
+/** The client that loaders and actions call: in process on the server, by fetch in the browser. */
+export const apiContext = createContext<Api>()
+
+export interface LoadInput {
+  api: Api
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+}
+
+export interface ActInput extends LoadInput {
+  form: FormData
+}
+
+/** One page of the site: what it needs, what it says about itself, how it looks in each of its states. */
+export interface Page<D> {
+  /** Fetches what the page cannot live without. An ApiFailure becomes the page's status and its failed look; `redirect()` may be thrown. */
+  load?: (input: LoadInput) => Promise<D>
+  /** Answers the forms of this page. */
+  act?: (input: ActInput) => Promise<unknown>
+  head: (input: { data: D; settings: PublicSettings }) => PageHead
+  Component: ComponentType<{ data: D }>
+  /** The shape of the page while its data is on the way. */
+  Skeleton?: ComponentType
+  /** True for pages about one person: the server sends their skeleton, the browser loads them. Needs a Skeleton. */
+  privateToBrowser?: boolean
+  /** The look of a 404, where the general one would not do. */
+  Missing?: ComponentType
+  /** HTTP status of the successful page; 200 unless told. */
+  status?: number
+}
+
+/** What the router keeps beside a route, for the renderer. */
+export interface PageHandle {
+  page: Page<unknown>
+}
+
+/** Declares a page. The helper only ties the type of the loaded data to everything that uses it. */
+export const definePage = <D,>(page: Page<D>): Page<D> => page
+
+/** A refused call leaves its loader as the page's failure, with the status it had; no answer at all counts as 503. */
+async function refusalsAsFailures<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ApiFailure ? pageFailure(error.status || 503, error.code) : error
+  }
+}
+
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'> & {
+  handle: PageHandle
+}
+
+/** Turns a page into what the router wants to know about it. */
+export function routeOf(page: Page<unknown>): PageRoute {
+  const { load, act, Component, Skeleton, Missing, status } = page
+  const onServer = import.meta.env.SSR
+  const failed = { ErrorBoundary: () => <PageFailureScreen {...(Missing ? { Missing } : {})} /> }
+
+  if (page.privateToBrowser && onServer)
+    return { handle: { page }, ...(Skeleton ? { Component: Skeleton } : {}), ...failed }
+
+  function Shown({ value }: { value: unknown }) {
+    return (
+      <>
+        <ShowHead page={page} data={value} />
+        <Component data={value} />
+      </>
+    )
+  }
+
+  return {
+    handle: { page },
+    ...failed,
+    ...(Skeleton ? { HydrateFallback: Skeleton } : {}),
+    loader: async ({ context, params, request }: LoaderFunctionArgs) => {
+      const url = new URL(request.url)
+      const work = refusalsAsFailures(async () => load?.({ api: context.get(apiContext), params, url }))
+      const waited = Skeleton && !onServer ? await patiently(work, url) : { value: await work }
+      return status ? data(waited, { status }) : waited
+    },
+    ...(act
+      ? {
+          action: ({ context, params, request }: ActionFunctionArgs) =>
+            refusalsAsFailures(async () =>
+              act({ api: context.get(apiContext), params, url: new URL(request.url), form: await request.formData() }),
+            ),
+        }
+      : {}),
+    Component: function PageOfRoute() {
+      const waited = useLoaderData<Waited<unknown>>()
+      // Another product is another page: nothing chosen on the one before may survive.
+      const { pathname } = useLocation()
+      return 'pending' in waited ? (
+        <PatientPage key={pathname} {...waited} Skeleton={Skeleton} Shown={Shown} />
+      ) : (
+        <Shown key={pathname} value={waited.value} />
+      )
+    },
+  }
+}

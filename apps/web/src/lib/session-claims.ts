@@ -1,0 +1,37 @@
+/** What the storefront reads from an access token (§3). The server alone decides what they are worth. */
+export interface Claims {
+  email: string
+  /** Seconds since 1970. */
+  exp: number
+  roles: readonly { authority: string }[]
+}
+
+function utf8FromBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)))
+}
+
+/** The claims inside an access token, or null when it is not one of ours. The signature is not looked at: only the server can. */
+export function decodeClaims(token: string): Claims | null {
+  try {
+    const body: unknown = JSON.parse(utf8FromBase64Url(token.split('.')[1] ?? ''))
+    if (typeof body !== 'object' || body === null) return null
+    const { email, exp, roles } = body as Record<string, unknown>
+    if (typeof exp !== 'number') return null
+    return {
+      email: typeof email === 'string' ? email : '',
+      exp,
+      roles: Array.isArray(roles)
+        ? roles.flatMap((role) => (typeof role?.authority === 'string' ? [{ authority: role.authority }] : []))
+        : [],
+    }
+  } catch {
+    return null
+  }
+}
+
+/** §6: a seller is whoever has ROLE_SELLER in the first role entry. */
+export const isSeller = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_SELLER'
+
+/** §4: `exp` is compared in seconds. */
+export const hasExpired = (claims: Claims, nowMilliseconds: number): boolean => claims.exp <= nowMilliseconds / 1000

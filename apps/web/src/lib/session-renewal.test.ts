@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession } from './session.ts'
+import { createRenewal } from './session-renewal.ts'
+
+function token(exp: number): string {
+  return `h.${Buffer.from(JSON.stringify({ email: 'lan@chophien.test', exp, roles: [] })).toString('base64url')}.s`
+}
+const endingIn = (seconds: number) => token(Date.now() / 1000 + seconds)
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function tab(shared = storage()) {
+  const session = createSession(shared)
+  const askServer = vi.fn(async () => ({ accessToken: endingIn(900), refreshToken: 'next' }))
+  const renewal = createRenewal({ session, askServer, exclusively: (work) => work(), now: Date.now })
+  return { session, askServer, renewal, shared }
+}
+
+describe('renewal', () => {
+  it('comes a minute before the token ends', async () => {
+    const { session, askServer, renewal } = tab()
+    session.begin({ accessToken: endingIn(900), refreshToken: 'first' })
+    renewal.start()
+    await vi.advanceTimersByTimeAsync(839_000)
+    expect(askServer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(askServer).toHaveBeenCalledExactlyOnceWith('first')
+    expect(session.refreshToken()).toBe('next')
+  })
+
+  it('holds a request back whose token is about to end, once for all that wait', async () => {
+    const { session, askServer, renewal } = tab()
+    session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
+    await Promise.all([renewal.beforeRequest(), renewal.beforeRequest()])
+    expect(askServer).toHaveBeenCalledOnce()
+  })
+
+  it('takes over what another tab has renewed meanwhile', async () => {
+    const { session, askServer, shared } = tab()
+    session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
+    const other = createSession(shared)
+    const renewal = createRenewal({
+      session,
+      askServer,
+      now: Date.now,
+      exclusively: (work) => {
+        other.begin({ accessToken: endingIn(900), refreshToken: 'theirs' })
+        return work()
+      },
+    })
+    await renewal.beforeRequest()
+    expect(askServer).not.toHaveBeenCalled()
+    expect(session.refreshToken()).toBe('theirs')
+  })
+
+  it('ends the session when the server refuses, and waits when nobody answers', async () => {
+    const refused = tab()
+    refused.session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
+    refused.askServer.mockResolvedValue('refused' as never)
+    await refused.renewal.beforeRequest()
+    expect(refused.session.get().signedIn).toBe(false)
+
+    const offline = tab()
+    offline.session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
+    offline.askServer.mockResolvedValue('unreachable' as never)
+    await offline.renewal.beforeRequest()
+    expect(offline.session.refreshToken()).toBe('first')
+  })
+
+  it('revives a session whose access token ended while the shop was closed', async () => {
+    const { session, askServer, renewal, shared } = tab()
+    shared.setItem('accessToken', endingIn(-60))
+    shared.setItem('refreshToken', 'first')
+    renewal.start()
+    expect(session.get().signedIn).toBe(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(askServer).toHaveBeenCalledOnce()
+    expect(session.get().signedIn).toBe(true)
+  })
+})

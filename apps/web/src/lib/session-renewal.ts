@@ -1,0 +1,82 @@
+import type { Tokens } from '@chophien/domain/accounts/contract'
+import type { Session } from './session.ts'
+import { decodeClaims } from './session-claims.ts'
+
+/** Renew this long before the token ends, or after four fifths of what is left of a short-lived one. */
+const MARGIN_SECONDS = 60
+/** A request does not set out with a token that may end on the way. */
+const URGENT_SECONDS = 5
+/** setTimeout counts in 32 bits. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+type Outcome = 'renewed' | 'refused' | 'unreachable'
+
+interface Renewal {
+  session: Session
+  /** Asks the server for new tokens. 'refused': the session is over; 'unreachable': nobody answered, so nothing is known. */
+  askServer(refreshToken: string): Promise<Tokens | 'refused' | 'unreachable'>
+  /** Runs while no other tab does the same. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  now(): number
+}
+
+const secondsLeft = (token: string | null, now: number): number => {
+  const claims = token === null ? null : decodeClaims(token)
+  return claims ? claims.exp - now / 1000 : 0
+}
+
+/** Keeps a session alive: one renewal at a time over all tabs, the others pick the new tokens up from storage (product.md, sessions). */
+export function createRenewal({ session, askServer, exclusively, now }: Renewal) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<Outcome> | undefined
+
+  async function renewOnce(): Promise<Outcome> {
+    const before = session.accessToken()
+    return exclusively(async () => {
+      const current = session.accessToken()
+      if (current !== before && secondsLeft(current, now()) > URGENT_SECONDS) {
+        session.restore()
+        return 'renewed'
+      }
+      const refreshToken = session.refreshToken()
+      if (refreshToken === null) return 'refused'
+      const answer = await askServer(refreshToken)
+      if (answer === 'unreachable') return 'unreachable'
+      // Somebody logged out, or in as another person, while the answer was on its way.
+      if (session.refreshToken() !== refreshToken) return 'renewed'
+      if (answer === 'refused') session.end()
+      else session.begin(answer)
+      return answer === 'refused' ? 'refused' : 'renewed'
+    })
+  }
+
+  function renew(): Promise<Outcome> {
+    running ??= renewOnce().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    if (!session.get().signedIn || session.refreshToken() === null) return
+    const left = secondsLeft(session.accessToken(), now())
+    const wait = Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
+    timer = setTimeout(() => void renew(), Math.min(wait * 1000, LONGEST_TIMER))
+  }
+
+  return {
+    /** Begins to watch the session. A stored refresh token outlives an access token that ended while the shop was closed. */
+    start() {
+      session.restore()
+      session.subscribe(schedule)
+      schedule()
+      if (!session.get().signedIn && session.refreshToken() !== null) void renew()
+    },
+    /** Resolves when the token may be sent; renews it first when it is about to end. */
+    async beforeRequest() {
+      if (session.refreshToken() === null) return
+      if (secondsLeft(session.accessToken(), now()) <= URGENT_SECONDS) await renew()
+    },
+  }
+}

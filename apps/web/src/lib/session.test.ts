@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSession } from './session.ts'
+import { decodeClaims, hasExpired, isSeller } from './session-claims.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+function token(claims: object): string {
+  return `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+}
+const inMinutes = (minutes: number) => NOW / 1000 + minutes * 60
+const shopper = (minutes: number, email = 'lan@chophien.test') =>
+  token({ sub: '1', email, exp: inMinutes(minutes), roles: [{ authority: 'ROLE_USER' }] })
+
+class MemoryStorage {
+  readonly items = new Map<string, string>()
+  getItem = (key: string) => this.items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.items.set(key, value)
+  removeItem = (key: string) => void this.items.delete(key)
+}
+
+describe('claims', () => {
+  it('are read from the token, letters beyond ASCII included', () => {
+    const claims = decodeClaims(token({ email: 'nguyễn@ví-dụ.vn', exp: 5, roles: [{ authority: 'ROLE_SELLER' }] }))
+    expect(claims).toEqual({ email: 'nguyễn@ví-dụ.vn', exp: 5, roles: [{ authority: 'ROLE_SELLER' }] })
+  })
+  it.each(['', 'nonsense', 'a.b.c', token({ email: 'no expiry' }), token([])])('are null for %j', (text) => {
+    expect(decodeClaims(text)).toBeNull()
+  })
+  it('make a seller only by the first role', () => {
+    const roles = (...names: string[]) => ({ email: '', exp: 0, roles: names.map((authority) => ({ authority })) })
+    expect(isSeller(roles('ROLE_SELLER', 'ROLE_USER'))).toBe(true)
+    expect(isSeller(roles('ROLE_ADMIN', 'ROLE_SELLER'))).toBe(false)
+    expect(isSeller(roles())).toBe(false)
+  })
+  it('expire in the second that they name', () => {
+    expect(hasExpired({ email: '', exp: 100, roles: [] }, 99_999)).toBe(false)
+    expect(hasExpired({ email: '', exp: 100, roles: [] }, 100_000)).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  let storage: MemoryStorage
+  const open = () => createSession(storage, () => NOW)
+  beforeEach(() => {
+    storage = new MemoryStorage()
+  })
+
+  it('begins with the tokens and is found again after a reload', () => {
+    open().begin({ accessToken: shopper(15), refreshToken: 'r' })
+    const later = open()
+    expect(later.get().signedIn).toBe(false)
+    later.restore()
+    expect(later.get()).toMatchObject({ signedIn: true, claims: { email: 'lan@chophien.test' } })
+    expect([...storage.items.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'userSession'])
+  })
+
+  it('is over at start when its token has expired and nothing can renew it', () => {
+    storage.setItem('accessToken', shopper(-1))
+    storage.setItem('userSession', '{}')
+    const session = open()
+    session.restore()
+    expect(session.get().signedIn).toBe(false)
+    expect(storage.items.size).toBe(0)
+  })
+
+  it('keeps the refresh token of an expired one for the renewal', () => {
+    storage.setItem('accessToken', shopper(-1))
+    storage.setItem('refreshToken', 'r')
+    const session = open()
+    session.restore()
+    expect(session.get().signedIn).toBe(false)
+    expect(session.refreshToken()).toBe('r')
+  })
+
+  it('keeps the profile over a renewal, but not over a change of person', () => {
+    const session = open()
+    const profile = {
+      id: 1,
+      firstName: 'Trần',
+      lastName: 'Lan',
+      email: 'lan@chophien.test',
+      phoneNumber: null,
+      avatarUrl: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      metadata: null,
+    }
+    session.begin({ accessToken: shopper(15), refreshToken: 'a' })
+    session.setProfile(profile)
+    session.begin({ accessToken: shopper(30), refreshToken: 'b' })
+    expect(session.get()).toMatchObject({ profile })
+    session.begin({ accessToken: shopper(30, 'an@chophien.test'), refreshToken: 'c' })
+    expect(session.get()).toMatchObject({ profile: null })
+  })
+
+  it('leaves nothing behind when it ends', () => {
+    const session = open()
+    session.begin({ accessToken: shopper(15), refreshToken: 'r' })
+    session.end()
+    expect(session.get().signedIn).toBe(false)
+    expect(storage.items.size).toBe(0)
+  })
+})

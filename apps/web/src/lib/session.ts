@@ -1,0 +1,95 @@
+import type { Profile, Tokens } from '@chophien/domain/accounts/contract'
+import { useSyncExternalStore } from 'react'
+import { type Claims, decodeClaims, hasExpired } from './session-claims.ts'
+
+export type SessionState =
+  | { signedIn: false }
+  | { signedIn: true; claims: Claims /** Null until it was loaded. */; profile: Profile | null }
+
+/** The three keys of §3. The access token is written last, so that another tab that wakes up by it finds the rest in place. */
+const keys = { access: 'accessToken', refresh: 'refreshToken', session: 'userSession' } as const
+
+const GUEST: SessionState = { signedIn: false }
+
+type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps who is signed in: tokens in storage, claims and profile for the pages. Knows nothing of HTTP.
+ *  `storage` is null on the server, where everybody is a guest. */
+export function createSession(storage: TokenStorage | null, now: () => number = Date.now) {
+  let state = GUEST
+  const listeners = new Set<() => void>()
+
+  function show(next: SessionState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function storedProfile(): Profile | null {
+    try {
+      const stored: unknown = JSON.parse(storage?.getItem(keys.session) ?? 'null')
+      return typeof stored === 'object' && stored !== null && 'profile' in stored ? (stored.profile as Profile) : null
+    } catch {
+      return null
+    }
+  }
+
+  const session = {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    accessToken: () => storage?.getItem(keys.access) ?? null,
+    refreshToken: () => storage?.getItem(keys.refresh) ?? null,
+    /** Reads what is stored: at start, and when another tab signed in, renewed or signed out. An expired token logs out (§4);
+     *  a refresh token beside it stays, for it may still bring a new one. */
+    restore() {
+      const token = session.accessToken()
+      const claims = token === null ? null : decodeClaims(token)
+      if (claims && !hasExpired(claims, now())) show({ signedIn: true, claims, profile: storedProfile() })
+      else if (session.refreshToken() === null && token !== null) session.end()
+      else show(GUEST)
+    },
+    /** Signs in, or takes over renewed tokens; a profile already known is kept when it is the same person. */
+    begin(tokens: Tokens) {
+      const claims = decodeClaims(tokens.accessToken)
+      if (!claims) return
+      const known = storedProfile()
+      const profile = known?.email === claims.email ? known : null
+      storage?.setItem(keys.refresh, tokens.refreshToken)
+      storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
+      storage?.setItem(keys.access, tokens.accessToken)
+      show({ signedIn: true, claims, profile })
+    },
+    setProfile(profile: Profile) {
+      if (!state.signedIn) return
+      storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
+      show({ ...state, profile })
+    },
+    /** Logs out here: tokens and session are gone. Telling the server is the caller's business. */
+    end() {
+      storage?.removeItem(keys.refresh)
+      storage?.removeItem(keys.session)
+      storage?.removeItem(keys.access)
+      show(GUEST)
+    },
+    /** Follows the other tabs. Returns the way to stop. */
+    followOtherTabs() {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === keys.access || event.key === null) session.restore()
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
+    },
+  }
+  return session
+}
+
+export type Session = ReturnType<typeof createSession>
+
+export const session = createSession(typeof window === 'undefined' ? null : window.localStorage)
+
+/** Who is signed in. On the server and while hydrating everybody is a guest, so that the cached page fits everybody. */
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get, () => GUEST)

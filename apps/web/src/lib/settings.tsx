@@ -1,0 +1,15 @@
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import { createContext, type ReactNode, use } from 'react'
+
+const SettingsContext = createContext<PublicSettings | null>(null)
+
+export function SettingsProvider({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>
+}
+
+/** What every page may know of this marketplace: hotline, addresses of services, nothing about a person. */
+export function useSettings(): PublicSettings {
+  const settings = use(SettingsContext)
+  if (!settings) throw new Error('SettingsProvider is missing')
+  return settings
+}

@@ -1,0 +1,57 @@
+import { type RouteObject, redirect } from 'react-router'
+import { AuthLayout } from './layouts/auth.tsx'
+import { MainLayout } from './layouts/main.tsx'
+import { RootFailure } from './layouts/root-failure.tsx'
+import { type Page, routeOf } from './lib/page.tsx'
+
+const modules = import.meta.glob<{ default: Page<never> }>('./routes/**/*.tsx')
+
+/** The source file of a page, as the build's manifest names it. The id of a route is the place of its file below `routes/`. */
+export const moduleOf = (routeId: string): string | null =>
+  `./routes/${routeId}.tsx` in modules ? `src/routes/${routeId}.tsx` : null
+
+/** A page whose code is fetched when it is first needed: `page('storefront/home')` is routes/storefront/home.tsx. */
+function page(id: string) {
+  const load = modules[`./routes/${id}.tsx`]
+  if (!load) throw new Error(`routes/${id}.tsx does not exist`)
+  return { id, lazy: async () => routeOf((await load()).default as unknown as Page<unknown>) }
+}
+
+/** An old or short address of a page; what follows the question mark goes along. */
+const alias = (path: string, target: string): RouteObject => ({
+  path,
+  loader: ({ request }) => redirect(target + new URL(request.url).search),
+})
+
+/** Every address of §2, and what stands there. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RootFailure,
+    children: [
+      {
+        Component: MainLayout,
+        children: [
+          { path: '/', ...page('storefront/home') },
+          { path: '/category/:id', ...page('storefront/category') },
+          { path: '/product/:id', ...page('storefront/product') },
+          { path: '/cart', ...page('account/cart') },
+          { path: '/order', ...page('account/order') },
+          { path: '/order-history', ...page('account/order-history') },
+          { path: '*', ...page('storefront/not-found') },
+        ],
+      },
+      {
+        Component: AuthLayout,
+        children: [
+          { path: '/login', ...page('account/login') },
+          { path: '/register', ...page('account/register') },
+        ],
+      },
+      alias('/dn', '/login'),
+      alias('/dk', '/register'),
+      alias('/gh', '/cart'),
+      alias('/dh', '/order'),
+      alias('/dhct', '/order-history'),
+    ],
+  },
+]

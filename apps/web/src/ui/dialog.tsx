@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Called for Escape, the backdrop and the close button. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** False for a dialog that closes by itself. */
+  closable?: boolean
+  /** A band of brocade on top, for good news. */
+  festive?: boolean
+  className?: string
+}
+
+/** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from, Escape closes,
+ *  the page behind is inert. The content exists only while it is open. */
+export function Dialog({ open, onClose, title, children, closable = true, festive = false, className }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    // The browser turns Escape into `cancel`; the click is only about the backdrop, which keyboards do not need.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for keyboards
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (closable && event.target === event.currentTarget) onClose()
+      }}
+      className={classes(
+        'm-auto w-[calc(100%-2rem)] max-w-md overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft open:animate-rise',
+        className,
+      )}
+    >
+      {open && (
+        <>
+          {festive && <div className="brocade" />}
+          <div className="p-6">
+            <div className="flex items-start gap-4">
+              <h2 id={titleId} className="flex-1 pt-1 text-lg">
+                {title}
+              </h2>
+              {closable && (
+                <button
+                  type="button"
+                  onClick={onClose}
+                  aria-label="Đóng"
+                  className="-m-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper-deep"
+                >
+                  <X aria-hidden className="size-5" />
+                </button>
+              )}
+            </div>
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

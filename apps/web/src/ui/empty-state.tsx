@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { EmptyBasket } from './empty-basket.tsx'
+
+interface EmptyStateProps {
+  title: string
+  detail?: string
+  /** The one way out. */
+  action?: ReactNode
+  /** `h2` where the page has its own heading already. */
+  heading?: 'h1' | 'h2'
+}
+
+/** A drawing, one sentence, one way out (design.md). */
+export function EmptyState({ title, detail, action, heading: Heading = 'h1' }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-6 text-center">
+      <EmptyBasket />
+      <Heading className="text-xl">{title}</Heading>
+      {detail && <p className="text-ink-soft">{detail}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  title: string
+  detail?: string
+  onRetry: () => void
+  retrying?: boolean
+}
+
+/** What happened, and 'Thử lại' (design.md). */
+export function ErrorState({ title, detail, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 py-6 text-center">
+      <CloudOff aria-hidden className="size-10 text-thread-deep" strokeWidth={1.5} />
+      <p className="text-lg font-semibold text-indigo">{title}</p>
+      {detail && <p className="text-ink-soft">{detail}</p>}
+      <Button look="secondary" onClick={onRetry} busy={retrying} className="mt-2">
+        Thử lại
+      </Button>
+    </div>
+  )
+}

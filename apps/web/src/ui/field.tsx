@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+export const controlLook =
+  'block min-h-11 w-full rounded-control border bg-white px-3 text-base text-ink placeholder:text-ink-soft disabled:bg-paper-deep aria-invalid:border-madder border-thread-deep'
+
+interface FrameProps {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean | undefined
+  className?: string | undefined
+  children: (control: {
+    id: string
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** Label above, hint and error below, all tied to the one control inside. */
+export function FieldFrame({ label, error, hint, required, className, children }: FrameProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden className="text-madder">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-madder">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Shared = Omit<FrameProps, 'children' | 'required'>
+
+/** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`. */
+export function Field({
+  label,
+  error,
+  hint,
+  className,
+  required,
+  ...input
+}: Shared & Omit<ComponentProps<'input'>, 'className'>) {
+  return (
+    <FieldFrame {...{ label, error, hint, className, required }}>
+      {(control) => <input {...input} {...control} aria-required={required} className={controlLook} />}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  className,
+  required,
+  ...input
+}: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
+  return (
+    <FieldFrame {...{ label, error, hint, className, required }}>
+      {(control) => (
+        <textarea rows={3} {...input} {...control} aria-required={required} className={classes(controlLook, 'py-2')} />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatPrice } from '../lib/format.ts'
+import { classes } from './classes.ts'
+
+interface PriceProps {
+  /** Whole đồng; null reads 'Liên hệ'. */
+  amount: number | null
+  /** The list price, struck through when it is higher. */
+  listAmount?: number | null | undefined
+  /** Whole percent; 0 shows none. */
+  discountPercent?: number
+  /** Size of the figure itself, as a class. */
+  size?: string
+}
+
+/** A price, with what it used to be and what one saves. */
+export function Price({ amount, listAmount = null, discountPercent = 0, size = 'text-base' }: PriceProps) {
+  const struck = amount !== null && listAmount !== null && listAmount > amount
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className={classes('font-semibold whitespace-nowrap text-madder', size)}>{formatPrice(amount)}</span>
+      {struck && (
+        <s className="text-sm whitespace-nowrap text-ink-soft">
+          <span className="sr-only">Giá gốc </span>
+          {formatPrice(listAmount)}
+        </s>
+      )}
+      {struck && discountPercent > 0 && (
+        <span className="rounded bg-madder-soft px-1.5 text-sm font-semibold text-madder">
+          <span className="sr-only">Giảm </span>−{discountPercent}%
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { controlLook, FieldFrame } from './field.tsx'
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  className?: string | undefined
+  options: readonly { value: string; label: string }[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined
+}
+
+/** The browser's own select, which every phone knows how to show, in our clothes. */
+export function Select({ label, error, hint, className, options, placeholder, required, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, error, hint, className, required }}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            aria-required={required}
+            className={classes(controlLook, 'appearance-none pr-10')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { classes } from './classes.ts'
+
+/** A grey place where something will be. Give it the size of the real thing. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={classes('animate-shimmer rounded-control bg-thread', className)} />
+}
+
+/** Says to screen readers what eyes see from the skeletons around it. */
+export function LoadingNote() {
+  return (
+    <p role="status" className="sr-only">
+      Đang tải…
+    </p>
+  )
+}

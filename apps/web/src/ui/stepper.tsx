@@ -1,0 +1,78 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+
+interface StepperProps {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  /** No upper end unless given. */
+  max?: number
+  label: string
+  disabled?: boolean
+}
+
+const stepLook =
+  'grid size-11 place-items-center text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
+
+/** A quantity with its minus and plus. What is typed counts when the field is left, so that a half-typed number is never an order. */
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = Number.MAX_SAFE_INTEGER,
+  label,
+  disabled = false,
+}: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function commit() {
+    if (typed === null) return
+    setTyped(null)
+    const number = Number.parseInt(typed, 10)
+    if (!Number.isNaN(number)) onChange(Math.min(Math.max(number, min), max))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout rules for three controls in a row
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control border border-thread-deep bg-white"
+    >
+      <button
+        type="button"
+        aria-label="Giảm số lượng"
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+        className={stepLook}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/gu, '').slice(0, 6))}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            commit()
+          }
+        }}
+        className="w-12 border-x border-thread text-center font-semibold focus-visible:outline-offset-[-2px]"
+      />
+      <button
+        type="button"
+        aria-label="Tăng số lượng"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+        className={stepLook}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { dismissToast, type Toast, useToasts } from './toast-store.ts'
+
+const icons = {
+  success: <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />,
+  error: <CircleAlert aria-hidden className="size-6 shrink-0 text-madder" />,
+  info: <Info aria-hidden className="size-6 shrink-0 text-indigo" />,
+}
+
+function ToastCard({ id, kind, title, detail }: Toast) {
+  return (
+    <li className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-card border border-thread bg-white py-2 pr-1 pl-4 shadow-soft">
+      <span className="pt-2.5">{icons[kind]}</span>
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="font-semibold">{title}</p>
+        {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => dismissToast(id)}
+        aria-label="Đóng thông báo"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-paper-deep"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </li>
+  )
+}
+
+/** Where toasts appear: above the thumb on a phone, in the upper right corner elsewhere. It is there from the start, so that
+ *  screen readers notice what is added. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    <ul
+      aria-live="polite"
+      aria-label="Thông báo"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex flex-col items-center gap-2 md:inset-x-auto md:top-36 md:right-6 md:bottom-auto md:w-96 md:items-end"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </ul>
+  )
+}
