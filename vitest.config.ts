@@ -18,7 +18,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: ['e2e/support/server.ts'],
           // One browser and one server: journeys run one after the other.
           fileParallelism: false,
           testTimeout: 60_000,
