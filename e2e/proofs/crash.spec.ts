@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { rootSecret } from '../apps/server/src/platform/secrets.ts'
-import { makeBuilders } from '../apps/server/src/testing/builders.ts'
-import { freePort, type RealServer, startRealServer } from './support/real-server.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
+import { makeBuilders } from '../../apps/server/src/testing/builders.ts'
+import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
 const KILLS = 10
 const BUYERS = 6
