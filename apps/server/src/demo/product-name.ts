@@ -9,7 +9,7 @@ export interface NameParts {
   extra: string
   brand: string
   model: string
-  /** A design number, only once every combination of words is used up. */
+  /** 'mẫu 2', where it takes that to differ; else empty. */
   design: string
 }
 
@@ -48,8 +48,12 @@ export function namePartsOf(category: DemoCategory, kind: DemoKind, ordinal: num
     rest = Math.floor(rest / list.length)
     return choice
   })
-  const round = Math.floor(ordinal / size)
-  return { made, point, brand, extra, model, design: round === 0 ? '' : `mẫu ${round + 1}` }
+  // Once every combination of words is used up, the model or a design number tells the rest apart.
+  const edition = 1 + Math.floor(ordinal / size)
+  if (edition === 1) return { made, point, brand, extra, model, design: '' }
+  return model
+    ? { made, point, brand, extra, model: `${model}-${edition}`, design: '' }
+    : { made, point, brand, extra, model, design: `${category.family === 'book' ? 'tập' : 'mẫu'} ${edition}` }
 }
 
 /** A product's name of 40 to 90 characters: what it is, of what, what is good about it, by whom. */

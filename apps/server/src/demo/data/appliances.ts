@@ -2,7 +2,7 @@ import { amounts, colours, type DemoRoot } from './catalog-types.ts'
 
 const ownBrandFirst = '{title} {brand} {model} {made} {point} {extra}'
 const applianceBrands = ['BepViet', 'Haruto', 'Mộc An', 'Gió Lành', 'Lumina']
-const applianceModels = ['H1', 'H5', 'M8', 'Plus', 'Pro', 'Eco']
+const applianceModels = ['H1', 'H5', 'M8', 'Max', 'Pro', 'Eco']
 const applianceExtras = ['bảo hành 24 tháng', 'tiết kiệm điện', 'cho gia đình 4 người', 'dễ vệ sinh', 'chính hãng']
 
 export const appliances: DemoRoot = {
@@ -72,7 +72,7 @@ export const appliances: DemoRoot = {
         {
           title: 'Nồi cơm điện',
           emoji: '1f35a',
-          made: ['lòng chống dính ceramic', 'nắp gài', 'lòng niêu dày'],
+          made: ['lòng ceramic', 'nắp gài', 'lòng niêu dày'],
           points: ['hẹn giờ 24h', 'nấu đa năng', 'ủ ấm 12 giờ'],
           price: [390_000, 1_490_000],
         },
@@ -87,7 +87,7 @@ export const appliances: DemoRoot = {
         {
           title: 'Nồi áp suất điện',
           emoji: '1f372',
-          made: ['lòng chống dính ceramic', '10 chế độ nấu', 'lòng inox 304'],
+          made: ['lòng ceramic', '10 chế độ nấu', 'lòng inox 304'],
           points: ['hẹn giờ 24h', 'hầm xương nhanh', 'van xả an toàn'],
           price: [790_000, 2_490_000],
           axes: [amounts('Dung tích', { '5L': 1, '6L': 1.1, '8L': 1.3 })],

@@ -30,7 +30,7 @@ export const booksAndStationery: DemoRoot = {
         {
           title: 'Tiểu thuyết',
           emoji: '1f4d5',
-          made: ['Mùa nước nổi', 'Chuyến tàu chiều', 'Bến sông cũ', 'Ngôi nhà có giàn bông giấy'],
+          made: ['Mùa nước nổi', 'Chuyến tàu chiều', 'Bến sông cũ', 'Giàn bông giấy'],
           points: ['năm ấy', 'và những người ở lại', 'sau cơn mưa', 'trở về'],
         },
         {
@@ -67,13 +67,13 @@ export const booksAndStationery: DemoRoot = {
           title: 'Sách kinh doanh',
           emoji: '1f4c8',
           made: ['Bán hàng tử tế', 'Khởi nghiệp từ căn bếp', 'Mở quán nhỏ'],
-          points: ['từ số không', 'cho người bận rộn', 'bài học thật'],
+          points: ['từ số không', 'cho người bận', 'bài học thật'],
         },
         {
           title: 'Sách kỹ năng',
           emoji: '1f4d9',
           made: ['Thói quen nhỏ mỗi ngày', 'Nói ít hiểu nhiều', 'Học cách lắng nghe'],
-          points: ['trong 30 ngày', 'cho người hướng nội', 'bài tập đi kèm'],
+          points: ['trong 30 ngày', 'cho người ít nói', 'bài tập đi kèm'],
         },
         {
           title: 'Sách tài chính',
@@ -115,7 +115,7 @@ export const booksAndStationery: DemoRoot = {
           title: 'Sách kỹ năng thiếu nhi',
           emoji: '1f430',
           made: ['Bé tập nói cảm ơn', 'Bé tự mặc áo', 'Bé biết chia sẻ'],
-          points: ['ở nhà', 'ở lớp', 'cùng bạn thỏ'],
+          points: ['ở nhà', 'ở lớp', 'cùng thỏ'],
         },
         {
           title: 'Ehon',
@@ -145,7 +145,7 @@ export const booksAndStationery: DemoRoot = {
           title: 'Sách tiếng Anh',
           emoji: '1f4d8',
           made: ['3000 từ vựng', 'ngữ pháp căn bản', 'giao tiếp hằng ngày'],
-          points: ['cho người mất gốc', 'theo chủ đề', 'luyện thi IELTS'],
+          points: ['cho người mới', 'theo chủ đề', 'luyện thi IELTS'],
         },
         {
           title: 'Sách tiếng Hàn',
@@ -169,7 +169,7 @@ export const booksAndStationery: DemoRoot = {
           title: 'Bộ đề luyện thi vào 10',
           emoji: '1f4dd',
           made: ['môn Toán', 'môn Văn', 'môn Anh'],
-          points: ['có lời giải', '40 đề', 'bám sát cấu trúc mới'],
+          points: ['có lời giải', '40 đề', 'cấu trúc mới'],
           axes: [amounts('Quy cách', { 'Cuốn lẻ': 1, 'Bộ 3 cuốn': 2.8 })],
         },
       ],
@@ -217,8 +217,8 @@ export const booksAndStationery: DemoRoot = {
         {
           title: 'Máy tính học sinh',
           emoji: '1f9ee',
-          made: ['552 tính năng', '417 tính năng', 'màn hình tự nhiên'],
-          points: ['pin mặt trời', 'nắp trượt', 'được mang vào phòng thi'],
+          made: ['552 tính năng', '417 tính năng', 'màn hình lớn'],
+          points: ['pin mặt trời', 'nắp trượt', 'được vào phòng thi'],
           price: [190_000, 690_000],
           axes: [colours('Đen', 'Hồng', 'Xanh')],
         },

@@ -228,7 +228,7 @@ export const homeLiving: DemoRoot = {
           title: 'Đèn năng lượng mặt trời',
           emoji: '1f31e',
           made: ['100W', '200W', 'tấm pin rời'],
-          points: ['cảm biến chuyển động', 'chống nước IP67', 'kèm điều khiển'],
+          points: ['cảm biến người', 'chống nước IP67', 'kèm điều khiển'],
           price: [190_000, 790_000],
         },
         {

@@ -215,7 +215,7 @@ export const shoesAndBags: DemoRoot = {
           title: 'Balo laptop 15.6 inch',
           emoji: '1f392',
           made: ['vải chống nước', 'vải oxford', 'da PU'],
-          points: ['cổng sạc USB', 'đệm lưng thoáng khí', 'ngăn chống sốc'],
+          points: ['cổng sạc USB', 'đệm lưng thoáng', 'ngăn chống sốc'],
           price: [229_000, 890_000],
         },
         {
@@ -228,7 +228,7 @@ export const shoesAndBags: DemoRoot = {
           title: 'Balo đi học',
           emoji: '1f392',
           made: ['vải canvas', 'vải dù', 'vải oxford'],
-          points: ['đệm lưng thoáng khí', 'phản quang', 'chống gù lưng'],
+          points: ['đệm lưng thoáng', 'phản quang', 'chống gù lưng'],
           price: [159_000, 450_000],
         },
         {
