@@ -36,17 +36,20 @@ export function variantPrice(cheapest: number, factor: number): number {
 // How far list prices lie above, in percent; nought means that the product is not reduced.
 const reductions = [
   [0, 45],
-  [10, 12],
+  [13, 12],
   [15, 12],
   [20, 12],
   [25, 8],
   [30, 6],
   [40, 3],
-  [50, 2],
+  [47, 2],
 ] as const
 
 /** The list price beside a cheapest price: the same, or 10 to 50 % above. Whole đồng, in thousands. */
 export function listPrice(cheapest: number, random: Random): number {
   const percent = random.weighted(reductions)
-  return percent === 0 ? cheapest : Math.ceil((cheapest * (100 + percent)) / 100_000) * 1000
+  if (percent === 0) return cheapest
+  const amount = (cheapest * (100 + percent)) / 100
+  // Small prices keep their thousands: the nearest nine could be a tenth away.
+  return amount < 200_000 ? Math.ceil(amount / 1000) * 1000 : Math.round((amount + 1000) / 10_000) * 10_000 - 1000
 }

@@ -99,9 +99,9 @@ export const motherAndBaby: DemoRoot = {
       emoji: '1f455',
       family: 'wear',
       price: [39_000, 350_000],
-      axes: [sizes('80', '90', '100', '110', '120', '130'), colours('Vàng', 'Xanh', 'Hồng')],
+      axes: [colours('Vàng', 'Xanh', 'Hồng'), sizes('80', '90', '100', '110', '120', '130')],
       brands: babyBrands,
-      extras: ['mặc hè', 'mềm mát', 'an toàn cho da', 'đi học mẫu giáo', 'co giãn thoải mái'],
+      extras: ['mặc bốn mùa', 'mềm mát', 'an toàn cho da', 'đi học mẫu giáo', 'co giãn thoải mái'],
       share: 3,
       kinds: [
         {
@@ -121,7 +121,7 @@ export const motherAndBaby: DemoRoot = {
           emoji: '1f476',
           made: ['cotton mềm', 'vải xô muslin', 'sợi tre'],
           points: ['cúc bấm', 'cài vai', 'kèm mũ'],
-          axes: [sizes('59', '66', '73', '80'), colours('Vàng', 'Xanh', 'Hồng')],
+          axes: [colours('Vàng', 'Xanh', 'Hồng'), sizes('59', '66', '73', '80')],
         },
         {
           title: 'Váy bé gái',

@@ -19,12 +19,14 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Giày sneaker nam',
+          axes: [colours('Trắng', 'Đen', 'Xám', 'Xanh navy'), sizes('39', '40', '41', '42', '43')],
           emoji: '1f45f',
           made: ['da PU', 'vải knit', 'da lộn', 'vải canvas'],
           points: ['đế êm 4cm', 'cổ thấp', 'cổ cao', 'phối màu'],
         },
         {
           title: 'Giày sneaker nữ',
+          axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
           emoji: '1f45f',
           made: ['da PU', 'vải knit', 'da lộn', 'vải canvas'],
           points: ['đế bánh mì', 'cổ thấp', 'tăng chiều cao', 'đế êm 4cm'],
@@ -37,6 +39,7 @@ export const shoesAndBags: DemoRoot = {
         },
         {
           title: 'Giày chạy bộ nam',
+          axes: [colours('Trắng', 'Đen', 'Xám', 'Xanh navy'), sizes('39', '40', '41', '42', '43')],
           emoji: '1f45f',
           made: ['vải knit', 'lưới kép', 'đế phylon'],
           points: ['siêu nhẹ', 'đệm khí', 'bám đường'],
@@ -44,6 +47,7 @@ export const shoesAndBags: DemoRoot = {
         },
         {
           title: 'Giày chạy bộ nữ',
+          axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
           emoji: '1f45f',
           made: ['vải knit', 'lưới kép', 'đế phylon'],
           points: ['siêu nhẹ', 'đệm khí', 'bám đường'],
@@ -51,6 +55,7 @@ export const shoesAndBags: DemoRoot = {
         },
         {
           title: 'Giày leo núi nam',
+          axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
           emoji: '1f97e',
           made: ['da lộn', 'vải chống nước', 'da bò'],
           points: ['cổ cao', 'đế gai bám', 'mũi bọc cứng'],
@@ -117,6 +122,7 @@ export const shoesAndBags: DemoRoot = {
       kinds: [
         {
           title: 'Dép quai ngang nam',
+          axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
           emoji: '1fa74',
           made: ['cao su', 'EVA đúc', 'da PU'],
           points: ['đế dày 4cm', 'quai mềm', 'đế chống trượt'],
@@ -124,6 +130,7 @@ export const shoesAndBags: DemoRoot = {
         },
         {
           title: 'Dép bánh mì nữ',
+          axes: [colours('Trắng', 'Đen', 'Kem', 'Hồng'), sizes('36', '37', '38', '39')],
           emoji: '1fa74',
           made: ['EVA đúc', 'cao su non', 'EVA siêu nhẹ'],
           points: ['đế dày 4cm', 'quai to', 'đục lỗ thoáng'],
@@ -138,12 +145,14 @@ export const shoesAndBags: DemoRoot = {
         },
         {
           title: 'Sandal nữ hai quai',
+          axes: [colours('Đen', 'Nâu', 'Be'), sizes('36', '37', '38', '39')],
           emoji: '1f461',
           made: ['da PU', 'da mềm', 'vải dù'],
           points: ['đế bệt', 'đế cao 5cm', 'quai mảnh'],
         },
         {
           title: 'Sandal nam hai quai',
+          axes: [colours('Đen', 'Nâu', 'Xám'), sizes('39', '40', '41', '42', '43')],
           emoji: '1fa74',
           made: ['da bò', 'vải dù', 'cao su'],
           points: ['đế bệt', 'khóa dán', 'đế chống trượt'],
