@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
-import { buildApp } from './app.ts'
+import { type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -24,12 +24,20 @@ export interface MarketplaceOptions {
   config: Config
   /** Tells the operator what is going on, one sentence at a time. */
   say: (line: string) => void
+  /** The web application to serve; the built one unless somebody is editing it. */
+  web?: AppDeps['web']
 }
 
 const WATCH_MS = 500
 
+const built = (config: Config): AppDeps['web'] => ({
+  ...builtWeb(config.WEB_DIST),
+  serveFiles: (app) => serveBuiltFiles(app, config.WEB_DIST),
+  keepPages: true,
+})
+
 /** Starts everything: database, schema, demo marketplace if there is nothing yet, jobs, API and pages. Throws with a sentence for the operator. */
-export async function startMarketplace({ config, say }: MarketplaceOptions): Promise<Marketplace> {
+export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
   for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -51,11 +59,6 @@ export async function startMarketplace({ config, say }: MarketplaceOptions): Pro
       from: config.MAIL_FROM,
       ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
     })
-    const web = {
-      ...builtWeb(config.WEB_DIST),
-      serveFiles: (app: Parameters<typeof serveBuiltFiles>[0]) => serveBuiltFiles(app, config.WEB_DIST),
-      keepPages: true,
-    }
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
     closers.push(() => fastify.close())
