@@ -3,6 +3,9 @@ import { setInterval as every } from 'node:timers'
 import { type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
+import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
+import { forgetLeftovers } from './housekeeping.ts'
+import { refreshSearch } from './modules/catalog/search-index.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -52,8 +55,14 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
 
     const db = openDatabase({ connection })
     closers.push(db.close)
+    if (config.SEED === 'demo' && (await isUnused(db))) {
+      say('Đang tạo chợ dùng thử …')
+      say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
+    }
     const jobs = await startJobs({ connection, onError: () => {} })
     closers.push(jobs.stop)
+    await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
+    await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
     const mailer = outboxMailer({
       dir: join(config.DATA_DIR, 'outbox'),
       from: config.MAIL_FROM,

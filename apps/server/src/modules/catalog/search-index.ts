@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-// Best sellers: few enough for an index of about a megabyte, many enough to answer most searches (stack.md §7).
+// Best sellers: few enough for an index of about a megabyte, many enough to answer most searches.
 const HOT_MAX = 20_000
 const HOT_SHARE = 0.2
 
