@@ -81,7 +81,11 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
+    // The operator's last line is ours; the library's own announcement might come after it.
+    const { level } = fastify.log
+    fastify.log.level = 'silent'
     await fastify.listen({ port: config.PORT, host: config.HOST })
+    fastify.log.level = level
     return { url: config.PUBLIC_URL, close }
   } catch (error) {
     await close()
