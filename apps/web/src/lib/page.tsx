@@ -12,7 +12,7 @@ import {
 import { type Api, ApiFailure } from './api-client.ts'
 import type { PageHead } from './head.ts'
 import { pageFailure } from './page-failure.ts'
-import { PageFailureScreen } from './page-failure-screen.tsx'
+import { type MissingLook, PageFailureScreen } from './page-failure-screen.tsx'
 import { PatientPage, patiently, type Waited } from './patience.tsx'
 import { ShowHead } from './show-head.tsx'
 
@@ -42,7 +42,7 @@ export interface Page<D> {
   /** True for pages about one person: the server sends their skeleton, the browser loads them. Needs a Skeleton. */
   privateToBrowser?: boolean
   /** The look of a 404, where the general one would not do. */
-  Missing?: ComponentType
+  missing?: MissingLook
   /** HTTP status of the successful page; 200 unless told. */
   status?: number
 }
@@ -82,9 +82,9 @@ type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBou
 
 /** Turns a page into what the router wants to know about it. */
 export function routeOf(page: Page<unknown>): PageRoute {
-  const { load, act, Component, Skeleton, Missing, status } = page
+  const { load, act, Component, Skeleton, missing, status } = page
   const onServer = import.meta.env.SSR
-  const failed = { ErrorBoundary: () => <PageFailureScreen {...(Missing ? { Missing } : {})} /> }
+  const failed = { ErrorBoundary: () => <PageFailureScreen missing={missing} /> }
 
   if (page.privateToBrowser && onServer)
     return { handle: { page }, ...(Skeleton ? { Component: Skeleton } : {}), ...failed }
