@@ -108,11 +108,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const waited = useLoaderData<Waited<unknown>>()
       // Another product is another page: nothing chosen on the one before may survive.
       const { pathname } = useLocation()
-      return 'pending' in waited ? (
-        <PatientPage key={pathname} {...waited} Skeleton={Skeleton} Shown={Shown} />
-      ) : (
-        <Shown key={pathname} value={waited.value} />
-      )
+      return <PatientPage key={pathname} waited={waited} Skeleton={Skeleton} Shown={Shown} />
     },
   }
 }
