@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
-  navigateWith((path) => void router.navigate(path))
+  navigateWith((path, options) => void router.navigate(path, options))
   hydrateRoot(
     root,
     <App settings={settings}>
