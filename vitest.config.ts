@@ -17,11 +17,20 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['e2e/**/*.spec.ts'],
+          include: ['e2e/*.spec.ts'],
           globalSetup: ['e2e/support/server.ts'],
           // One browser and one server: journeys run one after the other.
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'proofs',
+          include: ['e2e/proofs/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

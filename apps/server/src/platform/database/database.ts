@@ -78,8 +78,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 10_000,
     ...options.connection,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A broken connection is replaced by the pool, and whoever uses it learns of it by the failing statement;
+  // without listeners, on the pool for idle ones and on each for those in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const maxWaiting = options.maxWaiting ?? 500
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -65,6 +75,8 @@ export function preparePlace(dataDir: string): Place {
   let cluster = join(dataDir, 'postgres')
   let binaries = packagedBinaries()
   const hash = shortHash(dataDir)
+  // Our own directory may be made passable; those above it belong to somebody else.
+  if (account) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (account && !reachableByAll(cluster)) {
     const state = '/var/lib/chophien'
     mkdirSync(state, { recursive: true, mode: 0o755 })

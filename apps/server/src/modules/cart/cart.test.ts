@@ -1,0 +1,122 @@
+import { addCartItem, getCart, getCartCount, updateCartItem } from '@chophien/domain/cart/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let lan: Person
+beforeEach(async () => {
+  lan = await market.given.person()
+})
+
+const add = (variantId: number, quantity = 1) => market.as(lan).post('/api/v1/cart/items', { variantId, quantity })
+
+test('the same variant adds up, within what is on the shelf', async () => {
+  const { variants } = await market.given.product({
+    name: 'Ly',
+    variants: [{ options: 'Xanh', finalPrice: 85_000, stockQuantity: 3 }],
+  })
+  const first = await add(variants[0].id, 2)
+  expect(first).toMatchObject({ status: 201, body: { message: 'Đã thêm vào giỏ hàng thành công', data: { count: 1 } } })
+  expect(await add(variants[0].id, 2)).toMatchObject({ status: 400, body: { code: 'CART_TOO_MANY' } })
+  expect((await add(variants[0].id, 1)).status).toBe(201)
+  const { items, count } = await market.as(lan).call(getCart)
+  expect(count).toBe(1)
+  expect(items[0]).toMatchObject({
+    productName: 'Ly',
+    variantOptions: 'Xanh',
+    currentPrice: 85_000,
+    quantity: 3,
+    stockQuantity: 3,
+    available: true,
+    unavailableReason: null,
+  })
+  expect(await market.as(lan).call(getCartCount)).toBe(1)
+})
+
+test('pieces added at the same time never exceed the shelf', async () => {
+  const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
+  const replies = await Promise.all(Array.from({ length: 12 }, () => add(variants[0].id)))
+  expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5)
+  expect(replies.filter((reply) => reply.status === 400)).toHaveLength(7)
+})
+
+test('a sold-out variant is refused in the words of the specification, an unknown one is a 404', async () => {
+  const { variants } = await market.given.product({ variants: [{ stockQuantity: 0 }] })
+  expect(await add(variants[0].id)).toMatchObject({ status: 400, body: { message: 'Sản phẩm này đã hết hàng!' } })
+  expect((await add(99_999_999)).status).toBe(404)
+  expect((await market.as(lan).post('/api/v1/cart/items', { variantId: 'x' })).status).toBe(400)
+  expect((await add(variants[0].id, 0)).status).toBe(400)
+  expect((await add(variants[0].id, -3)).status).toBe(400)
+})
+
+test('a quantity is changed within the shelf; another variant of the product merges with its row', async () => {
+  const { variants } = await market.given.product({ variants: [{ stockQuantity: 4 }, { stockQuantity: 6 }] })
+  const [small, large] = [variants[0], variants[1] ?? variants[0]]
+  const { item } = await market.as(lan).call(addCartItem, { body: { variantId: small.id, quantity: 1 } })
+  await market.as(lan).call(addCartItem, { body: { variantId: large.id, quantity: 2 } })
+  const path = `/api/v1/cart/items/${item.id}`
+  expect((await market.as(lan).put(path, { quantity: 5 })).status).toBe(400)
+  expect((await market.as(lan).put(path, { quantity: 0 })).status).toBe(400)
+  expect(
+    (await market.as(lan).call(updateCartItem, { params: { id: item.id }, body: { quantity: 4 } })).item.quantity,
+  ).toBe(4)
+  const merged = await market
+    .as(lan)
+    .call(updateCartItem, { params: { id: item.id }, body: { quantity: 3, variantId: large.id } })
+  expect(merged).toMatchObject({ count: 1, item: { id: item.id, variantId: large.id, quantity: 5 } })
+  const other = await market.given.product()
+  expect(await market.as(lan).put(path, { quantity: 1, variantId: other.variants[0].id })).toMatchObject({
+    status: 400,
+    body: { code: 'VARIANT_OF_OTHER_PRODUCT' },
+  })
+  expect((await market.as(lan).put(path, { quantity: 1, variantId: 99_999_999 })).status).toBe(404)
+})
+
+test('what sold out or lacks pieces stays, marked', async () => {
+  const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
+  await add(variants[0].id, 4)
+  const reason = async () => (await market.as(lan).call(getCart)).items[0]?.unavailableReason
+  await market.db.run(sql`update variants set stock_quantity = 2 where id = ${variants[0].id}`)
+  expect(await reason()).toBe('Chỉ còn 2 sản phẩm')
+  await market.db.run(sql`update variants set stock_quantity = 0 where id = ${variants[0].id}`)
+  expect(await reason()).toBe('Sản phẩm đã hết hàng')
+})
+
+test('rows are removed one by one or all at once', async () => {
+  const [one, two, three] = await Promise.all([market.given.product(), market.given.product(), market.given.product()])
+  const { item } = await market.as(lan).call(addCartItem, { body: { variantId: one.variants[0].id, quantity: 1 } })
+  await add(two.variants[0].id)
+  await add(three.variants[0].id)
+  expect(await market.as(lan).delete(`/api/v1/cart/items/${item.id}`)).toMatchObject({
+    status: 200,
+    body: { data: { count: 2 } },
+  })
+  expect((await market.as(lan).delete(`/api/v1/cart/items/${item.id}`)).status).toBe(404)
+  expect((await market.as(lan).delete('/api/v1/cart')).status).toBe(200)
+  expect(await market.as(lan).call(getCartCount)).toBe(0)
+})
+
+test('a guest is asked to log in, a stranger finds nothing', async () => {
+  const { variants } = await market.given.product()
+  const guest = await market.guest.post('/api/v1/cart/items', { variantId: variants[0].id, quantity: 1 })
+  expect(guest).toMatchObject({ status: 401, body: { message: 'Vui lòng đăng nhập để thêm vào giỏ hàng' } })
+  expect(await market.guest.get('/api/v1/cart')).toMatchObject({
+    status: 401,
+    body: { message: 'Vui lòng đăng nhập để xem giỏ hàng' },
+  })
+  const { item } = await market.as(lan).call(addCartItem, { body: { variantId: variants[0].id, quantity: 1 } })
+  const stranger = market.as(await market.given.person())
+  expect((await stranger.put(`/api/v1/cart/items/${item.id}`, { quantity: 2 })).status).toBe(404)
+  expect((await stranger.delete(`/api/v1/cart/items/${item.id}`)).status).toBe(404)
+  expect(await market.as(lan).call(getCartCount)).toBe(1)
+})
+
+test('adding takes at most four statements', async () => {
+  const { variants } = await market.given.product()
+  const before = market.db.statementCount
+  expect((await add(variants[0].id)).status).toBe(201)
+  expect(market.db.statementCount - before).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The marketplace as operators run it: a process of its own. */
+export interface RealServer {
+  url: string
+  process: ChildProcess
+  /** Everything it has printed. */
+  output(): string
+  /** Asks it to stop and resolves with its exit code. */
+  stop(): Promise<number | null>
+}
+
+const START_MS = 60_000
+const root = join(import.meta.dirname, '../..')
+
+/** A port that nobody uses right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Starts the server on a data directory and waits for its last line. Rejects with what it printed when it does not come up. */
+export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
+  const port = environment.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      PORT: port,
+      ...environment,
+    },
+  })
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no server after ${START_MS} ms:\n${printed}`)), START_MS)
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const ready = /Chợ Phiên sẵn sàng: (\S+)/u.exec(printed)?.[1]
+      if (!ready) return
+      clearTimeout(timer)
+      resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended with ${code}:\n${printed}`))
+    })
+  })
+  return {
+    url,
+    process: child,
+    output: () => printed,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+        child.once('exit', (code) => resolve(code))
+        child.kill('SIGTERM')
+      }),
+  }
+}

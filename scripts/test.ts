@@ -1,0 +1,52 @@
+// Usage: npm test [-- <vitest filter>]
+// Everything that says whether the tree is good: the lock file installs elsewhere, types, lint, then all tests.
+// With a filter only the matching tests run. Ends with a count of passed and failed.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWebIfStale } from './build-web.ts'
+
+const root = join(import.meta.dirname, '..')
+const filter = process.argv.slice(2)
+let passed = 0
+let failed = 0
+
+function check(name: string, command: string, args: string[]): void {
+  const started = performance.now()
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (status === 0) passed++
+  else failed++
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const npm = (...args: string[]): [string, string[]] => [process.execPath, [process.env.npm_execpath ?? 'npm', ...args]]
+
+if (filter.length === 0) {
+  check('the lock file installs', ...npm('ci', '--dry-run', '--silent'))
+  check('types', bin('tsc'), ['-p', '.'])
+  check('lint', bin('biome'), ['ci', '.'])
+}
+
+buildWebIfStale((line) => console.log(line))
+const folder = mkdtempSync(join(tmpdir(), 'chophien-report-'))
+const report = join(folder, 'report.json')
+const { status } = spawnSync(
+  bin('vitest'),
+  ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
+)
+try {
+  const results = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  passed += results.numPassedTests
+  failed += results.numFailedTests
+} catch {
+  // No report: the runner itself broke down.
+}
+rmSync(folder, { recursive: true, force: true })
+// A file that does not load or an unhandled error fails the run without failing a test.
+if (status !== 0 && failed === 0) failed++
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
