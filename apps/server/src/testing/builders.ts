@@ -61,15 +61,7 @@ export interface Given {
 const PASSWORD = 'MatKhau@123'
 
 /** `startAt`: where the made-up numbers begin, for programs that share one database. */
-export function makeBuilders({
-  db,
-  secret,
-  startAt = 0,
-}: {
-  db: Database
-  secret: Buffer
-  startAt?: number
-}): Given {
+export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
   let made = startAt
   const next = () => ++made
   const tokens = accessTokens(deriveKey(secret, 'access-token'), 900)
