@@ -31,6 +31,8 @@ export interface Form<N extends string> {
   }
   /** For a control: its name and what is wrong with it. */
   field: (name: N) => { name: N; error: string | undefined; invalid: boolean; describedBy: string }
+  /** Takes back what was said about a field, for a control that is no plain input. */
+  touch: (name: N) => void
   /** What is said about the whole form. */
   alert: { id: string; title: string; detail?: string | undefined } | null
   busy: boolean
@@ -90,6 +92,11 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     }
   }
 
+  function touch(name: N) {
+    if (shown.errors[name] === undefined) return
+    setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } })
+  }
+
   return {
     props: {
       ref,
@@ -100,10 +107,9 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
         if (form) void run(() => attempt(form))
       },
       onInput({ target }) {
-        const name = target instanceof HTMLElement ? target.getAttribute('name') : null
-        if (name === null || !(name in shown.errors)) return
-        const errors = Object.fromEntries(Object.entries(shown.errors).filter(([field]) => field !== name))
-        setShown({ ...shown, errors: errors as typeof shown.errors })
+        const typedIn = target instanceof HTMLElement ? target.getAttribute('name') : null
+        const name = fields.find((known) => known === typedIn)
+        if (name !== undefined) touch(name)
       },
     },
     field: (name) => ({
@@ -112,6 +118,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
       invalid: shown.errors[name] !== undefined,
       describedBy: alertId,
     }),
+    touch,
     alert: shown.alert && { id: alertId, ...shown.alert },
     busy,
     run,
