@@ -122,7 +122,6 @@ export function Combobox({
           />
           <OptionList
             id={listId}
-            label={label}
             open={expanded}
             options={offered}
             chosen={value}

@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 
 interface OptionListProps {
   id: string
-  label: string
   open: boolean
   options: readonly string[]
   chosen: string
@@ -15,7 +14,7 @@ interface OptionListProps {
 }
 
 /** What a combobox offers. The field keeps the focus; screen readers hear the active one through it. */
-export function OptionList({ id, label, open, options, chosen, active, emptySentence, onChoose }: OptionListProps) {
+export function OptionList({ id, open, options, chosen, active, emptySentence, onChoose }: OptionListProps) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function OptionList({ id, label, open, options, chosen, active, emptySent
       <p role="status" className={open && options.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {open && (options.length === 0 ? emptySentence : `${options.length} lựa chọn`)}
       </p>
-      <div id={id} role="listbox" aria-label={label}>
+      <div id={id} role="listbox" aria-label="Lựa chọn">
         {open &&
           options.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

@@ -48,9 +48,7 @@ export function RegisterForm({ way }: { way: LoginWay }) {
   return (
     <>
       <form {...form.props} className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <div className="empty:hidden sm:col-span-2">
-          <FormAlert alert={form.alert} />
-        </div>
+        <FormAlert alert={form.alert} className="sm:col-span-2" />
         {/* §2: 'Họ' is what is sent as firstName. */}
         <Field {...form.field('firstName')} label="Họ" autoComplete="family-name" maxLength={NAME_MAX} required />
         <Field {...form.field('lastName')} label="Tên" autoComplete="given-name" maxLength={NAME_MAX} required />

@@ -65,9 +65,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
 
   return (
     <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
-      <div className="empty:hidden sm:col-span-2">
-        <FormAlert alert={form.alert} />
-      </div>
+      <FormAlert alert={form.alert} className="sm:col-span-2" />
       <Field
         {...form.field('contactFullName')}
         label="Họ tên người nhận"
@@ -137,7 +135,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         autoComplete="postal-code"
         defaultValue={address?.postalCode ?? ''}
       />
-      <Field label="Quốc gia" value="Việt Nam" readOnly />
+      <Field label="Quốc gia" value="Việt Nam" readOnly controlClass="bg-paper-deep" />
       <Select
         {...form.field('addressType')}
         label="Loại địa chỉ"

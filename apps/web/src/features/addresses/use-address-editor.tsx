@@ -1,8 +1,6 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import { addressMessages } from '@chophien/domain/addresses/messages'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { explainSaveRefusal, saveAddress } from './address-calls.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -47,7 +45,6 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
               const id = editing.address?.id ?? null
               const answer = await saveAddress(id, form)
               if (!answer.ok) return explainSaveRefusal(id, answer.failure)
-              toast({ kind: 'success', title: id === null ? addressMessages.created : addressMessages.updated })
               await onSaved()
               close(answer.data)
               return null
