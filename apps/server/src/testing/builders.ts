@@ -121,6 +121,7 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
           rows.push({ id: row.id, finalPrice, stockQuantity })
         }
         await refreshProducts(tx, [id])
+        tx.changed([`category:${category.id}`])
         const [first, ...others] = rows
         if (!first) throw new Error('a product needs a variant')
         return { id, name, shopId: shop.id, categoryId: category.id, variants: [first, ...others] }

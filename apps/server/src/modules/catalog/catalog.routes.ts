@@ -10,31 +10,18 @@ import {
 } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import type { FinishedBytes } from '../../platform/cache/finished-bytes.ts'
-import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findCategories, findProductGroups } from './categories.ts'
 import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 
-export type CatalogDeps = ListDeps & { answers: TagCache<FinishedBytes> }
-
-// Up to here a list is written anew for each request; above, it is megabytes that take longer to write than to find.
-const LARGE = 200
-
 /** What everybody may read of categories and products. */
-export function catalogRoutes(route: Router, deps: CatalogDeps): void {
-  const { db, answers } = deps
-  const kept = {
-    cache: answers,
-    when: ({ query }: { query: { size?: number | undefined } }) => query.size === undefined || query.size > LARGE,
-  }
-
+export function catalogRoutes(route: Router, deps: ListDeps): void {
+  const { db } = deps
   route.open(listCategories, () => findCategories(db), { tags: () => ['categories'] })
-  route.open(listProducts, ({ query }) => findProducts(deps, query), { kept, tags: ({ query }) => tagsOfList(query) })
+  route.open(listProducts, ({ query }) => findProducts(deps, query), { tags: ({ query }) => tagsOfList(query) })
   route.open(listFeaturedProducts, ({ query }) => findProducts(deps, query, { featured: true }), {
-    kept,
     tags: ({ query }) => tagsOfList(query),
   })
   route.open(listProductGroups, ({ query }) => findProductGroups(db, query.size), {
@@ -59,7 +46,7 @@ export function catalogRoutes(route: Router, deps: CatalogDeps): void {
         throw catalogErrors.CATEGORY_NOT_FOUND()
       return page
     },
-    { kept, tags: ({ params, query }) => tagsOfList(query, { categoryId: params.id }) },
+    { tags: ({ params, query }) => tagsOfList(query, { categoryId: params.id }) },
   )
   route.open(
     listShopProducts,
@@ -72,6 +59,6 @@ export function catalogRoutes(route: Router, deps: CatalogDeps): void {
         throw shopErrors.SHOP_NOT_FOUND()
       return page
     },
-    { kept, tags: ({ params, query }) => tagsOfList(query, { shopId: params.id }) },
+    { tags: ({ params, query }) => tagsOfList(query, { shopId: params.id }) },
   )
 }

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@chophien/domain/catalog/contract'
 import { averageRating } from '@chophien/domain/reviews/rating'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** The columns of a product in a list; needs `p` (products), `c` (its category) and `s` (its shop). */
 export const listedColumns = sql`
@@ -12,6 +12,17 @@ export const listedColumns = sql`
 /** Where they come from. Only approved shops are public (product.md, catalog). */
 export const listedTables = sql`
   products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' join categories c on c.id = p.category_id`
+
+/** One page of products: `chosen` finds them in the index alone, then only these are looked at whole.
+ *  `chosen` selects the product's `id` and what `order` names. */
+export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
+  select ${listedColumns} from (${chosen}) page join products p on p.id = page.id
+  join shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
+
+/** LIMIT and OFFSET whose values the planner does not see: seeing them, it would plan the statement anew each time,
+ *  which takes longer than running it. */
+export const limited = (size: number, offset: number): Sql =>
+  sql`limit (select ${size}::bigint) offset (select ${offset}::bigint)`
 
 export interface ListedRow extends Omit<ListedProduct, 'averageRating'> {
   ratingSum: number

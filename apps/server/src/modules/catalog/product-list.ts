@@ -2,28 +2,36 @@ import { LIST_SIZE_MAX, type ListQuery, type ProductPage, productSorts } from '@
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-product.ts'
+import { type ListedRow, limited, pageOfProducts, presentListed } from './listed-product.ts'
 
 type Sort = (typeof productSorts)[number]
 
+interface Order {
+  /** The expression and its name in the page. */
+  by: Sql
+  asc: Sql
+  desc: Sql
+}
+
 // One index each; products without a price stand last in both directions.
-const orders: Record<Sort, { asc: Sql; desc: Sql }> = {
-  publishedAt: { asc: sql`p.published_at, p.id`, desc: sql`p.published_at desc, p.id desc` },
-  name: { asc: sql`p.name collate "vi-x-icu", p.id`, desc: sql`p.name collate "vi-x-icu" desc, p.id desc` },
-  basePrice: { asc: sql`p.base_price, p.id`, desc: sql`p.base_price desc nulls last, p.id desc` },
-  approvedAt: { asc: sql`p.approved_at, p.id`, desc: sql`p.approved_at desc, p.id desc` },
+const orders: Record<Sort, Order> = {
+  publishedAt: { by: sql`p.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  name: { by: sql`p.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  basePrice: { by: sql`p.base_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
+  approvedAt: { by: sql`p.approved_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   isFeatured: {
-    asc: sql`p.is_featured, p.published_at, p.id`,
-    desc: sql`p.is_featured desc, p.published_at desc, p.id desc`,
+    by: sql`p.is_featured as k, p.published_at as k2`,
+    asc: sql`k, k2, id`,
+    desc: sql`k desc, k2 desc, id desc`,
   },
 }
 
 const isSort = (text: string | undefined): text is Sort => productSorts.some((sort) => sort === text)
 
 /** The order of §5: an unknown sortBy means publishedAt, an unknown direction means desc. */
-export function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): Sql {
-  const sort = isSort(query.sortBy) ? query.sortBy : 'publishedAt'
-  return orders[sort][query.sortDirection?.toLowerCase() === 'asc' ? 'asc' : 'desc']
+function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): { by: Sql; order: Sql } {
+  const { by, asc, desc } = orders[isSort(query.sortBy) ? query.sortBy : 'publishedAt']
+  return { by, order: query.sortDirection?.toLowerCase() === 'asc' ? asc : desc }
 }
 
 /** A category and everything below it. */
@@ -78,9 +86,11 @@ export async function findProducts(
 ): Promise<ProductPage> {
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const where = sql.join(conditions(query, scope), sql` and `)
-  const rows = db.rows<ListedRow>(sql`
-    select ${listedColumns} from ${listedTables}
-    where ${where} order by ${orderOf(query)} limit ${size} offset ${query.page * size}`)
+  const { by, order } = orderOf(query)
+  const chosen = sql`
+    select p.id, ${by} from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    where ${where} order by ${order} ${limited(size, query.page * size)}`
+  const rows = db.rows<ListedRow>(pageOfProducts(chosen, order))
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(JSON.stringify([filters, scope]), async () => {
     const { count } = await db.one<{ count: number }>(sql`

@@ -6,16 +6,19 @@ import type { Made } from './tag-cache.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** An answer that is ready to be sent, plain and compressed. */
+export type Coding = 'br' | 'gzip'
+
+/** An answer that is ready to be sent. */
 export interface FinishedBytes {
   status: number
   contentType: string
   /** Where to go instead (with a 3xx status). */
   location: string | undefined
   etag: string
+  tags: readonly string[]
   raw: Buffer
-  brotli: Buffer
-  gzip: Buffer
+  /** The same bytes compressed, which is done once, for the first who asks. */
+  compressed(coding: Coding): Promise<Buffer> | Buffer
 }
 
 export interface Unfinished {
@@ -29,20 +32,35 @@ export interface Unfinished {
 
 // Level 5 costs half a millisecond for a page; 9 costs ten times that and saves nothing worth it.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress: Record<Coding, (raw: Buffer) => Promise<Buffer>> = {
+  br: (raw) => brotli(raw, quality),
+  gzip: (raw) => zip(raw),
+}
+// Below this a header costs more than compression saves.
+const SMALLEST = 1024
 const OVERHEAD = 600
 
-/** Compresses an answer once, for all who will ask. */
-export async function finish({
-  body,
-  contentType,
-  status,
-  location,
-  tags,
-  keep,
-}: Unfinished): Promise<Made<FinishedBytes>> {
+/** Makes an answer ready for all who will ask. */
+export function finish({ body, contentType, status, location, tags, keep }: Unfinished): Made<FinishedBytes> {
   const raw = Buffer.from(body)
-  const [br, gz] = await Promise.all([brotli(raw, quality), zip(raw)])
   const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`
-  const value = { status, contentType, location, etag, raw, brotli: br, gzip: gz }
-  return { value, tags, keep, size: raw.length + br.length + gz.length + OVERHEAD }
+  const done: Partial<Record<Coding, Promise<Buffer> | Buffer>> = {}
+  const compressed = (coding: Coding): Promise<Buffer> | Buffer => {
+    if (raw.length < SMALLEST) return raw
+    const ready = done[coding]
+    if (ready) return ready
+    const work = compress[coding](raw).then((bytes) => {
+      done[coding] = bytes
+      return bytes
+    })
+    done[coding] = work
+    return work
+  }
+  // Compressed, text takes between a tenth and a third.
+  return {
+    value: { status, contentType, location, etag, tags, raw, compressed },
+    tags,
+    keep,
+    size: raw.length * 1.5 + OVERHEAD,
+  }
 }

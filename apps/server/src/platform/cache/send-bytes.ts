@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FinishedBytes } from './finished-bytes.ts'
+import type { Coding, FinishedBytes } from './finished-bytes.ts'
+
+function codingFor(accepted: string | undefined): Coding | null {
+  if (!accepted) return null
+  return /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
+}
 
 /** Sends kept bytes: 304 to who has them, else in the best coding that the client takes.
  *  Browsers may keep them but ask each time, so that a write is seen at once. */
-export function sendBytes(entry: FinishedBytes, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache').header('etag', entry.etag)
-  if (entry.location) return reply.code(entry.status).header('location', entry.location).send()
-  if (request.headers['if-none-match']?.includes(entry.etag)) return reply.code(304).send()
-  reply.code(entry.status).header('content-type', entry.contentType)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(entry.brotli)
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(entry.gzip)
-  return reply.send(entry.raw)
+export async function sendBytes(
+  bytes: FinishedBytes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache').header('etag', bytes.etag)
+  if (bytes.location) return reply.code(bytes.status).header('location', bytes.location).send()
+  if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send()
+  reply.code(bytes.status).header('content-type', bytes.contentType)
+  const coding = codingFor(request.headers['accept-encoding'])
+  if (!coding) return reply.send(bytes.raw)
+  const found = bytes.compressed(coding)
+  const body = found instanceof Promise ? await found : found
+  return body === bytes.raw ? reply.send(body) : reply.header('content-encoding', coding).send(body)
 }

@@ -5,6 +5,13 @@ import { compile, type Sql, sql } from './sql.ts'
 // Money and counts fit a JavaScript number exactly; so do our identifiers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// Most text arrays hold plain words and addresses; the general parser takes a third of the time of a whole list.
+const TEXT_ARRAY = 1009 as (typeof pg.types.builtins)[keyof typeof pg.types.builtins]
+const parseAnyTextArray = pg.types.getTypeParser(TEXT_ARRAY)
+pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
+  if (text === '{}') return []
+  return /["\\]|NULL/u.test(text) ? parseAnyTextArray(text) : text.slice(1, -1).split(',')
+})
 
 /** Where statements go: the pool, or one transaction. */
 export interface Db {

@@ -37,10 +37,9 @@ type Outcome<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>
 
 export interface RouteOptions<E extends Endpoint> {
   limit?: Limit
-  /** Cache tags of what the answer shows: a page made from it is void when one of them changes. */
+  /** Cache tags of what the answer shows. A public answer that has tags is kept ready-made until one of them changes,
+   *  and so is a page that was made from it. */
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
-  /** Answers that are worth keeping ready-made: large, and the same for everybody. */
-  kept?: { cache: TagCache<FinishedBytes>; when: (input: HandlerInput<E>) => boolean }
   /** What a guest is told, where the specification has its own words. */
   loginError?: () => DomainError
 }
@@ -66,17 +65,24 @@ export interface RouterOptions {
   forbidden: () => DomainError
   /** The header value with which the page renderer of this process names itself. */
   internalToken: string
+  /** Public answers, ready-made. */
+  answers: TagCache<FinishedBytes>
+  /** Holds every answer against its contract: in development and tests. */
+  checked: boolean
   limit: (limit: Limit) => Record<string, unknown>
 }
 
 export const INTERNAL_HEADER = 'x-chophien-internal'
 export const TAGS_HEADER = 'x-chophien-tags'
 const DONE = 'Thành công'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
 
+const envelopeOf = (endpoint: Endpoint) =>
+  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: endpoint.data })
+
 function schemaOf(endpoint: Endpoint) {
-  const envelope = z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: endpoint.data })
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -84,7 +90,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    response: { [endpoint.status]: envelope },
+    response: { [endpoint.status]: envelopeOf(endpoint) },
   }
 }
 
@@ -95,6 +101,25 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
     routeOptions: RouteOptions<E> = {},
   ) => {
+    const { tags } = routeOptions
+    const schema = envelopeOf(endpoint)
+    const answer = async (input: HandlerInput<E> & Context) => {
+      const outcome = await handle(input)
+      const { data, message } = outcome instanceof Answer ? outcome : { data: outcome, message: DONE }
+      const envelope = { statusCode: endpoint.status, message, data }
+      if (options.checked) z.parse(schema, envelope)
+      return envelope
+    }
+    const finished = async (input: HandlerInput<E> & Context) => {
+      const envelope = await answer(input)
+      return finish({
+        body: JSON.stringify(envelope),
+        contentType: JSON_TYPE,
+        status: endpoint.status,
+        tags: tags?.(input, envelope.data) ?? [],
+        keep: true,
+      })
+    }
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
@@ -105,32 +130,18 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         request.query = cleanText(request.query)
       },
       handler: async (request, reply) => {
-        const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<E>
-        const envelope = async () => {
-          const outcome = await handle({ ...input, request, reply })
-          const { data, message } = outcome instanceof Answer ? outcome : { data: outcome, message: DONE }
-          return { statusCode: endpoint.status, message, data }
-        }
-        const tags = (data: DataOf<E>) => routeOptions.tags?.(input, data) ?? []
-        const fromRenderer = request.headers[INTERNAL_HEADER] === options.internalToken
-        if (routeOptions.kept?.when(input) && !fromRenderer) {
-          const key = JSON.stringify([endpoint.path, input.params, input.query])
-          const bytes = await routeOptions.kept.cache.get(key, async () => {
-            const body = await envelope()
-            const contentType = 'application/json; charset=utf-8'
-            return finish({
-              body: JSON.stringify(body),
-              contentType,
-              status: endpoint.status,
-              tags: tags(body.data),
-              keep: true,
-            })
-          })
-          return sendBytes(bytes, request, reply)
-        }
-        const body = await envelope()
-        if (fromRenderer) reply.header(TAGS_HEADER, tags(body.data).join(' '))
-        return reply.code(endpoint.status).header('cache-control', 'no-store').send(body)
+        const { params, query, body } = request
+        const input = { params, query, body, request, reply } as HandlerInput<E> & Context
+        if (!tags)
+          return reply
+            .code(endpoint.status)
+            .header('cache-control', 'no-store')
+            .send(await answer(input))
+        const key = JSON.stringify([endpoint.path, params, query])
+        const found = options.answers.get(key, () => finished(input))
+        const bytes = found instanceof Promise ? await found : found
+        if (request.headers[INTERNAL_HEADER] === options.internalToken) reply.header(TAGS_HEADER, bytes.tags.join(' '))
+        return sendBytes(bytes, request, reply)
       },
     })
   }
@@ -141,6 +152,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     },
     guarded(endpoint, handler, routeOptions) {
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
+      if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const role = endpoint.access === 'user' ? undefined : roleOf[endpoint.access]
       register(
         endpoint,

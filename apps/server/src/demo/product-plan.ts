@@ -1,0 +1,126 @@
+import { demoCatalog } from './data/catalog.ts'
+import type { DemoCategory } from './data/catalog-types.ts'
+import { demoShops } from './data/shops.ts'
+import { productDescription } from './product-description.ts'
+import { namePartsOf, productName, scatter } from './product-name.ts'
+import { drawPictures } from './product-pictures.ts'
+import { drawPrice, listPrice } from './product-price.ts'
+import { drawVariants, type VariantPlan } from './product-variants.ts'
+import { createRandom, type Random } from './random.ts'
+import { drawReviewCount, planReviews, type ReviewPlan } from './review-plan.ts'
+
+/** How many products the demo marketplace has when nobody says otherwise. */
+export const DEMO_PRODUCTS = 3000
+export const DEMO_SHOPPERS = 300
+export const DEMO_SEED = 20_261_121
+
+// Beyond the first few thousand, which people look at, reviews would only cost time.
+const WELL_REVIEWED = 5000
+
+export interface ProductPlan {
+  /** Names of its category and the category above, as in the demo catalog. */
+  root: string
+  category: string
+  /** Number of its shop in the list of demo shops. */
+  shop: number
+  name: string
+  description: string
+  /** Whole đồng. */
+  basePrice: number
+  imageUrls: string[]
+  isFeatured: boolean
+  publishedAt: Date
+  soldCount: number
+  variants: VariantPlan[]
+  reviews: ReviewPlan[]
+}
+
+interface Place {
+  root: string
+  category: DemoCategory
+  /** Position of the category among its sisters. */
+  position: number
+  /** How often the category came before in the same turn of the wheel. */
+  turn: number
+  share: number
+}
+
+const DEFAULT_SHARE = 2
+
+/** The order in which categories get their next product: a wheel that every category is on as often as its share says. */
+const wheel: readonly Place[] = (() => {
+  const places = demoCatalog.flatMap((root) =>
+    root.children.flatMap((category, position) => {
+      const share = category.share ?? DEFAULT_SHARE
+      return Array.from({ length: share }, (_, turn) => ({ root: root.name, category, position, turn, share }))
+    }),
+  )
+  // By turn first, so that the first products already show every category; scattered, so that neighbours differ.
+  const scattered = places.map((_, index) => places[scatter(index, places.length)] as Place)
+  return scattered.sort((a, b) => a.turn - b.turn)
+})()
+
+const shopsOf = new Map(
+  demoCatalog.map((root) => [root.name, demoShops.flatMap((shop, index) => (shop.focus === root.name ? [index] : []))]),
+)
+
+// Some of the first products of the catalog, two from each root, are shown on the front page.
+const FEATURED_POSITIONS: ReadonlySet<number> = new Set([0, 3])
+
+const DAY_MS = 86_400_000
+const MONTHS_18_DAYS = 545
+
+function drawPublishedAt(now: Date, random: Random): Date {
+  // Newer ones are a little more frequent: a marketplace grows.
+  const age = MONTHS_18_DAYS * random.next() ** 1.15
+  return new Date(now.getTime() - Math.floor(age * DAY_MS) - 2 * 3_600_000)
+}
+
+/** Pieces sold: log-normal around a median of 120, at most 30 000; what is new has sold less. */
+function drawSoldCount(publishedAt: Date, now: Date, featured: boolean, random: Random): number {
+  const ageDays = (now.getTime() - publishedAt.getTime()) / DAY_MS
+  const young = Math.min(1, ageDays / 60)
+  const drawn = 120 * Math.exp(random.normal() * 1.25) * young * (featured ? 6 : 1)
+  return Math.min(30_000, Math.floor(featured ? Math.max(drawn, 300) : drawn))
+}
+
+function stockUp(variants: readonly VariantPlan[], random: Random): VariantPlan[] {
+  return variants.map((variant) => ({ ...variant, stockQuantity: random.int(60, 400) }))
+}
+
+/** The `index`-th product of the demo marketplace (from 0). It depends on `seed`, `index` and `now` alone, so that products can be
+ *  added later without knowing the ones before. */
+export function planProduct(seed: number, index: number, now: Date): ProductPlan {
+  const random = createRandom(seed, 'product', index)
+  const place = wheel[index % wheel.length] as Place
+  const { category } = place
+  const ordinal = Math.floor(index / wheel.length) * place.share + place.turn
+  const kind = category.kinds[ordinal % category.kinds.length] as DemoCategory['kinds'][number]
+  const parts = namePartsOf(category, kind, Math.floor(ordinal / category.kinds.length))
+  const isFeatured = ordinal === 0 && FEATURED_POSITIONS.has(place.position)
+
+  const cheapest = drawPrice(kind.price ?? category.price, random)
+  const drawn = drawVariants(kind.axes ?? category.axes, cheapest, random)
+  const variants = isFeatured ? stockUp(drawn, random) : drawn
+  const publishedAt = drawPublishedAt(now, random)
+  const soldCount = drawSoldCount(publishedAt, now, isFeatured, random)
+  const count = drawReviewCount(soldCount, index < WELL_REVIEWED ? 8 : 3, random)
+  return {
+    root: place.root,
+    category: category.name,
+    shop: random.pick(shopsOf.get(place.root) ?? []),
+    name: productName(category, kind, parts),
+    description: productDescription(category, kind, parts, random),
+    basePrice: listPrice(cheapest, random),
+    imageUrls: drawPictures(kind.emoji, variants, random),
+    isFeatured,
+    publishedAt,
+    soldCount,
+    variants,
+    reviews: planReviews(
+      { family: category.family, soldCount, publishedAt },
+      { count, shoppers: DEMO_SHOPPERS, now },
+      random,
+    ),
+  }
+}

@@ -1,0 +1,62 @@
+import type { DemoAxis } from './data/catalog-types.ts'
+import { variantPrice } from './product-price.ts'
+import type { Random } from './random.ts'
+
+export const VARIANTS_MAX = 6
+
+export interface VariantPlan {
+  /** 'Đen / M'. */
+  options: string
+  /** Whole đồng. */
+  finalPrice: number
+  stockQuantity: number
+}
+
+/** How many pieces lie on the shelf: none for 4 %, the last few for 8 %, else 20 to 500. */
+export function drawStock(random: Random): number {
+  const luck = random.next()
+  if (luck < 0.04) return 0
+  return luck < 0.12 ? random.int(1, 5) : random.int(20, 500)
+}
+
+// One axis: one to four values. Two axes: at most three by two, so that six is never passed.
+const shapes = {
+  one: [
+    [[1], 22],
+    [[2], 30],
+    [[3], 32],
+    [[4], 16],
+  ],
+  two: [
+    [[1, 1], 10],
+    [[1, 2], 12],
+    [[2, 1], 10],
+    [[2, 2], 24],
+    [[2, 3], 22],
+    [[3, 2], 16],
+    [[1, 3], 6],
+  ],
+} as const
+
+/** The variants of a product: some values of each axis, all combinations. Their texts differ. */
+export function drawVariants(axes: readonly DemoAxis[], cheapest: number, random: Random): VariantPlan[] {
+  const counts: readonly number[] = random.weighted<readonly number[]>(axes.length === 1 ? shapes.one : shapes.two)
+  const chosen = axes.map((axis, index) => {
+    const values = random.some(axis.values, counts[index] ?? 1)
+    // The cheapest price is the first chosen value's: factors count from there.
+    const first = values[0]?.factor ?? 1
+    return values.map((value) => ({ text: value.text, factor: value.factor / first }))
+  })
+  const combinations = chosen.reduce<{ text: string; factor: number }[]>(
+    (left, values) =>
+      left.flatMap((a) =>
+        values.map((b) => ({ text: a.text ? `${a.text} / ${b.text}` : b.text, factor: a.factor * b.factor })),
+      ),
+    [{ text: '', factor: 1 }],
+  )
+  return combinations.slice(0, VARIANTS_MAX).map(({ text, factor }) => ({
+    options: text,
+    finalPrice: variantPrice(cheapest, factor),
+    stockQuantity: drawStock(random),
+  }))
+}

@@ -1,0 +1,143 @@
+import { listAddresses } from '@chophien/domain/addresses/contract'
+import { getCart } from '@chophien/domain/cart/contract'
+import { listOrders, Order } from '@chophien/domain/orders/contract'
+import { canMove, orderStatuses } from '@chophien/domain/orders/order-status'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../platform/database/sql.ts'
+import { testMarketplace } from '../testing/test-marketplace.ts'
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
+import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
+
+const market = testMarketplace()
+const now = new Date()
+const progress: [number, number][] = []
+
+beforeAll(async () => {
+  await seedMarketplace(market.db, { products: 1200, now, onProgress: (...step) => progress.push(step) })
+})
+
+async function signIn(email: string) {
+  const reply = await market.guest.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+  expect(reply.status).toBe(200)
+  const { accessToken } = reply.body.data as { accessToken: string }
+  return market.as({ id: Number.NaN, email, password: DEMO_PASSWORD, token: accessToken })
+}
+
+const count = async (statement: ReturnType<typeof sql>) => (await market.db.one<{ count: number }>(statement)).count
+
+describe('the demo marketplace', () => {
+  it('tells how far it is', () => {
+    expect(progress.at(0)).toEqual([0, 1200])
+    expect(progress.at(-1)).toEqual([1200, 1200])
+  })
+
+  it('keeps with each product exactly what its reviews say', async () => {
+    const wrong = await count(sql`
+      select count(*) from products p left join lateral (
+        select count(*) as reviews, coalesce(sum(rating), 0) as stars,
+          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+            count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as counts
+        from reviews r where r.product_id = p.id and taken_down_at is null
+      ) r on true
+      where (p.review_count, p.rating_sum, p.star_counts) is distinct from (r.reviews, r.stars, r.counts)`)
+    expect(wrong).toBe(0)
+    expect(await count(sql`select count(*) from reviews`)).toBeGreaterThan(5000)
+  })
+
+  it('keeps with each product exactly what its variants say', async () => {
+    const wrong = await count(sql`
+      select count(*) from products p join lateral (
+        select min(final_price) as price, bool_or(stock_quantity > 0) as in_stock,
+          (array_agg(id order by (stock_quantity > 0) desc, final_price, position, id))[1] as variant_id
+        from variants v where v.product_id = p.id
+      ) v on true
+      where (p.min_price, p.in_stock, p.default_variant_id) is distinct from (v.price, v.in_stock, v.variant_id)`)
+    expect(wrong).toBe(0)
+  })
+
+  it('lets the three demo accounts in and nobody else', async () => {
+    for (const { email } of Object.values(demoAccounts)) await signIn(email)
+    expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(3)
+    expect(
+      await count(sql`select count(*) from users u where email_verified_at is null
+        or not exists (select 1 from user_roles where user_id = u.id) or (select count(*) from consents where user_id = u.id) <> 2`),
+    ).toBe(0)
+  })
+
+  it('gives the shopper addresses, a cart from several shops and an order in every status', async () => {
+    const shopper = await signIn(demoAccounts.shopper.email)
+    const addresses = await shopper.call(listAddresses)
+    expect(addresses.length).toBeGreaterThanOrEqual(2)
+    expect(addresses.filter((address) => address.isDefaultShipping)).toHaveLength(1)
+    const cart = await shopper.call(getCart)
+    expect(new Set(cart.items.map((item) => item.shopId)).size).toBeGreaterThanOrEqual(2)
+    expect(cart.items.every((item) => item.available)).toBe(true)
+
+    const { content } = await shopper.call(listOrders, { query: { size: 50 } })
+    expect(new Set(content.map((order) => order.orderStatus))).toEqual(new Set(orderStatuses))
+    for (const order of content) {
+      expect(Order.safeParse(order).success).toBe(true)
+      expect(order.totalAmount).toBe(order.subtotal + order.shippingFee)
+      expect(order.subtotal).toBe(order.orderItems.reduce((sum, item) => sum + item.subtotal, 0))
+      expect(order.timeline.at(-1)?.status).toBe(order.orderStatus)
+      order.timeline.slice(1).forEach((event, index) => {
+        const before = order.timeline[index]
+        if (before) expect(canMove(before.status, event.status, event.by)).toBe(true)
+      })
+    }
+    expect(content.some((order) => order.orderItems.some((item) => item.reviewed))).toBe(true)
+    expect(content.some((order) => order.shippingFee === 15_000)).toBe(true)
+  })
+
+  it('gives the seller an approved shop with goods and orders from many, and the admin two shops to approve', async () => {
+    const shop = await market.db.one<{ products: number; buyers: number; statuses: number }>(sql`
+      select (select count(*) from products p where p.shop_id = s.id) as products,
+        (select count(distinct user_id) from orders o where o.shop_id = s.id) as buyers,
+        (select count(distinct status) from orders o where o.shop_id = s.id) as statuses
+      from shops s join users u on u.id = s.owner_id where u.email = ${demoAccounts.seller.email} and s.status = 'APPROVED'`)
+    expect(shop.products).toBeGreaterThan(10)
+    expect(shop.buyers).toBeGreaterThan(20)
+    expect(shop.statuses).toBeGreaterThanOrEqual(6)
+    expect(await count(sql`select count(*) from shops where status = 'PENDING'`)).toBe(2)
+  })
+
+  it('adds up checkouts, payments and orders', async () => {
+    const wrong = await count(sql`
+      select count(*) from checkouts c join payments p on p.user_id = c.user_id and p.checkout_id = c.id
+      where p.amount <> c.total
+        or c.total <> (select sum(total_amount) from orders o where o.user_id = c.user_id and o.checkout_id = c.id)`)
+    expect(wrong).toBe(0)
+  })
+
+  it('sells nobody goods of the own shop', async () => {
+    expect(
+      await count(sql`select count(*) from orders o join shops s on s.id = o.shop_id where s.owner_id = o.user_id`),
+    ).toBe(0)
+  })
+
+  it('prepares the search: a fifth are best sellers, every word is known', async () => {
+    expect(await count(sql`select count(*) from products where hot`)).toBe(240)
+    expect(
+      await count(sql`select count(*) from search_words where word in ('ao', 'thun', 'nam', 'dien', 'thoai')`),
+    ).toBe(5)
+  })
+
+  it('is not written over, but grows when that is meant', async () => {
+    await expect(seedMarketplace(market.db, { products: 1300, now })).rejects.toThrow(SeedRefusedError)
+    const orders = await count(sql`select count(*) from orders`)
+    expect(await seedMarketplace(market.db, { products: 1300, now, grow: true })).toBe(100)
+    expect(await count(sql`select count(*) from products`)).toBe(1300)
+    expect(await count(sql`select count(distinct name) from products`)).toBe(1300)
+    expect(await count(sql`select count(*) from orders`)).toBe(orders)
+    expect(await seedMarketplace(market.db, { products: 1300, now, grow: true })).toBe(0)
+  })
+})
+
+describe('a marketplace with real goods', () => {
+  const real = testMarketplace()
+  it('is left alone', async () => {
+    await real.given.product()
+    await expect(seedMarketplace(real.db, { products: 10, now, grow: true })).rejects.toThrow('hàng thật')
+    expect((await real.db.one<{ count: number }>(sql`select count(*) from products`)).count).toBe(1)
+  })
+})

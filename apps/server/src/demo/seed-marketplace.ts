@@ -1,0 +1,88 @@
+import { refreshSearch } from '../modules/catalog/search-index.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
+import { planShopper } from './people-plan.ts'
+import { DEMO_PRODUCTS, DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
+import { writeCategories, writeShops } from './write-catalog.ts'
+import { writePeople } from './write-people.ts'
+import { type DemoGround, writeProducts } from './write-products.ts'
+
+/** The database holds real goods, or more than was asked for: nothing was written. The message is for the operator. */
+export class SeedRefusedError extends Error {}
+
+export interface SeedOptions {
+  /** How many products there shall be in all. */
+  products?: number
+  seed?: number
+  now: Date
+  /** True: a demo marketplace that is already there grows to `products`. False: only an empty database is filled. */
+  grow?: boolean
+  onProgress?: (done: number, total: number) => void
+}
+
+// Large enough that the round trips do not count, small enough that progress is seen and memory stays flat.
+const BATCH = 1000
+
+// Any number that nobody else uses: two seeds at once would count the same products and write them twice.
+const LOCK = 0x63_68_6f_32
+
+/** How many products of the demo there are; refuses to mix the demo with anything else. */
+async function countDemoProducts(db: Db, grow: boolean): Promise<number> {
+  const { total, demo } = await db.one<{ total: number; demo: number }>(sql`
+    select count(*) as total, count(*) filter (where u.email = ${demoAccounts.seller.email} or u.email like '%@demo.chophien.test') as demo
+    from products p join shops s on s.id = p.shop_id join users u on u.id = s.owner_id`)
+  if (total > 0 && demo === 0)
+    throw new SeedRefusedError(
+      'Cơ sở dữ liệu đã có hàng thật. Chợ dùng thử chỉ được tạo trong một cơ sở dữ liệu trống.',
+    )
+  if (demo > 0 && !grow) throw new SeedRefusedError(`Chợ dùng thử đã có ${demo} sản phẩm.`)
+  return demo
+}
+
+/** Fills an empty database with the demo marketplace: categories, shops, people, products with variants and reviews, the demo accounts
+ *  with their orders. The same seed and `now` give the same marketplace. All in one transaction, so that an interrupted start leaves
+ *  nothing half-made. Returns how many products were added. Throws SeedRefusedError. */
+export function seedMarketplace(
+  db: Database,
+  { products = DEMO_PRODUCTS, seed = DEMO_SEED, now, grow = false, onProgress = () => {} }: SeedOptions,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Bulk work takes longer than a request may.
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
+    await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`)
+
+    const present = await countDemoProducts(tx, grow)
+    const wanted = Math.max(0, products - present)
+    onProgress(0, wanted)
+    const accounts = await writeDemoAccounts(tx, now)
+    const shoppers = Array.from({ length: DEMO_SHOPPERS }, (_, index) => planShopper(seed, index))
+    const ground: DemoGround = {
+      categoryIds: await writeCategories(tx),
+      shops: await writeShops(tx, {
+        seed,
+        firstOwnerId: accounts.sellerId,
+        firstOwnerEmail: demoAccounts.seller.email,
+        now,
+      }),
+      shopperIds: await writePeople(tx, shoppers, { roles: ['ROLE_USER'], now }),
+    }
+    for (let done = 0; done < wanted; done += BATCH) {
+      const count = Math.min(BATCH, wanted - done)
+      const plans = Array.from({ length: count }, (_, index) => planProduct(seed, present + done + index, now))
+      await writeProducts(tx, plans, ground)
+      onProgress(done + count, wanted)
+    }
+    await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now })
+    await refreshSearch(tx)
+    await tx.run(sql`analyze`)
+    tx.changed(['*'])
+    return wanted
+  })
+}
+
+/** Whether nobody has used this database yet: only then is the demo marketplace made without being asked for. */
+export async function isUnused(db: Db): Promise<boolean> {
+  return !(await db.maybeOne(sql`select 1 where exists (select from users) or exists (select from categories)`))
+}

@@ -1,0 +1,154 @@
+import type { AddressSnapshot } from '@chophien/domain/orders/contract'
+import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
+import type { Db } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, orderStories } from './order-plan.ts'
+import type { Random } from './random.ts'
+import type { WrittenShop } from './write-catalog.ts'
+
+/** A variant on the shelf of a demo shop. */
+export interface ShelfItem {
+  variantId: number
+  productId: number
+  shopId: number
+  productName: string
+  options: string
+  imageUrl: string | null
+  finalPrice: number
+}
+
+/** What some shops sell and have in stock: well-selling products of the beginning of the catalog, one variant each. */
+export const findShelf = (db: Db, shopIds: readonly number[]): Promise<ShelfItem[]> =>
+  db.rows<ShelfItem>(sql`
+    select v.id as "variantId", p.id as "productId", p.shop_id as "shopId", p.name as "productName", v.options,
+      p.image_urls[1] as "imageUrl", v.final_price as "finalPrice"
+    from shops s cross join lateral (
+      select * from products where shop_id = s.id and status = 'ACTIVE' and in_stock and sold_count >= 100 and min_price < 1500000
+      order by id limit 24
+    ) p join variants v on v.id = p.default_variant_id
+    where s.id = any(${shopIds}) order by p.id`)
+
+export interface Buyer {
+  id: number
+  address: AddressSnapshot
+}
+
+const HOUR_MS = 3_600_000
+// As on real order numbers: nothing that is mistaken for something else when read aloud.
+const signs = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+const signsOf = (count: number, random: Random) => Array.from({ length: count }, () => random.pick(signs)).join('')
+
+const orderNumber = (at: Date, random: Random): string =>
+  `CP${day.format(at).replaceAll(/\D/gu, '')}-${signsOf(8, random)}`
+
+function datesOf(steps: readonly OrderStep[], start: Date): Date[] {
+  let at = start.getTime()
+  return steps.map((each) => {
+    at += each.afterHours * HOUR_MS
+    return new Date(at)
+  })
+}
+
+interface WriteDeps {
+  shops: readonly WrittenShop[]
+  shelf: readonly ShelfItem[]
+  adminId: number
+  now: Date
+  random: Random
+}
+
+function pickLines(shelf: readonly ShelfItem[], shopId: number, count: number, random: Random) {
+  const items = shelf.filter((item) => item.shopId === shopId)
+  return random.some(items, count).map((item) => ({
+    item,
+    currentPrice: item.finalPrice,
+    quantity: random.weighted([
+      [1, 70],
+      [2, 22],
+      [3, 8],
+    ] as const),
+  }))
+}
+
+/** Writes one checkout with its payment and its orders, each with items and its whole history. Returns the orders' ids. */
+export async function writeCheckout(
+  tx: Db,
+  buyer: Buyer,
+  plan: CheckoutPlan,
+  { shops, shelf, adminId, now, random }: WriteDeps,
+): Promise<number[]> {
+  const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
+  const parts = plan.orders.map(({ shop: index, story, lines }) => {
+    const shop = shops[index]
+    if (!shop) throw new RangeError(`there is no demo shop ${index}`)
+    return { shop, story: orderStories[story], lines: pickLines(shelf, shop.id, lines, random) }
+  })
+  const [first] = parts
+  if (!first) throw new RangeError('a checkout needs an order')
+  const total = priceCheckout(parts.flatMap((part) => part.lines))
+  const fees = splitShippingFee(total.shippingFee, parts.length)
+  const { method } = first.story
+  const money = moneyOf(first.story)
+  const paidAt = money.paidAtStep === null ? null : datesOf(first.story.steps, placedAt)[money.paidAtStep]
+
+  const { id: checkoutId } = await tx.one<{ id: number }>(sql`
+    insert into checkouts (user_id, placed_at, subtotal, shipping_fee, total)
+    values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`)
+  await tx.run(sql`
+    insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+    values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
+      ${method === 'BANK_TRANSFER' ? `DH${signsOf(10, random)}` : null},
+      ${method === 'COD' ? null : new Date(placedAt.getTime() + HOUR_MS / 4)}, ${placedAt}, ${paidAt ?? null})`)
+
+  const ids: number[] = []
+  for (const [index, { shop, story, lines }] of parts.entries()) {
+    const dates = datesOf(story.steps, placedAt)
+    const { subtotal } = priceCheckout(lines)
+    const fee = fees[index] ?? 0
+    const wasShipped = story.steps.some((each) => each.status === 'SHIPPED')
+    const address = JSON.stringify(buyer.address)
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
+        shipping_method_id, payment_method, payment_status, shipping_address, billing_address, customer_phone, notes_to_seller,
+        carrier, tracking_code, ordered_at, status_changed_at)
+      values (${shop.id}, ${buyer.id}, ${checkoutId}, ${orderNumber(placedAt, random)}, ${finalStep(story).status}, ${shop.name},
+        ${subtotal}, ${fee}, ${subtotal + fee}, ${SHIPPING_METHOD}, ${method}, ${moneyOf(story).order}, ${address}::jsonb, ${address}::jsonb,
+        ${buyer.address.contactPhoneNumber}, ${random.chance(0.25) ? random.pick(notes) : null},
+        ${wasShipped ? random.pick(carriers) : null}, ${wasShipped ? `VN${signsOf(9, random)}` : null}, ${placedAt}, ${dates.at(-1)})
+      returning id`)
+    await tx.run(sql`
+      insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, subtotal)
+      select ${shop.id}, ${id}, product_id, variant_id, name, options, image, price, quantity, price * quantity
+      from unnest(${lines.map((l) => l.item.productId)}::bigint[], ${lines.map((l) => l.item.variantId)}::bigint[],
+        ${lines.map((l) => l.item.productName)}::text[], ${lines.map((l) => l.item.options)}::text[],
+        ${lines.map((l) => l.item.imageUrl)}::text[], ${lines.map((l) => l.currentPrice)}::bigint[], ${lines.map((l) => l.quantity)}::integer[])
+        as i (product_id, variant_id, name, options, image, price, quantity)`)
+    const people: Partial<Record<OrderStep['actor'], number>> = {
+      shopper: buyer.id,
+      seller: shop.ownerId,
+      admin: adminId,
+    }
+    await tx.run(sql`
+      insert into order_events (shop_id, order_id, status, actor, actor_id, note, at)
+      select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
+        ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
+    ids.push(id)
+  }
+  return ids
+}
+
+const notes = [
+  'Giao giờ hành chính giúp mình ạ.',
+  'Gọi trước khi giao nhé shop.',
+  'Gói quà giúp mình, cảm ơn shop.',
+  'Để ở bảo vệ nếu mình không có nhà.',
+] as const
+
+const carriers = ['Viettel Post', 'Giao Hàng Nhanh', 'VNPost'] as const

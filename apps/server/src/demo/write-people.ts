@@ -1,0 +1,35 @@
+import { CONSENT_VERSION } from '../modules/accounts/register.ts'
+import type { Db } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { PersonPlan } from './people-plan.ts'
+
+/** Writes people with roles and consents, or finds them by e-mail. Without a password nobody can sign in as them.
+ *  Returns their ids in the same order. */
+export async function writePeople(
+  db: Db,
+  people: readonly PersonPlan[],
+  { roles, passwordHash = null, now }: { roles: readonly string[]; passwordHash?: string | null; now: Date },
+): Promise<number[]> {
+  const emails = people.map((person) => person.email)
+  await db.run(sql`
+    insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name, created_at, updated_at)
+    select email, ${now}::timestamptz - interval '560 days', phone, ${passwordHash}::text, first_name, last_name,
+      ${now}::timestamptz - interval '560 days', ${now}
+    from unnest(${emails}::text[], ${people.map((person) => person.phoneNumber)}::text[],
+      ${people.map((person) => person.firstName)}::text[], ${people.map((person) => person.lastName)}::text[])
+      as p (email, phone, first_name, last_name)
+    on conflict (email) do nothing`)
+  const found = await db.rows<{ id: number; email: string }>(
+    sql`select id, email from users where email = any(${emails})`,
+  )
+  const ids = new Map(found.map((row) => [row.email, row.id]))
+  const inOrder = emails.map((email) => ids.get(email) ?? 0)
+  await db.run(sql`
+    insert into user_roles (user_id, role) select user_id, role from unnest(${inOrder}::bigint[]) as user_id, unnest(${roles}::text[]) as role
+    on conflict do nothing`)
+  await db.run(sql`
+    insert into consents (user_id, purpose, version, given_at)
+    select user_id, purpose, ${CONSENT_VERSION}, ${now} from unnest(${inOrder}::bigint[]) as user_id, unnest(array['terms', 'privacy']) as purpose
+    on conflict do nothing`)
+  return inOrder
+}

@@ -1,0 +1,15 @@
+// Usage: node bench/bare-fastify.ts <socket directory>
+// The yardstick for reads: Fastify that answers after one primary-key select through the driver that the marketplace uses.
+import fastify from 'fastify'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+
+const db = openDatabase({ connection: { host: process.argv[2], user: 'postgres', database: 'chophien' } })
+const app = fastify()
+app.get<{ Params: { id: string } }>('/row/:id', (request) =>
+  db.maybeOne(
+    sql`select id, name, base_price, min_price, in_stock, shop_id from products where id = ${Number(request.params.id)}`,
+  ),
+)
+console.log(`ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.on('SIGTERM', () => process.exit(0))

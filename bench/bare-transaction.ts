@@ -1,0 +1,47 @@
+// Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency>
+// The yardstick for checkouts: the least SQL that sells one piece, through the driver that the marketplace uses. Prints its figures as JSON.
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+
+const [host, count = '4000', concurrency = '16'] = process.argv.slice(2)
+const db = openDatabase({ connection: { host, user: 'postgres', database: 'chophien' }, max: 10 })
+await db.run(sql`create table if not exists bench_shelf (id bigint primary key, stock integer not null)`)
+await db.run(
+  sql`create table if not exists bench_order (id bigint generated always as identity primary key, total bigint not null)`,
+)
+await db.run(
+  sql`create table if not exists bench_item (order_id bigint not null, shelf_id bigint not null, quantity integer not null)`,
+)
+await db.run(sql`truncate bench_shelf, bench_order, bench_item`)
+await db.run(sql`insert into bench_shelf select n, 1000000 from generate_series(1, ${Number(count)}) n`)
+
+const latencies: number[] = []
+let next = 0
+const sell = async () => {
+  while (next < Number(count)) {
+    const id = ++next
+    const started = performance.now()
+    await db.transaction(async (tx) => {
+      await tx.run(sql`update bench_shelf set stock = stock - 1 where id = ${id} and stock >= 1`)
+      const order = await tx.one<{ id: number }>(sql`insert into bench_order (total) values (${100_000}) returning id`)
+      await tx.run(sql`insert into bench_item values (${order.id}, ${id}, 1)`)
+    })
+    latencies.push(performance.now() - started)
+  }
+}
+const started = performance.now()
+await Promise.all(Array.from({ length: Number(concurrency) }, sell))
+const seconds = (performance.now() - started) / 1000
+await db.run(sql`drop table bench_shelf, bench_order, bench_item`)
+await db.close()
+latencies.sort((a, b) => a - b)
+const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+console.log(
+  JSON.stringify({
+    requestsPerSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    requests: latencies.length,
+    failures: 0,
+  }),
+)

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export interface Child {
+  process: ChildProcess
+  /** The address that it printed. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a server of this folder, or the marketplace, as a process of its own and waits until it prints an address. */
+export function startChild(script: string, args: string[], environment: Record<string, string>): Promise<Child> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+  })
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}:\n${printed}`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const url = /(?:sẵn sàng|ready): (http\S+)/u.exec(printed)?.[1]
+      if (!url) return
+      resolve({
+        process: child,
+        url,
+        stop: () =>
+          new Promise((done) => {
+            child.once('exit', () => done())
+            child.kill('SIGTERM')
+          }),
+      })
+    })
+  })
+}

@@ -1,0 +1,48 @@
+// Usage: npm run bench [-- --products 3000,100000]
+// Measures the marketplace beside bare yardsticks in one run, prints a table and writes bench/latest.json.
+// Trust the shares more than the figures: machines differ, and other work disturbs.
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureMarket, type Row } from '../bench/measure-market.ts'
+import { buildWebIfStale } from './build-web.ts'
+
+const { values } = parseArgs({ options: { products: { type: 'string', default: '3000,100000' } } })
+const sizes = values.products.split(',').map(Number)
+if (sizes.some((size) => !Number.isInteger(size) || size < 1))
+  throw new Error('--products takes whole numbers: 3000,100000')
+
+function table(rows: Row[]): void {
+  const share = (row: Row) => {
+    const yardstick = rows.find((other) => other.name === row.yardstick)
+    return yardstick ? `${Math.round((row.requestsPerSecond / yardstick.requestsPerSecond) * 100)} %` : ''
+  }
+  console.table(
+    Object.fromEntries(
+      rows.map((row) => [
+        row.name,
+        {
+          'requests/s': Math.round(row.requestsPerSecond),
+          'p50 ms': Number(row.p50.toFixed(1)),
+          'p99 ms': Number(row.p99.toFixed(1)),
+          'of yardstick': share(row),
+          failures: row.failures,
+        },
+      ]),
+    ),
+  )
+}
+
+buildWebIfStale((line) => console.log(line))
+const machine = { node: process.version, cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30) }
+const results = []
+for (const products of sizes) {
+  const { rows, memoryMiB } = await measureMarket(products, (line) => console.log(line))
+  console.log(`\n${products} products; server memory at rest ${memoryMiB} MiB`)
+  table(rows)
+  results.push({ products, memoryMiB, rows })
+}
+const file = join(import.meta.dirname, '../bench/latest.json')
+writeFileSync(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`)
+console.log(`Written: ${file}`)
