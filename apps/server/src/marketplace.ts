@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
-import { type AppDeps, buildApp } from './app.ts'
+import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
@@ -70,7 +70,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     })
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
-    closers.push(() => fastify.close())
+    closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
         connection,
@@ -91,6 +91,13 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await close()
     throw error
   }
+}
+
+/** Finishes what is in flight. A connection that is kept alive becomes idle only after its last answer, so idle ones are closed again and again. */
+async function closeServer(fastify: App['fastify']): Promise<void> {
+  const timer = every(() => fastify.server.closeIdleConnections(), 50)
+  await fastify.close()
+  clearInterval(timer)
 }
 
 /** Brings the embedded database back by itself when it dies under the running server. */
