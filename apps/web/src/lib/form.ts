@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { ApiFailure } from './api-client.ts'
+import type { Refusal } from './api-client.ts'
 
 /** Why a form was not accepted: sentences at its fields, and what is to be said about the whole. */
 export interface FormRefusal {
@@ -43,7 +43,7 @@ export interface Form<N extends string> {
 }
 
 /** What the server said, as a refusal of the form. */
-export const refusalOf = (failure: Pick<ApiFailure, 'message' | 'errors'>): FormRefusal =>
+export const refusalOf = (failure: Pick<Refusal, 'message' | 'errors'>): FormRefusal =>
   failure.errors.length > 0 ? { errors: failure.errors } : { title: failure.message }
 
 function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], saidOnce: string | undefined) {

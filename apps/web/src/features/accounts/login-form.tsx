@@ -2,7 +2,7 @@ import { EMAIL_MAX, Login, login } from '@chophien/domain/accounts/contract'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ApiFailure } from '../../lib/api-client.ts'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../lib/form.ts'
 import type { LoginWay } from '../../lib/login-way.ts'
@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 /** §8. Only wrong credentials are called so; a locked account or a lost connection has another name. */
-function explain({ status, message }: Pick<ApiFailure, 'status' | 'message'>): FormRefusal {
+function explain({ status, message }: Refusal): FormRefusal {
   return status === 401
     ? { title: accountMessages.wrongCredentialsTitle, detail: message || accountMessages.loginCheckAgain }
     : { title: accountMessages.loginFailed, detail: message || accountMessages.loginCheckAgain }

@@ -1,7 +1,7 @@
 import { OTP_LENGTH, OTP_RESEND_SECONDS, resendOtp, VerifyEmail, verifyEmail } from '@chophien/domain/accounts/contract'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
-import type { ApiFailure } from '../../lib/api-client.ts'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../lib/form.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
@@ -29,7 +29,7 @@ export function OtpDialog({ email, onClose, ...rest }: OtpDialogProps) {
 }
 
 /** §8: the server's words, or that something went wrong when there are none. */
-const explain = ({ status, message }: Pick<ApiFailure, 'status' | 'message'>): string =>
+const explain = ({ status, message }: Refusal): string =>
   status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
 
 function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' | 'onClose'> & { email: string }) {

@@ -2,7 +2,7 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, register } from '@chop
 import { accountMessages, explainRegisterRefusal } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiFailure } from '../../lib/api-client.ts'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../lib/form.ts'
 import type { LoginWay } from '../../lib/login-way.ts'
@@ -17,7 +17,7 @@ import { RegisterForm as Schema } from './register-form-schema.ts'
 const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
 
 /** §8: a taken address or number is said at its field, everything else above the form. */
-function explain(failure: Pick<ApiFailure, 'status' | 'message' | 'errors'>): FormRefusal {
+function explain(failure: Refusal): FormRefusal {
   if (failure.status === 0) return { title: accountMessages.registerFailed, detail: failure.message }
   if (failure.status === 400) return refusalOf(failure)
   const { field, sentence } = explainRegisterRefusal(failure.message)

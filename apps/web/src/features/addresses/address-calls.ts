@@ -8,21 +8,19 @@ import {
   updateAddress,
 } from '@chophien/domain/addresses/contract'
 import { addressMessages, explainDeleteRefusal } from '@chophien/domain/addresses/messages'
-import type { ApiFailure, Settled } from '../../lib/api-client.ts'
+import type { Refusal, Settled } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { FormRefusal } from '../../lib/form.ts'
 
-type Said = Pick<ApiFailure, 'status' | 'message' | 'errors'>
-
 /** A refusal is worth repeating; that nobody answered, or something broke, is not. */
-const worthSaying = ({ status, message }: Said): string | null => (status >= 400 && status < 500 ? message : null)
+const worthSaying = ({ status, message }: Refusal): string | null => (status >= 400 && status < 500 ? message : null)
 
 /** Writes an address: a new one without `id`. */
 export const saveAddress = (id: number | null, body: AddressForm): Promise<Settled<Address>> =>
   id === null ? browserApi.settle(createAddress, { body }) : browserApi.settle(updateAddress, { params: { id }, body })
 
 /** §8: why an address was not written. */
-export function explainSaveRefusal(id: number | null, failure: Said): FormRefusal {
+export function explainSaveRefusal(id: number | null, failure: Refusal): FormRefusal {
   if (failure.errors.length > 0) return { errors: failure.errors }
   const general = id === null ? addressMessages.createFailed : addressMessages.updateFailed
   return { title: addressMessages.saveFailed, detail: worthSaying(failure) ?? general }

@@ -1,9 +1,9 @@
 import { orderMessages } from '@chophien/domain/orders/messages'
-import type { ApiFailure } from '../../lib/api-client.ts'
+import type { Refusal } from '../../lib/api-client.ts'
 import { type FormRefusal, refusalOf } from '../../lib/form.ts'
 
 /** §8: why an order was not placed: the server's words, or that it could not be done. */
-export function explainRefusal(failure: Pick<ApiFailure, 'status' | 'code' | 'message' | 'errors'>): FormRefusal {
+export function explainRefusal(failure: Refusal): FormRefusal {
   // The first answer was lost on its way, and the form was changed since: the order exists, as it was first sent.
   if (failure.code === 'IDEMPOTENCY_KEY_REUSED')
     return { title: 'Đơn hàng này đã được đặt trước đó', detail: 'Vui lòng xem lại trong Đơn hàng của tôi.' }
