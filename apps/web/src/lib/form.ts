@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
 
@@ -25,6 +25,8 @@ export interface Form<N extends string> {
   /** For the `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>
+    /** Should the browser ever send it by itself, then not in the address. */
+    method: 'post'
     noValidate: true
     onSubmit: (event: { preventDefault(): void }) => void
     onInput: (event: { target: EventTarget }) => void
@@ -36,6 +38,8 @@ export interface Form<N extends string> {
   /** What is said about the whole form. */
   alert: { id: string; title: string; detail?: string | undefined } | null
   busy: boolean
+  /** False on the page that the server sent, until it comes alive: nothing would receive what is sent. */
+  ready: boolean
   /** Does what is to be done in the form's name, under the same rules as sending it. */
   run: (work: () => Promise<FormRefusal | null>) => Promise<void>
   /** Empties the form and puts the cursor into its first field. The sentence about the whole stays. */
@@ -45,6 +49,10 @@ export interface Form<N extends string> {
 /** What the server said, as a refusal of the form. */
 export const refusalOf = (failure: Pick<Refusal, 'message' | 'errors'>): FormRefusal =>
   failure.errors.length > 0 ? { errors: failure.errors } : { title: failure.message }
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
 
 function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], saidOnce: string | undefined) {
   const errors: Partial<Record<N, string>> = {}
@@ -67,6 +75,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
   const [shown, setShown] = useState<ReturnType<typeof sortOut<N>>>({ errors: {}, alert: null })
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
+  const ready = useSyncExternalStore(neverChanges, yes, no)
 
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -100,6 +109,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
   return {
     props: {
       ref,
+      method: 'post',
       noValidate: true,
       onSubmit(event) {
         event.preventDefault()
@@ -121,6 +131,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     touch,
     alert: shown.alert && { id: alertId, ...shown.alert },
     busy,
+    ready,
     run,
     clear() {
       ref.current?.reset()

@@ -7,10 +7,10 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../lib/form.ts'
 import type { LoginWay } from '../../lib/login-way.ts'
 import { session } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { OtpDialog } from './otp-dialog.tsx'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
@@ -76,9 +76,7 @@ export function LoginForm({ way }: { way: LoginWay }) {
         >
           Quên mật khẩu?
         </Link>
-        <Button type="submit" busy={form.busy}>
-          Đăng nhập
-        </Button>
+        <SubmitButton form={form}>Đăng nhập</SubmitButton>
       </form>
       <OtpDialog
         email={unverified?.email ?? null}

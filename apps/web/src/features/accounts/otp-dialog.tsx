@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface OtpDialogProps {
   /** The address whose code is asked for; null while the dialog is closed. */
@@ -62,9 +63,7 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
           maxLength={OTP_LENGTH}
           controlClass="text-center text-xl font-semibold tracking-[0.4em]"
         />
-        <Button type="submit" busy={form.busy}>
-          Xác thực
-        </Button>
+        <SubmitButton form={form}>Xác thực</SubmitButton>
       </form>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={sent?.good ? 'text-sm text-leaf' : 'text-sm text-madder'}>

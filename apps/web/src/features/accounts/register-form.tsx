@@ -6,10 +6,10 @@ import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../lib/form.ts'
 import type { LoginWay } from '../../lib/login-way.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { RegisterForm as Schema } from './register-form-schema.ts'
@@ -90,9 +90,9 @@ export function RegisterForm({ way }: { way: LoginWay }) {
         <p className="text-sm text-ink-soft sm:col-span-2">
           Khi bấm Đăng ký, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của Chợ Phiên.
         </p>
-        <Button type="submit" busy={form.busy} className="sm:col-span-2">
+        <SubmitButton form={form} className="sm:col-span-2">
           Đăng ký
-        </Button>
+        </SubmitButton>
       </form>
       <OtpDialog email={email} justSent onVerified={toLogin} onClose={() => setEmail(null)} />
     </>

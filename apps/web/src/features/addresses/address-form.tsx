@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { PlaceField } from './place-field.tsx'
 import { useProvinces, useWards } from './use-places.ts'
 
@@ -166,9 +167,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         <Button look="secondary" onClick={onCancel}>
           Hủy
         </Button>
-        <Button type="submit" busy={form.busy}>
-          Lưu địa chỉ
-        </Button>
+        <SubmitButton form={form}>Lưu địa chỉ</SubmitButton>
       </div>
     </form>
   )

@@ -14,6 +14,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
 import { explainRefusal } from './explain-refusal.ts'
@@ -165,9 +166,9 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
               <LinkButton to={writeSelection('/cart', ids)} look="secondary" className="flex-1 px-3">
                 Hủy
               </LinkButton>
-              <Button type="submit" busy={form.busy} disabled={placed !== null} className="flex-[2] px-3">
+              <SubmitButton form={form} disabled={placed !== null} className="flex-[2] px-3">
                 Đặt hàng
-              </Button>
+              </SubmitButton>
             </div>
           </div>
         </div>
