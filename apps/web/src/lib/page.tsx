@@ -13,7 +13,7 @@ import {
 import { type Api, ApiFailure } from './api-client.ts'
 import type { PageHead } from './head.ts'
 import { pageFailure } from './page-failure.ts'
-import { PageFailureScreen } from './page-failure-screen.tsx'
+import { type MissingLook, PageFailureScreen } from './page-failure-screen.tsx'
 import { PatientPage, patiently, type Waited } from './patience.tsx'
 import { ShowHead } from './show-head.tsx'
 
@@ -45,7 +45,7 @@ export interface Page<D> {
   /** True where the query only chooses a view of what is loaded, as tabs do: a change of it then loads nothing. */
   queryIsView?: boolean
   /** The look of a 404, where the general one would not do. */
-  Missing?: ComponentType
+  missing?: MissingLook
   /** HTTP status of the successful page; 200 unless told. */
   status?: number
 }
@@ -92,9 +92,9 @@ const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defa
 
 /** Turns a page into what the router wants to know about it. */
 export function routeOf(page: Page<unknown>): PageRoute {
-  const { load, act, Component, Skeleton, Missing, status } = page
+  const { load, act, Component, Skeleton, missing, status } = page
   const onServer = import.meta.env.SSR
-  const failed = { ErrorBoundary: () => <PageFailureScreen {...(Missing ? { Missing } : {})} /> }
+  const failed = { ErrorBoundary: () => <PageFailureScreen missing={missing} /> }
 
   if (page.privateToBrowser && onServer)
     return { handle: { page }, ...(Skeleton ? { Component: Skeleton } : {}), ...failed }
