@@ -81,7 +81,7 @@ export const handPicked: readonly Labelled[] = [
   }),
   ...named('prefix', {
     'dien tho': 'dien thoai',
-    'áo thun n': 'ao thun nam',
+    'áo thun n': 'ao thun',
     'noi chi': 'noi chien',
     'tai ng': 'tai nghe',
     'robot h': 'robot hut bui',

@@ -17,11 +17,11 @@ create function category_words(category bigint) returns text
   language sql stable parallel safe
   return (select string_agg(c.name, ' ') from public.categories c where c.id = any(public.category_path(category)));
 
--- Name first, folded and as written, then category, then shop (product.md, catalog).
+-- Name first, then category, both folded and as written, then shop (product.md, catalog).
 create or replace function product_search_text(product_name text, category_name text, shop_name text) returns tsvector
   language sql immutable parallel safe
   return setweight(to_tsvector('simple', public.search_words_of(product_name) || ' ' || public.accented_words_of(product_name)), 'A')
-      || setweight(to_tsvector('simple', public.search_words_of(category_name)), 'B')
+      || setweight(to_tsvector('simple', public.search_words_of(category_name) || ' ' || public.accented_words_of(category_name)), 'B')
       || setweight(to_tsvector('simple', public.search_words_of(shop_name)), 'C');
 
 update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name) from shops s where s.id = p.shop_id;
@@ -34,45 +34,60 @@ alter index search_words_similar set (fastupdate = off);
 -- Words that begin with what was typed so far.
 create index search_words_beginning on search_words (word text_pattern_ops);
 
--- Cuts words that were typed without spaces ('aothun') into the likeliest known ones; null when that is impossible.
+-- Cuts words that were typed without spaces ('aothun') into known ones: the likeliest three ways.
 -- `open_end`: the last piece may be the beginning of a word.
-create function split_joined_words(typed text, open_end boolean) returns text
+create function split_joined_words(typed text, open_end boolean) returns setof text
   language plpgsql stable parallel safe as $$
 declare
   size constant integer := length(typed);
-  -- The best way to cut the first n letters: its cost (less is likelier) and its pieces.
-  costs float8[] := array_fill(null::float8, array[size + 1]);
-  cuts text[] := array_fill(null::text, array[size + 1]);
-  piece record;
+  -- The best ways to cut the first n letters: where each ends, what it costs (less is likelier), its pieces.
+  ends integer[] := array[0];
+  costs float8[] := array[0.0];
+  cuts text[] := array[''];
 begin
-  if size not between 4 and 40 then return null; end if;
-  costs[1] := 0;
-  cuts[1] := '';
-  for piece in
-    select start, word, 12 - ln(product_count) as cost
-    from generate_series(1, size - 1) as start, generate_series(2, 8) as letters,
-      lateral (select word, product_count from search_words where word = substr(typed, start, letters)) known
-    where start + letters - 1 <= size
-    order by start
-  loop
-    if costs[piece.start] is not null and piece.cost + costs[piece.start] < coalesce(costs[piece.start + length(piece.word)], 'infinity') then
-      costs[piece.start + length(piece.word)] := piece.cost + costs[piece.start];
-      cuts[piece.start + length(piece.word)] := cuts[piece.start] || ' ' || piece.word;
-    end if;
+  if size not between 4 and 40 then return; end if;
+  <<at>>
+  for place in 0..size - 2 loop
+    continue when place <> all(ends);
+    select array_agg(k.until), array_agg(k.cost), array_agg(k.cut) into ends, costs, cuts from (
+      select w.*, row_number() over (partition by w.until order by w.cost) as rank from (
+        select c.until, c.cost, c.cut from unnest(ends, costs, cuts) as c (until, cost, cut)
+        union all
+        select c.until + length(k.word), c.cost + 12 - ln(k.product_count), c.cut || ' ' || k.word
+        from unnest(ends, costs, cuts) as c (until, cost, cut)
+        join search_words k on k.word in (select substr(typed, at.place + 1, letters) from generate_series(2, 8) as letters)
+        where c.until = at.place and c.until + length(k.word) <= size
+      ) w
+    ) k where k.rank <= 3;
   end loop;
-  if cuts[size + 1] is not null then return nullif(ltrim(cuts[size + 1]), typed); end if;
-  if open_end then
-    for start in reverse size..greatest(2, size - 6) loop
-      if cuts[start] is not null and exists (select from search_words where word like substr(typed, start) || '%') then
-        return ltrim(cuts[start] || ' ' || substr(typed, start));
-      end if;
-    end loop;
+  return query select ltrim(c.cut) from unnest(ends, costs, cuts) as c (until, cost, cut) where c.until = size order by c.cost;
+  if open_end and size <> all(ends) then
+    return query
+      select ltrim(c.cut || ' ' || substr(typed, c.until + 1)) from unnest(ends, costs, cuts) as c (until, cost, cut)
+      where c.until >= 2 and exists (select from search_words where word like substr(typed, c.until + 1) || '%')
+      order by c.until desc, c.cost limit 3;
   end if;
-  return null;
 end $$;
 
+-- What to look for when these words are meant: all of them anywhere, in the name, in the category, in one piece in the name.
+-- A word that ends in ':*' is a beginning.
+create function search_terms(
+  words text[], out anywhere tsquery, out in_name tsquery, out in_category tsquery, out in_a_row tsquery, out phrase text
+)
+  language sql immutable parallel safe as $$
+  select string_agg(quote_literal(word) || ':' || star || 'ABC', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'B', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' <-> ' order by place)::tsquery,
+    string_agg(word, ' ' order by place)
+  from (
+    select rtrim(given, ':*') as word, case when given like '%:*' then '*' else '' end as star, place
+    from unnest(words) with ordinality as w (given, place)
+  ) w
+$$;
+
 -- What somebody probably meant whose words find nothing; null when nothing better is known. Each word has several readings with a cost:
--- as typed 0, a filler left out 0.4, a word cut in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typo about 1 for each
+-- as typed 0, a filler left out 0.1, a word cut in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typo about 1 for each
 -- wrong letter, the word left out 3. A combination that stands in a name in one piece is likelier than one whose words are scattered (0.5),
 -- and that likelier than one that category or shop must complete (1). The cheapest wins, of equals the one with the commoner words.
 -- `words`: folded. `decoded`: each word read as Telex or VNI, or itself. `fillers`: whether it may be left out.
@@ -97,6 +112,10 @@ declare
   nexts integer[] := array[1];
   fixed text[];
   scattered float8;
+  -- Combinations that no best seller answers, and how many of them may be tried on everything.
+  slow integer[] := '{}';
+  untried integer;
+  tries integer := 6;
   best text[];
   best_total float8 := 'infinity';
 begin
@@ -127,7 +146,7 @@ begin
       where t.place = size and length(t.word) > 4 and length(k.word) > length(t.word)
         and levenshtein_less_equal(left(k.word, length(t.word)), t.word, 1) <= 1
     union all
-    select t.place, 1, '', case when t.filler then 0.4 else 3.0 end, 0 from typed t where size > 2 or (t.filler and size > 1)
+    select t.place, 1, '', case when t.filler then 0.1 else 3.0 end, 0 from typed t where size > 2 or (t.filler and size > 1)
   ), ranked as (
     select r.place, r.span, r.reading, min(r.price) - max(ln(1 + r.product_count)) / 1000 as price,
       row_number() over (partition by r.place order by min(r.price) - max(ln(1 + r.product_count)) / 1000) as rank
@@ -151,23 +170,34 @@ begin
     if beams is null then return null; end if;
   end loop;
 
+  -- What is likely meant sells: best sellers are asked first, in an index a twentieth of the size.
   for number in 1..cardinality(beams) loop
     exit when totals[number] >= best_total;
     fixed := regexp_split_to_array(trim(regexp_replace(beams[number], ' +', ' ', 'g')), ' ');
     continue when fixed = words or fixed = array[''];
-    -- Enough to see what kind of hits there are.
+    if not exists (select from search_words where word = fixed[cardinality(fixed)]) then
+      fixed[cardinality(fixed)] := fixed[cardinality(fixed)] || ':*';
+    end if;
     select min(case when tsv @@ in_a_row then 0 when tsv @@ in_name then 0.5 else 1 end) into scattered from (
-      select p.tsv, q.in_a_row, q.in_name from (
-        select (string_agg(quote_literal(w), ' & ') || ':*')::tsquery as anywhere,
-          (string_agg(quote_literal(w) || ':A', ' & ') || '*')::tsquery as in_name,
-          (string_agg(quote_literal(w) || ':A', ' <-> ') || '*')::tsquery as in_a_row
-        from unnest(fixed) as w
-      ) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere limit 150
+      select p.tsv, q.in_a_row, q.in_name from search_terms(fixed) q
+      -- Enough to see what kind of hits there are.
+      join products p on p.status = 'ACTIVE' and p.hot and p.tsv @@ q.anywhere limit 150
     ) hits;
     if totals[number] + scattered < best_total then
       best_total := totals[number] + scattered;
       best := fixed;
+    elsif scattered is null then
+      slow := slow || number;
     end if;
+  end loop;
+  -- The others only where they would clearly be cheaper.
+  foreach untried in array slow loop
+    exit when tries = 0 or totals[untried] + 0.6 >= best_total;
+    tries := tries - 1;
+    fixed := regexp_split_to_array(trim(regexp_replace(beams[untried], ' +', ' ', 'g')), ' ');
+    if exists (
+      select from search_terms(fixed) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere
+    ) then return fixed; end if;
   end loop;
   return best;
 end $$;

@@ -37,21 +37,35 @@ export function parseSearch(text: string): SearchQuery | null {
 // Every word holds letters and digits only, so the quotes cannot be broken out of.
 const term = (word: string, label: string): string => `'${word}'${label}`
 
-/** All words whole. `weight` A: in the name. As text of a tsquery. */
-export const wholeWords = (query: SearchQuery, weight: '' | 'A' = ''): string =>
+/** Where a word must stand: in the name, in the category, or anywhere. */
+type Weight = 'A' | 'B' | ''
+
+/** All words whole. As text of a tsquery. */
+export const wholeWords = (query: SearchQuery, weight: Weight = ''): string =>
   query.map(({ folded }) => term(folded, weight ? `:${weight}` : '')).join(' & ')
 
 /** All words whole but the last, which may be the beginning of one. As text of a tsquery. */
-export const wordsWhileTyping = (query: SearchQuery, weight: '' | 'A' = ''): string =>
+export const wordsWhileTyping = (query: SearchQuery, weight: Weight = ''): string =>
   query
     .map(({ folded }, index) => term(folded, index === query.length - 1 ? `:*${weight}` : weight ? `:${weight}` : ''))
     .join(' & ')
+
+const TELLING_LETTERS = 2
+
+/** The words to ask the index for: all, but a last one of a single letter only when it is alone. As text of a tsquery. */
+export function wordsToLookUp(query: SearchQuery): string {
+  const [first, ...others] = query.slice(0, -1)
+  const last = query[query.length - 1]
+  return first && last && last.folded.length < TELLING_LETTERS
+    ? wholeWords([first, ...others])
+    : wordsWhileTyping(query)
+}
 
 /** The words with the diacritics that were typed, or null when there are none. As text of a tsquery. */
 export const accentedWords = (query: SearchQuery): string | null =>
   query.every(({ folded, accented }) => folded === accented)
     ? null
-    : query.map(({ accented }, index) => term(accented, index === query.length - 1 ? ':*A' : ':A')).join(' & ')
+    : query.map(({ accented }, index) => term(accented, index === query.length - 1 ? ':*AB' : ':AB')).join(' & ')
 
 /** The words in a row, as they would stand in a folded name. */
 export const phraseOf = (query: SearchQuery): string => query.map(({ folded }) => folded).join(' ')

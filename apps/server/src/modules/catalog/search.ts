@@ -8,6 +8,7 @@ import {
   repairHints,
   type SearchQuery,
   wholeWords,
+  wordsToLookUp,
   wordsWhileTyping,
 } from './search-query.ts'
 
@@ -15,10 +16,13 @@ import {
 interface Wanted {
   /** tsquery: what is found. */
   typing: Sql
+  /** tsquery: what the index is asked for; `typing` or less. */
+  searched: Sql
   /** tsqueries that rank what is found. */
   whole: Sql
   nameTyping: Sql
   nameWhole: Sql
+  categoryTyping: Sql
   accented: Sql
   /** The words in a row. */
   phrase: Sql
@@ -26,9 +30,11 @@ interface Wanted {
 
 const asTyped = (query: SearchQuery): Wanted => ({
   typing: sql`${wordsWhileTyping(query)}::tsquery`,
+  searched: sql`${wordsToLookUp(query)}::tsquery`,
   whole: sql`${wholeWords(query)}::tsquery`,
   nameTyping: sql`${wordsWhileTyping(query, 'A')}::tsquery`,
   nameWhole: sql`${wholeWords(query, 'A')}::tsquery`,
+  categoryTyping: sql`${wordsWhileTyping(query, 'B')}::tsquery`,
   accented: sql`${accentedWords(query)}::tsquery`,
   phrase: sql`${phraseOf(query)}::text`,
 })
@@ -37,37 +43,37 @@ const asTyped = (query: SearchQuery): Wanted => ({
 function repaired(query: SearchQuery): { definition: Sql; wanted: Wanted } {
   const hints = repairHints(query)
   const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`
+  const anywhere = part('anywhere')
+  const inName = part('in_name')
   return {
     definition: sql`
       repaired as materialized (
-        select string_agg(quote_literal(word), ' & ' order by place)::tsquery as whole,
-          (string_agg(quote_literal(word), ' & ' order by place) || ':*')::tsquery as typing,
-          string_agg(quote_literal(word) || ':A', ' & ' order by place)::tsquery as name_whole,
-          (string_agg(quote_literal(word) || ':A', ' & ' order by place) || '*')::tsquery as name_typing,
-          string_agg(word, ' ' order by place) as phrase
-        from unnest(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
-          ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[])) with ordinality as fixed (word, place)
+        select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
+          ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[]))
       )`,
     wanted: {
-      typing: part('typing'),
-      whole: part('whole'),
-      nameTyping: part('name_typing'),
-      nameWhole: part('name_whole'),
+      typing: anywhere,
+      searched: anywhere,
+      whole: anywhere,
+      nameTyping: inName,
+      nameWhole: inName,
+      categoryTyping: part('in_category'),
       accented: sql`null::tsquery`,
       phrase: part('phrase'),
     },
   }
 }
 
-/** How well a product `p` answers: with the typed diacritics before without, whole words before beginnings, the name before category and
- *  shop, words in a row at the beginning before elsewhere. Equals are told apart by popularity (product.md, catalog). */
+/** How well a product `p` answers. Typed diacritics count most; then the words in one piece in the name, all of them in the category,
+ *  scattered over the name, anywhere; whole words before beginnings. Equals are told apart by popularity (product.md, catalog). */
 const relevance = (wanted: Wanted): Sql => sql`
   (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
   + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
-  + case when p.fold like ${wanted.phrase} || '%' then 2 when p.fold like '%' || ${wanted.phrase} || '%' then 1 else 0 end)`
+  + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
+  + case when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
 
 // Best sellers are asked first. With fewer hits than this among them, all products are asked.
-const HOT_ENOUGH = 60
+const HOT_ENOUGH = 40
 // How many of the best-selling hits are looked at closely.
 const CANDIDATES = 400
 
@@ -75,7 +81,9 @@ const candidates = (wanted: Wanted, where: Sql): Sql => sql`
   select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
   from (
     select id, shop_id, tsv, fold, sold_count, review_count from products p
-    where p.status = 'ACTIVE' and ${where} and p.tsv @@ ${wanted.typing}
+    where p.status = 'ACTIVE' and ${where} and p.tsv @@ ${wanted.searched}
+      -- Said this way the index is not asked: what begins with one letter is half of it.
+      and (p.tsv @@ ${wanted.typing}) is not false
     -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
     order by p.sold_count + 0 desc, p.id desc limit ${CANDIDATES}
   ) p join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
