@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './build/lean-contract.ts'
 
 /** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
 function preloadFonts(): Plugin {
@@ -23,7 +24,7 @@ function preloadFonts(): Plugin {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), leanContract()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },

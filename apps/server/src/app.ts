@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -10,6 +11,8 @@ import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { createImageStore } from './modules/images/image-store.ts'
+import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
@@ -117,6 +120,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   cartRoutes(route, { db })
   addressRoutes(route, { db })
   orderRoutes(route, { db })
+  imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })
   operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
 
   if (web) {

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
-import { buildApp } from './app.ts'
+import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
+import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
+import { forgetLeftovers } from './housekeeping.ts'
+import { refreshSearch } from './modules/catalog/search-index.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -24,12 +27,20 @@ export interface MarketplaceOptions {
   config: Config
   /** Tells the operator what is going on, one sentence at a time. */
   say: (line: string) => void
+  /** The web application to serve; the built one unless somebody is editing it. */
+  web?: AppDeps['web']
 }
 
 const WATCH_MS = 500
 
+const built = (config: Config): AppDeps['web'] => ({
+  ...builtWeb(config.WEB_DIST),
+  serveFiles: (app) => serveBuiltFiles(app, config.WEB_DIST),
+  keepPages: true,
+})
+
 /** Starts everything: database, schema, demo marketplace if there is nothing yet, jobs, API and pages. Throws with a sentence for the operator. */
-export async function startMarketplace({ config, say }: MarketplaceOptions): Promise<Marketplace> {
+export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
   for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -44,21 +55,22 @@ export async function startMarketplace({ config, say }: MarketplaceOptions): Pro
 
     const db = openDatabase({ connection })
     closers.push(db.close)
+    if (config.SEED === 'demo' && (await isUnused(db))) {
+      say('Đang tạo chợ dùng thử …')
+      say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
+    }
     const jobs = await startJobs({ connection, onError: () => {} })
     closers.push(jobs.stop)
+    await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
+    await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
     const mailer = outboxMailer({
       dir: join(config.DATA_DIR, 'outbox'),
       from: config.MAIL_FROM,
       ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
     })
-    const web = {
-      ...builtWeb(config.WEB_DIST),
-      serveFiles: (app: Parameters<typeof serveBuiltFiles>[0]) => serveBuiltFiles(app, config.WEB_DIST),
-      keepPages: true,
-    }
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
-    closers.push(() => fastify.close())
+    closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
         connection,
@@ -69,12 +81,23 @@ export async function startMarketplace({ config, say }: MarketplaceOptions): Pro
       }),
     )
     closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
+    // The operator's last line is ours; the library's own announcement might come after it.
+    const { level } = fastify.log
+    fastify.log.level = 'silent'
     await fastify.listen({ port: config.PORT, host: config.HOST })
+    fastify.log.level = level
     return { url: config.PUBLIC_URL, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Finishes what is in flight. A connection that is kept alive becomes idle only after its last answer, so idle ones are closed again and again. */
+async function closeServer(fastify: App['fastify']): Promise<void> {
+  const timer = every(() => fastify.server.closeIdleConnections(), 50)
+  await fastify.close()
+  clearInterval(timer)
 }
 
 /** Brings the embedded database back by itself when it dies under the running server. */

@@ -21,7 +21,7 @@ export function SubMenu() {
       )}
     >
       <nav aria-label="Danh mục chính" className="border-t border-indigo-line bg-indigo">
-        <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4 sm:px-4">
+        <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
           {entries.map(({ to, label }) => (
             <li key={to}>
               <NavLink

@@ -3,12 +3,22 @@ import type { ApiTransport } from '@chophien/domain/contract/rendering'
 
 export const NETWORK_MESSAGE = 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng'
 
-/** A call that was refused or never arrived. `status` is the HTTP status, 0 when there was no answer at all. */
-export class ApiFailure extends Error {
+/** Why a call brought no data. Plain, so that it can travel inside a page. */
+export interface Refusal {
+  /** The HTTP status, 0 when there was no answer at all. */
   readonly status: number
   /** Stable, for programs: the server's code, or NETWORK and TIMEOUT of our own. */
   readonly code: string
+  /** For people. */
+  readonly message: string
   /** What the server said about single fields; empty for everything but a refused form. */
+  readonly errors: readonly FieldError[]
+}
+
+/** A refusal as it is thrown. */
+export class ApiFailure extends Error implements Refusal {
+  readonly status: number
+  readonly code: string
   readonly errors: readonly FieldError[]
 
   constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
@@ -18,10 +28,14 @@ export class ApiFailure extends Error {
     this.code = code
     this.errors = errors
   }
+
+  toJSON(): Refusal {
+    return { status: this.status, code: this.code, message: this.message, errors: this.errors }
+  }
 }
 
 /** The outcome of a call as a value, for a panel that carries its own failure. */
-export type Settled<D> = { ok: true; data: D } | { ok: false; failure: ApiFailure }
+export type Settled<D> = { ok: true; data: D } | { ok: false; failure: Refusal }
 
 /** The input may be left out where an endpoint asks for nothing. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
@@ -94,3 +108,7 @@ export function createApi(transport: ApiTransport): Api {
   // The implementation is loose; the interface ties each endpoint to its input and its answer.
   return api as Api
 }
+
+/** The same outcome with other data: what a page keeps of an answer. */
+export const mapSettled = <A, B>(settled: Settled<A>, change: (data: A) => B): Settled<B> =>
+  settled.ok ? { ok: true, data: change(settled.data) } : settled

@@ -15,8 +15,6 @@ export interface PageHead {
   type?: 'website' | 'product'
   /** Structured data (schema.org), one object per block. */
   jsonLd?: readonly object[]
-  /** A picture that the first screen cannot do without. */
-  preloadImage?: { srcSet: string; sizes: string; type: string } | undefined
 }
 
 export const fullTitle = (title: string): string => (title === SITE_NAME ? title : `${title} | ${SITE_NAME}`)
@@ -37,12 +35,6 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 /** The HTML of a head, for the server. In the browser `showHead` does the same to the living document. */
 export function renderHead(head: PageHead, settings: PublicSettings): string {
   const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
-  if (head.preloadImage) {
-    const { srcSet, sizes, type } = head.preloadImage
-    parts.push(
-      `<link rel="preload" as="image" type="${escaped(type)}" imagesrcset="${escaped(srcSet)}" imagesizes="${escaped(sizes)}" fetchpriority="high">`,
-    )
-  }
   if (head.description) parts.push(meta('name', 'description', head.description))
   if (head.canonical) {
     const address = absolute(settings, head.canonical)

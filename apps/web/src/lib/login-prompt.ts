@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiFailure } from './api-client.ts'
+import type { Refusal } from './api-client.ts'
 import { session } from './session.ts'
 
 let sentence: string | null = null
@@ -16,8 +16,8 @@ export const askToLogIn = (message: string): void => show(message)
 export const closeLoginPrompt = (): void => show(null)
 
 /** §6: a guest was refused with a message that contains 'đăng nhập'. A 401 to somebody signed in is about the session instead. */
-export const isGuestRefusal = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && error.message.includes('đăng nhập') && session.accessToken() === null
+export const isGuestRefusal = ({ message }: Refusal): boolean =>
+  message.includes('đăng nhập') && session.accessToken() === null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

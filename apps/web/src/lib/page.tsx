@@ -64,6 +64,18 @@ async function refusalsAsFailures<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A client that notices when a panel of the page failed for no fault of the visitor. Such a page is shown, but answered with 503,
+ *  so that no cache and no search engine keeps it. */
+function watched(api: Api): { api: Api; lacksSomething: () => boolean } {
+  let lacking = false
+  const settle: Api['settle'] = async (...call) => {
+    const settled = await api.settle(...call)
+    if (!settled.ok) lacking ||= settled.failure.status >= 500 || settled.failure.status === 429
+    return settled
+  }
+  return { api: { ...api, settle }, lacksSomething: () => lacking }
+}
+
 type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'> & {
   handle: PageHandle
 }
@@ -92,9 +104,11 @@ export function routeOf(page: Page<unknown>): PageRoute {
     ...(Skeleton ? { HydrateFallback: Skeleton } : {}),
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const url = new URL(request.url)
-      const work = refusalsAsFailures(async () => load?.({ api: context.get(apiContext), params, url }))
-      const waited = Skeleton && !onServer ? await patiently(work, url) : { value: await work }
-      return status ? data(waited, { status }) : waited
+      const { api, lacksSomething } = watched(context.get(apiContext))
+      const work = refusalsAsFailures(async () => load?.({ api, params, url }))
+      if (!onServer) return Skeleton ? patiently(work, url) : { value: await work }
+      const value = await work
+      return data({ value }, { status: lacksSomething() ? 503 : (status ?? 200) })
     },
     ...(act
       ? {

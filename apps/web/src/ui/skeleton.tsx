@@ -13,3 +13,6 @@ export function LoadingNote() {
     </p>
   )
 }
+
+/** Keys for `count` places that are all alike. */
+export const placeKeys = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`)

@@ -96,3 +96,7 @@ export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
     select id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
       avatar_url as "avatarUrl", created_at as "createdAt", metadata
     from users where id = ${userId}`)
+
+/** Deletes sign-ups that nobody confirmed for a month; they reserve nothing any more. */
+export const forgetUnverified = (db: Db): Promise<number> =>
+  db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)

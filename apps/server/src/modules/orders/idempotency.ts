@@ -36,3 +36,7 @@ export const rememberAnswer = (tx: Db, answer: { userId: number; key: string; bo
   tx.run(sql`
     update idempotency_keys set status_code = 201, body = ${JSON.stringify(answer.body)}
     where user_id = ${answer.userId} and key = ${answer.key}`)
+
+/** Deletes remembered answers whose day is over. */
+export const forgetOldKeys = (db: Db): Promise<number> =>
+  db.run(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)

@@ -82,7 +82,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const key = pageKey(request.url)
     const found = options.cache.get(key, () => make(key))
-    reply.headers(pageHeaders)
+    // While developing, the reloader writes inline scripts that the policy forbids.
+    if (options.keep) reply.headers(pageHeaders)
     return sendBytes(found instanceof Promise ? await found : found, request, reply)
   })
 }

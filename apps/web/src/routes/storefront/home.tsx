@@ -1,8 +1,96 @@
+import { listCategories, listFeaturedProducts, listProductGroups } from '@chophien/domain/catalog/contract'
+import { useRevalidator } from 'react-router'
+import { cartAction } from '../../features/cart/card-action.tsx'
+import { toCard } from '../../features/catalog/card-product.ts'
+import { CategoryMenu, CategoryMenuSkeleton } from '../../features/catalog/category-menu.tsx'
+import { rootsOf, toMenu } from '../../features/catalog/category-tree.ts'
+import { FeaturedProducts } from '../../features/catalog/featured-products.tsx'
+import { ProductCardSkeletons } from '../../features/catalog/product-card-skeleton.tsx'
+import { ProductGroups, ProductGroupsSkeleton } from '../../features/catalog/product-groups.tsx'
+import { BannerCarousel } from '../../features/promotions/banner-carousel.tsx'
+import { Vouchers } from '../../features/promotions/vouchers.tsx'
+import { mapSettled } from '../../lib/api-client.ts'
+import { absolute, SITE_NAME } from '../../lib/head.ts'
 import { definePage } from '../../lib/page.tsx'
+import { LoadingNote } from '../../ui/skeleton.tsx'
+
+/** §9. */
+const FEATURED_MAX = 8
+
+const description =
+  'Chợ Phiên: chợ trực tuyến của những gian hàng Việt. Thời trang, điện tử, nhà cửa, đặc sản vùng miền, giao hàng toàn quốc, thanh toán khi nhận hàng.'
 
 export default definePage({
-  head: () => ({ title: 'Trang chủ' }),
-  Component: function Home() {
-    return <h1 className="shop-width py-10 text-2xl">Trang chủ</h1>
+  async load({ api }) {
+    const [categories, featured, groups] = await Promise.all([
+      api.settle(listCategories),
+      api.settle(listFeaturedProducts, {
+        query: { size: FEATURED_MAX, sortBy: 'publishedAt', sortDirection: 'desc' },
+      }),
+      api.settle(listProductGroups),
+    ])
+    return {
+      // Without categories the page still sells: the menu then holds its fixed links only.
+      categories: categories.ok ? rootsOf(categories.data).map(toMenu) : [],
+      featured: mapSettled(featured, ({ products }) => products.slice(0, FEATURED_MAX).map(toCard)),
+      groups: mapSettled(groups, (list) =>
+        list.map(({ category, products }) => ({ category: toMenu(category), products: products.map(toCard) })),
+      ),
+    }
+  },
+  head: ({ settings }) => ({
+    title: SITE_NAME,
+    description,
+    canonical: '/',
+    image: '/banners/cho-som-wide-1888.webp',
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: absolute(settings, '/') },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: SITE_NAME,
+        url: absolute(settings, '/'),
+        logo: absolute(settings, '/favicon.svg'),
+      },
+    ],
+  }),
+  Component: function Home({ data: { categories, featured, groups } }) {
+    const { revalidate } = useRevalidator()
+    return (
+      <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
+        <h1 className="sr-only">Chợ Phiên, chợ trực tuyến của những gian hàng Việt</h1>
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <div className="order-last lg:order-none">
+            <CategoryMenu categories={categories} />
+          </div>
+          <div className="flex flex-col gap-3 lg:gap-4">
+            <BannerCarousel />
+            <Vouchers />
+          </div>
+        </div>
+        <FeaturedProducts products={featured} action={cartAction} onRetry={revalidate} />
+        <ProductGroups groups={groups} action={cartAction} onRetry={revalidate} />
+      </div>
+    )
+  },
+  Skeleton: function HomeSkeleton() {
+    return (
+      <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
+        <LoadingNote />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <div className="order-last lg:order-none">
+            <CategoryMenuSkeleton />
+          </div>
+          <div className="flex flex-col gap-3 lg:gap-4">
+            <BannerCarousel />
+            <Vouchers />
+          </div>
+        </div>
+        <div className="product-grid">
+          <ProductCardSkeletons count={5} />
+        </div>
+        <ProductGroupsSkeleton />
+      </div>
+    )
   },
 })

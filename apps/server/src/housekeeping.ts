@@ -1,0 +1,11 @@
+import { forgetUnverified } from './modules/accounts/accounts.queries.ts'
+import { forgetOldSessions } from './modules/accounts/sessions.queries.ts'
+import { forgetOldKeys } from './modules/orders/idempotency.ts'
+import type { Db } from './platform/database/database.ts'
+
+/** Deletes what nobody will ask for again: sessions that ended, sign-ups that were never confirmed, remembered answers past their day. */
+export async function forgetLeftovers(db: Db): Promise<void> {
+  await forgetOldSessions(db)
+  await forgetUnverified(db)
+  await forgetOldKeys(db)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type Made, TagCache } from './tag-cache.ts'
+
+const cache = (maxBytes = 1000) => new TagCache<string>({ maxBytes, maxAgeMs: 60_000 })
+const made = (value: string, tags: string[] = [], size = 100): Made<string> => ({ value, tags, size, keep: true })
+
+/** A maker that waits until it is told to finish. */
+function slow(value: string, tags: string[]) {
+  let finish = () => {}
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let calls = 0
+  return {
+    make: () => gate.then(() => made(value, tags)).finally(() => calls++),
+    finish: () => finish(),
+    calls: () => calls,
+  }
+}
+
+test('many who ask at once wait for one maker', async () => {
+  const kept = cache()
+  const maker = slow('a', ['x'])
+  const asked = Promise.all(Array.from({ length: 50 }, () => kept.get('k', maker.make)))
+  maker.finish()
+  expect(new Set(await asked)).toEqual(new Set(['a']))
+  expect(maker.calls()).toBe(1)
+  expect(kept.get('k', () => Promise.reject(new Error('not asked')))).toBe('a')
+})
+
+test('a change makes void what shows it, and only that', async () => {
+  const kept = cache()
+  await kept.get('one', async () => made('1', ['product:1', 'catalog']))
+  await kept.get('two', async () => made('2', ['product:2', 'catalog']))
+  kept.purge(['product:1'])
+  expect(await kept.get('one', async () => made('1 again'))).toBe('1 again')
+  expect(kept.get('two', async () => made('never'))).toBe('2')
+  kept.purge(['*'])
+  expect(kept.figures).toEqual({ bytes: 0, entries: 0 })
+})
+
+test('what was begun before a change and ends after it is not kept, and newer requests do not wait for it', async () => {
+  const kept = cache()
+  const old = slow('old price', ['product:1'])
+  const before = kept.get('page', old.make)
+  kept.purge(['product:1'])
+  expect(await kept.get('page', async () => made('new price', ['product:1']))).toBe('new price')
+  old.finish()
+  expect(await before).toBe('old price')
+  expect(kept.get('page', async () => made('never'))).toBe('new price')
+})
+
+test('a change of something else does not hinder a maker from being kept', async () => {
+  const kept = cache()
+  const maker = slow('page', ['product:1'])
+  const asked = kept.get('k', maker.make)
+  kept.purge(['product:2'])
+  maker.finish()
+  await asked
+  expect(kept.figures.entries).toBe(1)
+})
+
+test('the least recently used goes first when the room is used up', async () => {
+  const kept = cache(300)
+  for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(key))
+  kept.get('a', async () => made('never'))
+  await kept.get('d', async () => made('d'))
+  expect(kept.figures).toEqual({ bytes: 300, entries: 3 })
+  expect(kept.get('a', async () => made('never'))).toBe('a')
+  expect(await kept.get('b', async () => made('b again'))).toBe('b again')
+  await kept.get('huge', async () => made('huge', [], 301))
+  expect(kept.figures.bytes).toBeLessThanOrEqual(300)
+})
+
+test('nothing is kept while changes elsewhere cannot be heard of', async () => {
+  const kept = cache()
+  await kept.get('k', async () => made('1'))
+  kept.suspend()
+  expect(await kept.get('k', async () => made('2'))).toBe('2')
+  expect(await kept.get('k', async () => made('3'))).toBe('3')
+  kept.resume()
+  expect(await kept.get('k', async () => made('4'))).toBe('4')
+  expect(kept.get('k', async () => made('never'))).toBe('4')
+})
+
+test('a maker that fails leaves nothing behind', async () => {
+  const kept = cache()
+  await expect(kept.get('k', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await kept.get('k', async () => made('whole'))).toBe('whole')
+})

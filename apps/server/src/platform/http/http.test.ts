@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+const inject = (payload: string | Buffer, headers: Record<string, string>) =>
+  market.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers })
+
+test.each([
+  ['{', { 'content-type': 'application/json' }, 400, 'INVALID_JSON'],
+  ['{"__proto__":{}}', { 'content-type': 'application/json' }, 400, 'INVALID_JSON'],
+  ['', { 'content-type': 'application/json' }, 400, 'VALIDATION_FAILED'],
+  ['[]', { 'content-type': 'application/json' }, 400, 'VALIDATION_FAILED'],
+  ['email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['"'.padEnd(1_200_000, 'x'), { 'content-type': 'application/json' }, 413, 'BODY_TOO_LARGE'],
+])('a body %.20s gets its refusal', async (payload, headers, status, code) => {
+  const reply = await inject(payload, headers as Record<string, string>)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toMatchObject({
+    statusCode: status,
+    code,
+    path: '/api/v1/auth/login',
+    message: expect.stringMatching(/\p{L}/u),
+  })
+})
+
+test('deeply nested JSON is refused, not followed', async () => {
+  const reply = await inject(`{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, { 'content-type': 'application/json' })
+  expect(reply.statusCode).toBe(400)
+})
+
+test('messages and paths never repeat what was typed', async () => {
+  const reply = await market.guest.get('/api/v1/products?page=secret-secret&searchTerm=secret-secret')
+  expect(reply.status).toBe(400)
+  expect(JSON.stringify(reply.body)).not.toContain('secret')
+})
+
+test('the API documents itself', async () => {
+  const document = (await market.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const path of ['/api/v1/products/{id}', '/api/v1/orders', '/api/v1/auth/login', '/api/v1/cart/items/{id}'])
+    expect(Object.keys(document.paths)).toContain(path)
+  expect(document.paths['/api/v1/orders'].post.security).toEqual([{ bearer: [] }])
+  expect(JSON.stringify(document.paths['/api/v1/auth/register'].post.requestBody)).toContain('phoneNumber')
+  expect((await market.app.inject('/api/docs')).statusCode).toBe(200)
+})
+
+test('operators see that it is up, ready and how it does', async () => {
+  expect((await market.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await market.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await market.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
+  expect((await market.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+})

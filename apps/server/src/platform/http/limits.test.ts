@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace({ RATE_LIMITS: 'on' })
+
+test('after ten wrong passwords the eleventh try must wait, for that address only', async () => {
+  const { email, password } = await market.given.person()
+  const other = await market.given.person()
+  const login = (who: string, secret: string) =>
+    market.guest.post('/api/v1/auth/login', { email: who, password: secret })
+  for (let attempt = 0; attempt < 10; attempt++) expect((await login(email, 'sai')).status).toBe(401)
+  expect((await login(email, password)).status).toBe(429)
+  expect((await login(other.email, other.password)).status).toBe(200)
+})
+
+test('an address gets five codes an hour', async () => {
+  const register = () =>
+    market.guest.post('/api/v1/auth/register', {
+      firstName: 'Lê',
+      lastName: 'Bình',
+      email: 'nhieu-ma@vi-du.test',
+      phoneNumber: '0977000111',
+      password: 'matkhau',
+    })
+  for (let attempt = 0; attempt < 5; attempt++) expect((await register()).status).toBe(201)
+  expect((await register()).status).toBe(429)
+})
+
+// Last, because it uses up the second in which it runs.
+test('more than 50 requests in a second are refused politely', async () => {
+  const replies = await Promise.all(Array.from({ length: 70 }, () => market.guest.get('/api/v1/categories')))
+  const refused = replies.filter((reply) => reply.status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(15)
+  expect(refused[0]).toMatchObject({
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]/u) },
+    body: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Quá nhiều yêu cầu. Vui lòng thử lại sau' },
+  })
+})

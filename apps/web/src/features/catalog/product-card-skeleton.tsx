@@ -1,0 +1,21 @@
+import { placeKeys, Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of a card. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card bg-white">
+      <Skeleton className="aspect-square w-full rounded-none" />
+      <div className="flex flex-col gap-2 p-3">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-1 h-6 w-1/2" />
+        <Skeleton className="h-4 w-full" />
+      </div>
+    </div>
+  )
+}
+
+/** `count` of them; they stand in the grid that will hold the cards. */
+export function ProductCardSkeletons({ count }: { count: number }) {
+  return placeKeys(count).map((key) => <ProductCardSkeleton key={key} />)
+}

@@ -1,0 +1,84 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Settled } from '../../lib/api-client.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CardProduct } from './card-product.ts'
+import type { MenuCategory } from './category-tree.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeletons } from './product-card-skeleton.tsx'
+import type { CardAction } from './product-grid.tsx'
+
+export interface CardGroup {
+  category: MenuCategory
+  products: readonly CardProduct[]
+}
+
+/** A shelf: one row on a desktop, pushed along with the thumb where five cards do not fit. */
+const shelfLook =
+  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-4 lg:overflow-visible lg:px-0 lg:pb-0'
+const placeLook = 'w-[43%] shrink-0 snap-start sm:w-[29%] lg:w-auto'
+
+function Group({ group: { category, products }, action }: { group: CardGroup; action: CardAction }) {
+  const headingId = `group-${category.id}`
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id={headingId} className="text-xl md:text-2xl">
+          {category.name}
+        </h2>
+        <Link
+          to={`/category/${category.id}`}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded px-1 font-semibold text-indigo hover:underline"
+        >
+          Xem thêm
+          <span className="sr-only"> {category.name}</span>
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <ul className={shelfLook}>
+        {products.map((product) => (
+          <li key={product.id} className={placeLook}>
+            <ProductCard product={product} action={action(product)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ProductGroupsProps {
+  groups: Settled<readonly CardGroup[]>
+  action: CardAction
+  onRetry: () => void
+}
+
+/** §2: the first five products of every top-level category. */
+export function ProductGroups({ groups, action, onRetry }: ProductGroupsProps) {
+  if (!groups.ok) {
+    return <ErrorState title="Không tải được danh sách sản phẩm" detail={groups.failure.message} onRetry={onRetry} />
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      {groups.data.map((group) => (
+        <Group key={group.category.id} group={group} action={action} />
+      ))}
+    </div>
+  )
+}
+
+/** The shape of two groups. */
+export function ProductGroupsSkeleton() {
+  return (
+    <div className="flex flex-col gap-10">
+      {[0, 1].map((at) => (
+        <div key={at}>
+          <Skeleton className="mb-4 h-8 w-56" />
+          <div className="product-grid">
+            <ProductCardSkeletons count={5} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

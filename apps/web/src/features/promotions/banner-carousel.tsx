@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { BannerSlide } from './banner-slide.tsx'
+import { banners } from './banners.ts'
+import { glides, offsetOf, stepFrom } from './carousel.ts'
+import { useCarousel } from './use-carousel.ts'
+
+const arrowLook =
+  'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-indigo shadow-soft transition-opacity hover:bg-white focus-visible:opacity-100 sm:grid pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
+
+const places = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
+
+/** §2: three banners, one every 4 s, 600 ms to slide. It stands still under the pointer, with the focus inside, in a hidden tab,
+ *  where motion is unwelcome, and when it was paused. */
+export function BannerCarousel() {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const count = banners.length
+  const { index, before, show, reducedMotion } = useCarousel(count, hovered || focused || paused)
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Khuyến mãi nổi bật"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+      className="group/carousel relative aspect-[8/5] overflow-hidden rounded-card bg-paper-deep sm:aspect-[21/9] lg:aspect-auto lg:h-auto lg:flex-1"
+    >
+      {banners.map((banner, slide) => {
+        const offset = offsetOf(slide, index, count)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for groups
+          <div
+            key={banner.name}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${slide + 1} trên ${count}`}
+            inert={offset !== 0}
+            className={classes(
+              'absolute inset-0',
+              glides(slide, index, before) && 'transition-transform duration-600 ease-out',
+              offset === null ? 'invisible' : places[offset],
+            )}
+          >
+            <BannerSlide banner={banner} eager={slide === 0} />
+          </div>
+        )
+      })}
+      <button
+        type="button"
+        aria-label="Banner trước"
+        onClick={() => show(stepFrom(index, -1, count))}
+        className={classes(arrowLook, 'left-3')}
+      >
+        <ChevronLeft aria-hidden className="size-6" />
+      </button>
+      <button
+        type="button"
+        aria-label="Banner sau"
+        onClick={() => show(stepFrom(index, 1, count))}
+        className={classes(arrowLook, 'right-3')}
+      >
+        <ChevronRight aria-hidden className="size-6" />
+      </button>
+      <div className="absolute right-2 bottom-0 z-10 flex items-center">
+        {banners.map((banner, slide) => (
+          <button
+            key={banner.name}
+            type="button"
+            aria-label={`Banner ${slide + 1}: ${banner.title}`}
+            aria-current={slide === index || undefined}
+            onClick={() => show(slide)}
+            className="group/dot grid h-11 w-7 place-items-center"
+          >
+            <span
+              className={classes(
+                'block h-2 rounded-full shadow-soft transition-all',
+                slide === index ? 'w-6 bg-turmeric' : 'w-2 bg-white group-hover/dot:bg-turmeric-soft',
+              )}
+            />
+          </button>
+        ))}
+        {!reducedMotion && (
+          <button
+            type="button"
+            aria-label={paused ? 'Tiếp tục chạy banner' : 'Tạm dừng banner'}
+            onClick={() => setPaused(!paused)}
+            className="grid size-11 place-items-center"
+          >
+            <span className="grid size-6 place-items-center rounded-full bg-white/90 text-indigo shadow-soft">
+              {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

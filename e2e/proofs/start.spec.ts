@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chophien-start-'))
+const running: RealServer[] = []
+const start = async (environment: Record<string, string> = {}) => {
+  const server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', ...environment })
+  running.push(server)
+  return server
+}
+
+afterAll(async () => {
+  for (const server of running) await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('wrong variables are all named, and nothing is started', async () => {
+  await expect(start({ PORT: 'tám mươi', SEED: 'some' })).rejects.toThrow(/ended with 1[\s\S]*PORT[\s\S]*SEED/u)
+  expect(await findEmbedded(dataDir)).toBeNull()
+})
+
+test('a busy port is said at once, with a way out', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  try {
+    await expect(start({ PORT: String(port) })).rejects.toThrow(`Cổng ${port} đang được chương trình khác dùng`)
+  } finally {
+    other.close()
+  }
+})
+
+test('a second server on the same data is refused, and the first goes on', async () => {
+  const first = await start()
+  await expect(start()).rejects.toThrow(/DATA_DIR .* đang được một chương trình khác/u)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test('locks that a crash left behind do not stand in the way, even when their numbers belong to others now', async () => {
+  // Our own process: alive, but no server of this data directory.
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)
+  writeFileSync(join(dataDir, 'server.lock'), '1')
+  const server = await start()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test('what is in flight when it is told to stop is answered', async () => {
+  const server = await start()
+  const slow = fetch(`${server.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'khong-co@vi-du.test', password: 'gi-do' }),
+  })
+  // The request is on its way once the server has a connection; hashing keeps it busy for a while.
+  await expect.poll(() => fetch(`${server.url}/healthz`).then((reply) => reply.status)).toBe(200)
+  const stopped = server.stop()
+  expect((await slow).status).toBe(401)
+  expect(await stopped).toBe(0)
+  expect(await findEmbedded(dataDir)).toBeNull()
+})
+
+test('variables that have no effect yet are said plainly', async () => {
+  const server = await start({ REDIS_URL: 'redis://127.0.0.1:6379' })
+  expect(server.output()).toContain('REDIS_URL chưa có tác dụng')
+  expect(await server.stop()).toBe(0)
+})
