@@ -75,7 +75,7 @@ export async function writeProducts(tx: Db, plans: readonly ProductPlan[], groun
     overriding system value
     select p.id, p.shop_id, p.category_id, p.name, p.description, p.base_price, string_to_array(p.images, ' '), 'ACTIVE', p.featured,
       p.published, p.published, p.min_price, p.variant_id, p.in_stock, p.rating_sum, p.s1 + p.s2 + p.s3 + p.s4 + p.s5,
-      array[p.s1, p.s2, p.s3, p.s4, p.s5], p.sold, product_search_text(p.name, c.name, s.name), p.published, p.published
+      array[p.s1, p.s2, p.s3, p.s4, p.s5], p.sold, product_search_text(p.name, c.words, s.name), p.published, p.published
     from unnest(
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.shopId)}::bigint[], ${rows.map((row) => row.categoryId)}::bigint[],
       ${rows.map((row) => row.plan.name)}::text[], ${rows.map((row) => row.plan.description)}::text[],
@@ -87,7 +87,7 @@ export async function writeProducts(tx: Db, plans: readonly ProductPlan[], groun
       ${rows.map((row) => row.stars[3])}::integer[], ${rows.map((row) => row.stars[4])}::integer[], ${rows.map((row) => row.plan.soldCount)}::integer[])
       as p (id, shop_id, category_id, name, description, base_price, images, featured, published, min_price, variant_id, in_stock, rating_sum,
         s1, s2, s3, s4, s5, sold)
-    join categories c on c.id = p.category_id join shops s on s.id = p.shop_id`)
+    join (select id, category_words(id) as words from categories) c on c.id = p.category_id join shops s on s.id = p.shop_id`)
 
   const variants = rows.flatMap((row) =>
     row.plan.variants.map((variant, position) => ({

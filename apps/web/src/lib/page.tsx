@@ -6,6 +6,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouteObject,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
 } from 'react-router'
@@ -41,6 +42,8 @@ export interface Page<D> {
   Skeleton?: ComponentType
   /** True for pages about one person: the server sends their skeleton, the browser loads them. Needs a Skeleton. */
   privateToBrowser?: boolean
+  /** True where the query only chooses a view of what is loaded, as tabs do: a change of it then loads nothing. */
+  queryIsView?: boolean
   /** The look of a 404, where the general one would not do. */
   missing?: MissingLook
   /** HTTP status of the successful page; 200 unless told. */
@@ -76,9 +79,16 @@ function watched(api: Api): { api: Api; lacksSomething: () => boolean } {
   return { api: { ...api, settle }, lacksSomething: () => lacking }
 }
 
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'> & {
+type PageRoute = Pick<
+  RouteObject,
+  'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'
+> & {
   handle: PageHandle
 }
+
+/** A view of the same page is no reason to load it again; everything else is decided as always. */
+const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 
 /** Turns a page into what the router wants to know about it. */
 export function routeOf(page: Page<unknown>): PageRoute {
@@ -102,6 +112,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
     handle: { page },
     ...failed,
     ...(Skeleton ? { HydrateFallback: Skeleton } : {}),
+    ...(page.queryIsView ? { shouldRevalidate: unlessOnlyTheView } : {}),
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const url = new URL(request.url)
       const { api, lacksSomething } = watched(context.get(apiContext))
@@ -122,11 +133,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const waited = useLoaderData<Waited<unknown>>()
       // Another product is another page: nothing chosen on the one before may survive.
       const { pathname } = useLocation()
-      return 'pending' in waited ? (
-        <PatientPage key={pathname} {...waited} Skeleton={Skeleton} Shown={Shown} />
-      ) : (
-        <Shown key={pathname} value={waited.value} />
-      )
+      return <PatientPage key={pathname} waited={waited} Skeleton={Skeleton} Shown={Shown} />
     },
   }
 }

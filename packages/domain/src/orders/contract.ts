@@ -130,3 +130,19 @@ export const cancelOrder = endpoint({
   params: IdParams,
   data: Order,
 })
+export const requestReturn = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/{id}/return',
+  summary: 'Yêu cầu trả hàng của đơn đã giao',
+  access: 'user',
+  params: IdParams,
+  data: Order,
+})
+export const confirmReceipt = endpoint({
+  method: 'PUT',
+  path: '/v1/orders/{id}/received',
+  summary: 'Xác nhận đã nhận được hàng',
+  access: 'user',
+  params: IdParams,
+  data: Order,
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, pageFigures, paging } from '../contract/fields.ts'
+import { reviewMessages } from './messages.ts'
 
 export const REVIEWS_PER_PAGE = 4
 export const REVIEW_COMMENT_MAX = 1000
@@ -45,4 +46,34 @@ export const getReviewStatistics = endpoint({
   summary: 'Thống kê đánh giá của một sản phẩm',
   params: IdParams,
   data: ReviewStatistics,
+})
+
+/** A review of something bought. Without `orderItemId` the first unreviewed item of that product in that order is meant. */
+export const CreateReview = z.object({
+  productId: Id,
+  orderId: Id,
+  orderItemId: z.optional(Id),
+  rating: z
+    .int(reviewMessages.ratingMissing)
+    .check(z.gte(1, reviewMessages.ratingMissing), z.lte(5, reviewMessages.ratingMissing)),
+  comment: z._default(
+    z.string().check(
+      z.normalize('NFC'),
+      z.trim(),
+      // Code points, as a reader would count them (product.md, reviews).
+      z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.tooLong),
+    ),
+    '',
+  ),
+})
+export type CreateReview = z.output<typeof CreateReview>
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/v1/reviews',
+  summary: 'Đánh giá sản phẩm đã nhận, một lần cho mỗi món trong đơn',
+  access: 'user',
+  status: 201,
+  body: CreateReview,
+  data: Review,
 })

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-// Best sellers: few enough for an index of about a megabyte, many enough to answer most searches.
+// Best sellers: few enough that looking through all hits among them is quick, many enough to answer most searches.
+const HOT_SHARE = 0.05
+const HOT_MIN = 1000
 const HOT_MAX = 20_000
-const HOT_SHARE = 0.2
 
 /** Brings up to date what searches lean on: which products are best sellers (only changes are written) and which words the catalog
  *  knows. Called now and then by the server and at the end of bulk work; a search between two calls is merely a little less sharp. */
@@ -11,13 +12,14 @@ export async function refreshSearch(tx: Transaction): Promise<void> {
   await tx.run(sql`
     with best as (
       select id from products where status = 'ACTIVE' order by sold_count desc, review_count desc, id desc
-      limit least(${HOT_MAX}, (select ceil(count(*) * ${HOT_SHARE}::float8) from products where status = 'ACTIVE'))
+      limit (select least(${HOT_MAX}, greatest(${HOT_MIN}, ceil(count(*) * ${HOT_SHARE}::float8))) from products where status = 'ACTIVE')
     )
     update products p set hot = not p.hot
     where p.hot <> (p.status = 'ACTIVE' and p.id in (select id from best))`)
   await tx.run(sql`
     create temporary table words_now on commit drop as
-    select word, ndoc as product_count from ts_stat('select tsv from products where status = ''ACTIVE''')`)
+    select word, ndoc as product_count from ts_stat('select tsv from products where status = ''ACTIVE''')
+    where word ~ '^[a-z0-9]+$'`)
   await tx.run(
     sql`delete from search_words known where not exists (select 1 from words_now n where n.word = known.word)`,
   )

@@ -1,0 +1,203 @@
+-- Search: what a product is found by, and what a query that finds nothing is repaired to.
+
+-- Text as words of [a-z0-9] only, so that the program and PostgreSQL's parser always agree on what a word is
+-- (the parser alone keeps '15.6', 'usb-c' and '8gb/256gb' in one piece).
+create function search_words_of(t text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(public.vn_fold(t), '[^a-z0-9]+', ' ', 'g');
+
+-- The same words with their diacritics: 'bơ' is to be found before 'bộ' by who types it. Letters are told apart by ICU,
+-- because a database in the C locale knows no capital Đ.
+create function accented_words_of(t text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(lower(normalize(t, NFC) collate "vi-x-icu"), '[\s!-/:-@\[-`{-~]+', ' ', 'g');
+
+-- The names of a category and of all above it: who looks for 'thời trang nam' means everything in there.
+create function category_words(category bigint) returns text
+  language sql stable parallel safe
+  return (select string_agg(c.name, ' ') from public.categories c where c.id = any(public.category_path(category)));
+
+-- Name first, then category, both folded and as written, then shop (product.md, catalog).
+create or replace function product_search_text(product_name text, category_name text, shop_name text) returns tsvector
+  language sql immutable parallel safe
+  return setweight(to_tsvector('simple', public.search_words_of(product_name) || ' ' || public.accented_words_of(product_name)), 'A')
+      || setweight(to_tsvector('simple', public.search_words_of(category_name) || ' ' || public.accented_words_of(category_name)), 'B')
+      || setweight(to_tsvector('simple', public.search_words_of(shop_name)), 'C');
+
+update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name) from shops s where s.id = p.shop_id;
+
+-- New entries go into the index at once. Kept in a pending list they would make every search slow until somebody vacuums.
+alter index products_search set (fastupdate = off);
+alter index products_search_hot set (fastupdate = off);
+alter index search_words_similar set (fastupdate = off);
+
+-- Words that begin with what was typed so far.
+create index search_words_beginning on search_words (word text_pattern_ops);
+
+-- Cuts words that were typed without spaces ('aothun') into known ones: the likeliest three ways.
+-- `open_end`: the last piece may be the beginning of a word.
+create function split_joined_words(typed text, open_end boolean) returns setof text
+  language plpgsql stable parallel safe as $$
+declare
+  size constant integer := length(typed);
+  -- The best ways to cut the first n letters: where each ends, what it costs (less is likelier), its pieces.
+  ends integer[] := array[0];
+  costs float8[] := array[0.0];
+  cuts text[] := array[''];
+begin
+  if size not between 4 and 40 then return; end if;
+  <<at>>
+  for place in 0..size - 2 loop
+    continue when place <> all(ends);
+    select array_agg(k.until), array_agg(k.cost), array_agg(k.cut) into ends, costs, cuts from (
+      select w.*, row_number() over (partition by w.until order by w.cost) as rank from (
+        select c.until, c.cost, c.cut from unnest(ends, costs, cuts) as c (until, cost, cut)
+        union all
+        select c.until + length(k.word), c.cost + 12 - ln(k.product_count), c.cut || ' ' || k.word
+        from unnest(ends, costs, cuts) as c (until, cost, cut)
+        join search_words k on k.word in (select substr(typed, at.place + 1, letters) from generate_series(2, 8) as letters)
+        where c.until = at.place and c.until + length(k.word) <= size
+      ) w
+    ) k where k.rank <= 3;
+  end loop;
+  return query select ltrim(c.cut) from unnest(ends, costs, cuts) as c (until, cost, cut) where c.until = size order by c.cost;
+  if open_end and size <> all(ends) then
+    return query
+      select ltrim(c.cut || ' ' || substr(typed, c.until + 1)) from unnest(ends, costs, cuts) as c (until, cost, cut)
+      where c.until >= 2 and exists (select from search_words where word like substr(typed, c.until + 1) || '%')
+      order by c.until desc, c.cost limit 3;
+  end if;
+end $$;
+
+-- What to look for when these words are meant: all of them anywhere, in the name, in the category, in one piece in the name.
+-- A word that ends in ':*' is a beginning.
+create function search_terms(
+  words text[], out anywhere tsquery, out in_name tsquery, out in_category tsquery, out in_a_row tsquery, out phrase text
+)
+  language sql immutable parallel safe as $$
+  select string_agg(quote_literal(word) || ':' || star || 'ABC', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'B', ' & ' order by place)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' <-> ' order by place)::tsquery,
+    string_agg(word, ' ' order by place)
+  from (
+    select rtrim(given, ':*') as word, case when given like '%:*' then '*' else '' end as star, place
+    from unnest(words) with ordinality as w (given, place)
+  ) w
+$$;
+
+-- What somebody probably meant whose words find nothing; null when nothing better is known. Each word has several readings with a cost:
+-- as typed 0, a filler left out 0.1, a word cut in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typo about 1 for each
+-- wrong letter, the word left out 3. A combination that stands in a name in one piece is likelier than one whose words are scattered (0.5),
+-- and that likelier than one that category or shop must complete (1). The cheapest wins, of equals the one with the commoner words.
+-- `words`: folded. `decoded`: each word read as Telex or VNI, or itself. `fillers`: whether it may be left out.
+-- `edits`: everything one edit away from a word of a syllable's length, with the word's place and the cost.
+create function repair_search(
+  words text[], decoded text[], fillers boolean[], edits text[], edit_places integer[], edit_prices float8[]
+) returns text[]
+  language plpgsql stable
+  -- Small looks into indexes only; a plan that walks a table would take a thousand times as long.
+  set enable_seqscan = off
+  set pg_trgm.similarity_threshold = 0.25
+as $$
+declare
+  size constant integer := cardinality(words);
+  readings text[];
+  places integer[];
+  spans integer[];
+  prices float8[];
+  -- Combinations so far: their words, what they cost, and the next place to read.
+  beams text[] := array[''];
+  totals float8[] := array[0.0];
+  nexts integer[] := array[1];
+  fixed text[];
+  scattered float8;
+  -- Combinations that no best seller answers, and how many of them may be tried on everything.
+  slow integer[] := '{}';
+  untried integer;
+  tries integer := 6;
+  best text[];
+  best_total float8 := 'infinity';
+begin
+  with typed as (
+    select * from unnest(words, decoded, fillers) with ordinality as t (word, decoded, filler, place)
+  ), reading as (
+    select t.place, 1 as span, k.word as reading, 0.0::float8 as price, k.product_count from typed t join search_words k on k.word = t.word
+    union all
+    select t.place, 1, t.word, 0.0, 0 from typed t where t.place = size and exists (select from search_words where word like t.word || '%')
+    union all
+    select t.place, 1, k.word, 0.5, k.product_count from typed t join search_words k on k.word = t.decoded where t.decoded <> t.word
+    union all
+    select t.place, 1, split, 0.6, 0 from typed t cross join lateral split_joined_words(t.word, t.place = size) as split
+      where split is not null and not exists (select from search_words where word = t.word)
+    union all
+    select t.place, 2, k.word, 0.4, k.product_count from typed t join typed following on following.place = t.place + 1
+      join search_words k on k.word = t.word || following.word
+    union all
+    select e.place, 1, k.word, e.price, k.product_count
+      from unnest(edits, edit_places, edit_prices) as e (edit, place, price) join search_words k on k.word = e.edit
+    union all
+    select t.place, 1, k.word, levenshtein_less_equal(k.word, t.word, 2) + case when left(k.word, 1) = left(t.word, 1) then 0 else 0.3 end, k.product_count
+      from typed t join search_words k on k.word % t.word
+      where length(t.word) > 4 and levenshtein_less_equal(k.word, t.word, 2) <= 2
+    union all
+    -- A typo in a word that is still being typed.
+    select t.place, 1, k.word, 1.4, k.product_count from typed t join search_words k on k.word % t.word
+      where t.place = size and length(t.word) > 4 and length(k.word) > length(t.word)
+        and levenshtein_less_equal(left(k.word, length(t.word)), t.word, 1) <= 1
+    union all
+    select t.place, 1, '', case when t.filler then 0.1 else 3.0 end, 0 from typed t where size > 2 or (t.filler and size > 1)
+  ), ranked as (
+    select r.place, r.span, r.reading, min(r.price) - max(ln(1 + r.product_count)) / 1000 as price,
+      row_number() over (partition by r.place order by min(r.price) - max(ln(1 + r.product_count)) / 1000) as rank
+    from reading r group by r.place, r.span, r.reading
+  )
+  select array_agg(r.reading), array_agg(r.place), array_agg(r.span), array_agg(r.price) into readings, places, spans, prices from ranked r where r.rank <= 8;
+
+  <<at>>
+  for place in 1..size loop
+    select array_agg(b.beam order by b.total), array_agg(b.total order by b.total), array_agg(b.next order by b.total)
+    into beams, totals, nexts from (
+      select t.text || ' ' || r.text as beam, t.total + r.price as total, t.next + r.span as next
+      from unnest(beams, totals, nexts) as t (text, total, next)
+      join unnest(readings, places, spans, prices) as r (text, place, span, price) on r.place = t.next
+      where t.next = at.place
+      union all
+      select t.text, t.total, t.next from unnest(beams, totals, nexts) as t (text, total, next) where t.next > at.place
+      order by 2 limit 24
+    ) b
+    where b.total < 4.2;
+    if beams is null then return null; end if;
+  end loop;
+
+  -- What is likely meant sells: best sellers are asked first, in an index a twentieth of the size.
+  for number in 1..cardinality(beams) loop
+    exit when totals[number] >= best_total;
+    fixed := regexp_split_to_array(trim(regexp_replace(beams[number], ' +', ' ', 'g')), ' ');
+    continue when fixed = words or fixed = array[''];
+    if not exists (select from search_words where word = fixed[cardinality(fixed)]) then
+      fixed[cardinality(fixed)] := fixed[cardinality(fixed)] || ':*';
+    end if;
+    select min(case when tsv @@ in_a_row then 0 when tsv @@ in_name then 0.5 else 1 end) into scattered from (
+      select p.tsv, q.in_a_row, q.in_name from search_terms(fixed) q
+      -- Enough to see what kind of hits there are.
+      join products p on p.status = 'ACTIVE' and p.hot and p.tsv @@ q.anywhere limit 150
+    ) hits;
+    if totals[number] + scattered < best_total then
+      best_total := totals[number] + scattered;
+      best := fixed;
+    elsif scattered is null then
+      slow := slow || number;
+    end if;
+  end loop;
+  -- The others only where they would clearly be cheaper.
+  foreach untried in array slow loop
+    exit when tries = 0 or totals[untried] + 0.6 >= best_total;
+    tries := tries - 1;
+    fixed := regexp_split_to_array(trim(regexp_replace(beams[untried], ' +', ' ', 'g')), ' ');
+    if exists (
+      select from search_terms(fixed) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere
+    ) then return fixed; end if;
+  end loop;
+  return best;
+end $$;

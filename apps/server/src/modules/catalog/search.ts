@@ -1,0 +1,110 @@
+import type { Suggestion } from '@chophien/domain/catalog/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import {
+  accentedWords,
+  parseSearch,
+  phraseOf,
+  repairHints,
+  type SearchQuery,
+  wholeWords,
+  wordsToLookUp,
+  wordsWhileTyping,
+} from './search-query.ts'
+
+/** A query as pieces of SQL: parameters, or parts of a repaired query that only the database knows. */
+interface Wanted {
+  /** tsquery: what is found. */
+  typing: Sql
+  /** tsquery: what the index is asked for; `typing` or less. */
+  searched: Sql
+  /** tsqueries that rank what is found. */
+  whole: Sql
+  nameTyping: Sql
+  nameWhole: Sql
+  categoryTyping: Sql
+  accented: Sql
+  /** The words in a row. */
+  phrase: Sql
+}
+
+const asTyped = (query: SearchQuery): Wanted => ({
+  typing: sql`${wordsWhileTyping(query)}::tsquery`,
+  searched: sql`${wordsToLookUp(query)}::tsquery`,
+  whole: sql`${wholeWords(query)}::tsquery`,
+  nameTyping: sql`${wordsWhileTyping(query, 'A')}::tsquery`,
+  nameWhole: sql`${wholeWords(query, 'A')}::tsquery`,
+  categoryTyping: sql`${wordsWhileTyping(query, 'B')}::tsquery`,
+  accented: sql`${accentedWords(query)}::tsquery`,
+  phrase: sql`${phraseOf(query)}::text`,
+})
+
+/** The `with` part that repairs a query, and the repaired query. Without a repair it finds nothing. */
+function repaired(query: SearchQuery): { definition: Sql; wanted: Wanted } {
+  const hints = repairHints(query)
+  const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`
+  const anywhere = part('anywhere')
+  const inName = part('in_name')
+  return {
+    definition: sql`
+      repaired as materialized (
+        select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
+          ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[]))
+      )`,
+    wanted: {
+      typing: anywhere,
+      searched: anywhere,
+      whole: anywhere,
+      nameTyping: inName,
+      nameWhole: inName,
+      categoryTyping: part('in_category'),
+      accented: sql`null::tsquery`,
+      phrase: part('phrase'),
+    },
+  }
+}
+
+/** How well a product `p` answers. Typed diacritics count most; then the words in one piece in the name, all of them in the category,
+ *  scattered over the name, anywhere; whole words before beginnings. Equals are told apart by popularity (product.md, catalog). */
+const relevance = (wanted: Wanted): Sql => sql`
+  (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
+  + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
+  + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
+  + case when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
+
+// Best sellers are asked first. With fewer hits than this among them, all products are asked.
+const HOT_ENOUGH = 40
+// How many of the best-selling hits are looked at closely.
+const CANDIDATES = 400
+
+const candidates = (wanted: Wanted, where: Sql): Sql => sql`
+  select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
+  from (
+    select id, shop_id, tsv, fold, sold_count, review_count from products p
+    where p.status = 'ACTIVE' and ${where} and p.tsv @@ ${wanted.searched}
+      -- Said this way the index is not asked: what begins with one letter is half of it.
+      and (p.tsv @@ ${wanted.typing}) is not false
+    -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
+    order by p.sold_count + 0 desc, p.id desc limit ${CANDIDATES}
+  ) p join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
+
+const best = (wanted: Wanted, size: number): Sql => sql`
+  hot as materialized (${candidates(wanted, sql`p.hot`)}),
+  found as (
+    select * from hot where (select count(*) from hot) >= ${HOT_ENOUGH}
+    union all
+    (${candidates(wanted, sql`(select count(*) from hot) < ${HOT_ENOUGH}`)})
+    order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
+  )
+  select p.id, p.name, p.image_urls as "imageUrls", p.min_price as "minPrice" from found join products p on p.id = found.id
+  order by found.relevance desc, found.sold_count desc, found.review_count desc, found.id desc`
+
+/** The best `size` answers while somebody types. One statement; a second one only when the words as typed find nothing. */
+export async function suggest(db: Db, text: string, size: number): Promise<Suggestion[]> {
+  const query = parseSearch(text)
+  if (!query) return []
+  const found = await db.rows<Suggestion>(sql`with ${best(asTyped(query), size)}`, { unnamed: true })
+  if (found.length > 0) return found
+  const { definition, wanted } = repaired(query)
+  return db.rows<Suggestion>(sql`with ${definition}, ${best(wanted, size)}`, { unnamed: true })
+}

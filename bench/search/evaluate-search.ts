@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { suggest } from '../../apps/server/src/modules/catalog/search.ts'
+import type { Db } from '../../apps/server/src/platform/database/database.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import { type Labelled, queryKinds, type Wants } from './labelled-query.ts'
+
+/** How well one kind of query is answered. */
+export interface SearchFigures {
+  kind: string
+  queries: number
+  /** Mean over the queries of: right answers among the first five, in comparison with how many there could be (at most five). */
+  recallAt5: number
+  /** Mean over the queries of one over the place of the first right answer among the first ten; 0 when there is none. */
+  mrr: number
+  /** Queries whose first five hold no right answer at all. */
+  missed: string[]
+}
+
+const FIRST = 5
+const LOOKED_AT = 10
+
+export const labelledQueries = (): Labelled[] =>
+  JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as Labelled[]
+
+interface Product {
+  id: number
+  words: string
+  categories: string[]
+  shop: string
+}
+
+// Defined on names, categories and shops alone: the labels know nothing of the index that is being judged.
+const findProducts = (db: Db): Promise<Product[]> =>
+  db.rows<Product>(sql`
+    select p.id, ' ' || regexp_replace(vn_fold(p.name), '[^a-z0-9]+', ' ', 'g') || ' ' as words, s.name as shop,
+      array(select c.name from categories c where c.id = any(category_path(p.category_id))) as categories
+    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`)
+
+function isRight(product: Product, wants: Wants): boolean {
+  if ('words' in wants) return wants.words.every((word) => product.words.includes(` ${word} `))
+  return 'category' in wants ? product.categories.includes(wants.category) : product.shop === wants.shop
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** Asks every labelled query of the demo marketplace in `db` and says how well each kind is answered, and all together.
+ *  Queries that nothing in this database could answer do not count. */
+export async function evaluateSearch(
+  db: Db,
+  queries: readonly Labelled[] = labelledQueries(),
+): Promise<SearchFigures[]> {
+  const products = await findProducts(db)
+  const results: { kind: string; recall: number; reciprocal: number; query: string }[] = []
+  for (const { query, kind, wants } of queries) {
+    const right = new Set(products.filter((product) => isRight(product, wants)).map((product) => product.id))
+    if (right.size === 0) continue
+    const found = (await suggest(db, query, LOOKED_AT)).map((suggestion) => right.has(suggestion.id))
+    const first = found.indexOf(true)
+    const recall = found.slice(0, FIRST).filter(Boolean).length / Math.min(FIRST, right.size)
+    results.push({ kind, query, recall, reciprocal: first < 0 ? 0 : 1 / (first + 1) })
+  }
+  return [...queryKinds, 'all'].map((kind) => {
+    const own = kind === 'all' ? results : results.filter((result) => result.kind === kind)
+    return {
+      kind,
+      queries: own.length,
+      recallAt5: mean(own.map((result) => result.recall)),
+      mrr: mean(own.map((result) => result.reciprocal)),
+      missed: own.filter((result) => result.recall === 0).map((result) => result.query),
+    }
+  })
+}
