@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
+import { avatarStore } from './modules/accounts/avatars.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
@@ -26,9 +29,11 @@ import { installLimits } from './platform/http/limits.ts'
 import { createRouter } from './platform/http/router.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { openPost } from './platform/mail/post.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
+import { uploadRoutes } from './platform/upload-routes.ts'
 
 export interface AppDeps {
   config: Config
@@ -95,8 +100,9 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   const internalToken = crypto.randomUUID()
   const limits = await installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
   await describeApi(app, config.PUBLIC_URL)
+  await app.register(multipart)
   const tokens = await accessTokens(deriveKey(secret, 'access-token'), config.ACCESS_TOKEN_TTL)
-  const mails = await accountMails({ jobs, mailer, key: deriveKey(secret, 'mail') })
+  const post = await openPost({ jobs, mailer, key: deriveKey(secret, 'mail') })
   const route = createRouter(app, {
     authenticate: authenticator({ db, tokens }),
     forbidden: accountErrors.FORBIDDEN,
@@ -108,7 +114,8 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
 
   accountRoutes(route, {
     db,
-    mails,
+    mails: accountMails(post),
+    avatars: avatarStore(join(config.DATA_DIR, 'uploads', 'avatars')),
     tokens,
     limits,
     codeKey: deriveKey(secret, 'one-time-code'),
@@ -120,6 +127,8 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   cartRoutes(route, { db })
   addressRoutes(route, { db })
   orderRoutes(route, { db })
+  contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
+  await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })
   operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
 

@@ -1,9 +1,18 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { SettingsProvider } from './lib/settings.tsx'
 
+interface AppProps {
+  settings: PublicSettings
+  /** Called once the page of the server has become the page of the browser. */
+  whenAlive?: () => void
+  children: ReactNode
+}
+
 /** What surrounds the router, the same on the server and in the browser, so that hydration finds the tree it expects. */
-export function App({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+export function App({ settings, whenAlive, children }: AppProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is the point
+  useEffect(() => whenAlive?.(), [])
   return (
     <StrictMode>
       <SettingsProvider settings={settings}>{children}</SettingsProvider>

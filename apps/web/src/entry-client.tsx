@@ -34,10 +34,11 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
-  navigateWith((path) => void router.navigate(path))
+  // Not sooner: a page that is left before it came alive would not be the one that the server sent.
+  const whenAlive = () => navigateWith((path, options) => void router.navigate(path, options))
   hydrateRoot(
     root,
-    <App settings={settings}>
+    <App settings={settings} whenAlive={whenAlive}>
       <RouterProvider router={router} />
     </App>,
   )

@@ -32,10 +32,9 @@ function plainErrors(context: StaticHandlerContext): StaticHandlerContext['error
 }
 
 function headOf(context: StaticHandlerContext, settings: PageData['settings']): PageHead {
-  if (context.errors) return failureHead(context.statusCode)
   const route = context.matches.at(-1)?.route
   const handle = route?.handle as PageHandle | undefined
-  if (!route || !handle) return failureHead(context.statusCode)
+  if (context.errors || !route || !handle) return failureHead(context.statusCode, handle?.page.missing?.title)
   const waited = context.loaderData[route.id] as Extract<Waited<unknown>, { value: unknown }> | undefined
   return handle.page.head({ data: waited?.value, settings })
 }

@@ -60,8 +60,9 @@ export interface Given {
 
 const PASSWORD = 'MatKhau@123'
 
-export function makeBuilders({ db, secret }: { db: Database; secret: Buffer }): Given {
-  let made = 0
+/** `startAt`: where the made-up numbers begin, for programs that share one database. */
+export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
+  let made = startAt
   const next = () => ++made
   const tokens = accessTokens(deriveKey(secret, 'access-token'), 900)
   const passwordHash = hashPassword(PASSWORD)

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { DataOf, Endpoint, Failure, FieldError, Success } from '@chophien/domain/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -99,7 +102,10 @@ export function testMarketplace(environment: Record<string, string> = {}): TestM
     closers.push(db.close)
     const jobs = await startJobs({ connection, onError: () => {} })
     closers.push(jobs.stop)
+    const dataDir = mkdtempSync(join(tmpdir(), 'chophien-test-'))
+    closers.push(async () => rmSync(dataDir, { recursive: true, force: true }))
     const config = readConfig({
+      DATA_DIR: dataDir,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',

@@ -2,12 +2,14 @@ import { logout } from '@chophien/domain/accounts/contract'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { browserApi } from '../lib/browser-api.ts'
 import { leaveFor } from '../lib/leave-for.ts'
+import { type LoginWay, placeOf } from '../lib/login-way.ts'
 import { type SessionState, session, useSession } from '../lib/session.ts'
 import { isSeller } from '../lib/session-claims.ts'
 import { useSettings } from '../lib/settings.tsx'
+import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -36,12 +38,13 @@ function openSellerCentre(address: string) {
 }
 
 function GuestRows({ close }: { close: () => void }) {
+  const way = { from: placeOf(useLocation()) } satisfies LoginWay
   return (
     <>
-      <Link to="/login" onClick={close} className={rowLook}>
+      <Link to="/login" state={way} onClick={close} className={rowLook}>
         Đăng nhập
       </Link>
-      <Link to="/register" onClick={close} className={rowLook}>
+      <Link to="/register" state={way} onClick={close} className={rowLook}>
         Đăng ký
       </Link>
     </>
@@ -70,7 +73,7 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
           Quản lý Shop
         </button>
       )}
-      <button type="button" onClick={onLogOut} className={rowLook}>
+      <button type="button" onClick={onLogOut} className={classes(rowLook, 'border-t border-thread')}>
         Đăng xuất
       </button>
     </>
@@ -83,14 +86,14 @@ export function AccountMenu() {
   const [farewell, setFarewell] = useState(false)
 
   async function logOut() {
-    // Whatever the server says, here the session ends.
-    await browserApi.settle(logout)
-    session.end()
+    const over = new Promise((resolve) => setTimeout(resolve, FAREWELL_MILLISECONDS))
     setFarewell(true)
-    setTimeout(() => {
-      setFarewell(false)
-      leaveFor('/login')
-    }, FAREWELL_MILLISECONDS)
+    // Whatever the server says, and should it say nothing at all, here the session ends.
+    await Promise.race([browserApi.settle(logout), over])
+    session.end()
+    await over
+    setFarewell(false)
+    leaveFor('/login')
   }
 
   return (

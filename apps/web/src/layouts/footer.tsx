@@ -30,7 +30,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   const { hotline, supportEmail } = useSettings()
   return (
-    <footer className="on-indigo mt-16">
+    <footer className="on-indigo mt-16 bg-indigo">
       <BrocadeBand />
       <div className="bg-indigo text-white">
         <div className="shop-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -63,9 +63,11 @@ export function Footer() {
             </a>
           </Column>
         </div>
-        <p className="shop-width border-t border-indigo-line py-5 text-sm text-indigo-pale">
-          Chợ Phiên: phần mềm chợ trực tuyến mã nguồn mở, làm tại Việt Nam.
-        </p>
+        <div className="shop-width">
+          <p className="border-t border-indigo-line py-5 text-sm text-indigo-pale">
+            Chợ Phiên: phần mềm chợ trực tuyến mã nguồn mở, làm tại Việt Nam.
+          </p>
+        </div>
       </div>
     </footer>
   )

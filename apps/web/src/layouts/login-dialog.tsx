@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { closeLoginPrompt, useLoginPrompt } from '../lib/login-prompt.ts'
+import { type LoginWay, placeOf } from '../lib/login-way.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -7,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 export function LoginDialog() {
   const message = useLoginPrompt()
   const navigate = useNavigate()
+  const location = useLocation()
   return (
     <Dialog open={message !== null} onClose={closeLoginPrompt} title="Đăng nhập để tiếp tục" festive>
       <p className="mt-2 text-ink-soft">{message}</p>
@@ -17,7 +19,7 @@ export function LoginDialog() {
         <Button
           onClick={() => {
             closeLoginPrompt()
-            navigate('/login')
+            navigate('/login', { state: { from: placeOf(location) } satisfies LoginWay })
           }}
         >
           Đăng nhập

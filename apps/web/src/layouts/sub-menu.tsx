@@ -17,7 +17,8 @@ export function SubMenu() {
     <div
       className={classes(
         'transition-transform duration-200 ease-out focus-within:translate-y-0',
-        hidden ? '-translate-y-full' : 'pointer-events-auto',
+        // The brocade stays: it is the hem of the header.
+        hidden ? '-translate-y-[2.8125rem]' : 'pointer-events-auto',
       )}
     >
       <nav aria-label="Danh mục chính" className="border-t border-indigo-line bg-indigo">

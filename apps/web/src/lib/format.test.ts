@@ -30,6 +30,7 @@ describe('counts', () => {
 it('shows a rating with one decimal and a comma', () => {
   expect(formatRating(4.8)).toBe('4,8')
   expect(formatRating(5)).toBe('5,0')
+  expect(formatRating(0)).toBe('0')
 })
 
 it('cuts days in Vietnam, not in UTC', () => {

@@ -20,8 +20,8 @@ export function formatCount(count: number): string {
   return `${atMostOneDecimal.format(tenths < 10 ? tenths : Math.floor(tenths))}${sign}`
 }
 
-/** `4,8`. */
-export const formatRating = (rating: number): string => oneDecimal.format(rating)
+/** `4,8`; a bare `0` where nobody has rated. */
+export const formatRating = (rating: number): string => (rating === 0 ? '0' : oneDecimal.format(rating))
 
 // Explicit parts: the short style would shorten the year (vietnam.md §7).
 const date = new Intl.DateTimeFormat('vi-VN', {

@@ -14,7 +14,7 @@ export const pageFailure = (status: number, code: string): ErrorResponse & { int
 /** The HTTP status behind whatever a loader or component threw; 500 for a fault of our own. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** The head of a page that could not be shown. */
-export const failureHead = (status: number): PageHead => ({
-  title: status === 404 ? 'Không tìm thấy trang' : 'Đã có lỗi xảy ra',
+/** The head of a page that could not be shown. `missing`: what a 404 of this page is called. */
+export const failureHead = (status: number, missing = 'Không tìm thấy trang'): PageHead => ({
+  title: status === 404 ? missing : 'Đã có lỗi xảy ra',
 })

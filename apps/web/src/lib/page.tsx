@@ -6,13 +6,14 @@ import {
   data,
   type LoaderFunctionArgs,
   type RouteObject,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
 } from 'react-router'
 import { type Api, ApiFailure } from './api-client.ts'
 import type { PageHead } from './head.ts'
 import { pageFailure } from './page-failure.ts'
-import { PageFailureScreen } from './page-failure-screen.tsx'
+import { type MissingLook, PageFailureScreen } from './page-failure-screen.tsx'
 import { PatientPage, patiently, type Waited } from './patience.tsx'
 import { ShowHead } from './show-head.tsx'
 
@@ -41,8 +42,10 @@ export interface Page<D> {
   Skeleton?: ComponentType
   /** True for pages about one person: the server sends their skeleton, the browser loads them. Needs a Skeleton. */
   privateToBrowser?: boolean
+  /** True where the query only chooses a view of what is loaded, as tabs do: a change of it then loads nothing. */
+  queryIsView?: boolean
   /** The look of a 404, where the general one would not do. */
-  Missing?: ComponentType
+  missing?: MissingLook
   /** HTTP status of the successful page; 200 unless told. */
   status?: number
 }
@@ -76,15 +79,22 @@ function watched(api: Api): { api: Api; lacksSomething: () => boolean } {
   return { api: { ...api, settle }, lacksSomething: () => lacking }
 }
 
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'> & {
+type PageRoute = Pick<
+  RouteObject,
+  'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'
+> & {
   handle: PageHandle
 }
 
+/** A view of the same page is no reason to load it again; everything else is decided as always. */
+const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
+
 /** Turns a page into what the router wants to know about it. */
 export function routeOf(page: Page<unknown>): PageRoute {
-  const { load, act, Component, Skeleton, Missing, status } = page
+  const { load, act, Component, Skeleton, missing, status } = page
   const onServer = import.meta.env.SSR
-  const failed = { ErrorBoundary: () => <PageFailureScreen {...(Missing ? { Missing } : {})} /> }
+  const failed = { ErrorBoundary: () => <PageFailureScreen missing={missing} /> }
 
   if (page.privateToBrowser && onServer)
     return { handle: { page }, ...(Skeleton ? { Component: Skeleton } : {}), ...failed }
@@ -102,6 +112,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
     handle: { page },
     ...failed,
     ...(Skeleton ? { HydrateFallback: Skeleton } : {}),
+    ...(page.queryIsView ? { shouldRevalidate: unlessOnlyTheView } : {}),
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const url = new URL(request.url)
       const { api, lacksSomething } = watched(context.get(apiContext))
@@ -122,11 +133,7 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const waited = useLoaderData<Waited<unknown>>()
       // Another product is another page: nothing chosen on the one before may survive.
       const { pathname } = useLocation()
-      return 'pending' in waited ? (
-        <PatientPage key={pathname} {...waited} Skeleton={Skeleton} Shown={Shown} />
-      ) : (
-        <Shown key={pathname} value={waited.value} />
-      )
+      return <PatientPage key={pathname} waited={waited} Skeleton={Skeleton} Shown={Shown} />
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, Suspense, use, useState } from 'react'
 import { isRedirect, leaveForRedirect } from './redirects.ts'
 
 /** As long as this the old page stays after a click; only then the new page's skeleton shows. Quick answers never flash. */
@@ -26,20 +26,23 @@ function redirectsFollowed<D>(work: Promise<D>): Promise<D> {
 }
 
 interface PatientPageProps {
-  pending: Promise<unknown>
+  waited: Waited<unknown>
   Skeleton: ComponentType | undefined
   Shown: ComponentType<{ value: unknown }>
 }
 
-/** Shows the skeleton until the data has arrived. */
-export function PatientPage({ pending, Skeleton, Shown }: PatientPageProps) {
+/** Shows the page, and its skeleton until the data has arrived. A page that once waited keeps the boundary: when it is read again
+ *  at the same address it must remain the same page, with all that was typed and chosen on it. */
+export function PatientPage({ waited, Skeleton, Shown }: PatientPageProps) {
+  const [waiting] = useState('pending' in waited)
+  if (!waiting && !('pending' in waited)) return <Shown value={waited.value} />
   return (
     <Suspense fallback={Skeleton ? <Skeleton /> : null}>
-      <Arrived pending={pending} Shown={Shown} />
+      <Arrived waited={waited} Shown={Shown} />
     </Suspense>
   )
 }
 
-function Arrived({ pending, Shown }: Pick<PatientPageProps, 'pending' | 'Shown'>) {
-  return <Shown value={use(pending)} />
+function Arrived({ waited, Shown }: Pick<PatientPageProps, 'waited' | 'Shown'>) {
+  return <Shown value={'pending' in waited ? use(waited.pending) : waited.value} />
 }

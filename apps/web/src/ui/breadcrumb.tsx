@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { classes } from './classes.ts'
 
 export interface Crumb {
   label: string
@@ -7,20 +8,20 @@ export interface Crumb {
   to?: string
 }
 
-/** The way from the front page to here. */
+/** The way from the front page to here, in one line: the page's own name is what gets cut. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1 text-ink-soft">
+      <ol className="-ml-1 flex min-w-0 items-center text-ink-soft">
         {crumbs.map(({ label, to }, at) => (
-          <li key={label} className="flex min-w-0 items-center gap-1">
-            {at > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-thread-deep" />}
+          <li key={label} className={classes('flex items-center', to ? 'max-w-[45%] shrink-0' : 'min-w-0')}>
+            {at > 0 && <ChevronRight aria-hidden className="mx-0.5 size-4 shrink-0 text-thread-deep" />}
             {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center rounded px-1 text-indigo hover:underline">
-                {label}
+              <Link to={to} className="flex min-h-11 min-w-0 items-center rounded px-1 text-indigo hover:underline">
+                <span className="truncate">{label}</span>
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 px-1">
+              <span aria-current="page" className="truncate px-1">
                 {label}
               </span>
             )}

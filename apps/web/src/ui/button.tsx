@@ -4,17 +4,18 @@ import { type ButtonLook, buttonLook } from './button-look.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** True while what the button started is under way: it shows so, keeps its width and takes no second press. */
+  /** True while what the button started is under way: it shows so, and takes no second press. */
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      // Not `disabled`: a disabled button loses the focus, and the dialog that may follow could not give it back.
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(look, className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />}

@@ -16,14 +16,19 @@ interface DialogProps {
 }
 
 /** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from, Escape closes,
- *  the page behind is inert. The content exists only while it is open. */
+ *  the page behind is inert. The content exists only while it is open, scrolls when it is too long, and may name the control
+ *  that gets the focus by `data-autofocus`. */
 export function Dialog({ open, onClose, title, children, closable = true, festive = false, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      // The browser would choose the close button, which stands first; a form wants its first field.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
@@ -41,14 +46,14 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
         if (closable && event.target === event.currentTarget) onClose()
       }}
       className={classes(
-        'm-auto w-[calc(100%-2rem)] max-w-md overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft open:animate-rise',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft open:flex open:animate-rise',
         className,
       )}
     >
       {open && (
         <>
-          {festive && <div className="brocade" />}
-          <div className="p-6">
+          {festive && <div className="brocade shrink-0" />}
+          <div className="overflow-y-auto overscroll-contain p-6">
             <div className="flex items-start gap-4">
               <h2 id={titleId} className="flex-1 pt-1 text-lg">
                 {title}

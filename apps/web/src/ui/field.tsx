@@ -7,6 +7,9 @@ export const controlLook =
 interface FrameProps {
   label: string
   error?: string | undefined
+  /** Wrong, while the sentence about it stands elsewhere in the form: give its id as `describedBy`. */
+  invalid?: boolean | undefined
+  describedBy?: string | undefined
   hint?: string | undefined
   required?: boolean | undefined
   className?: string | undefined
@@ -18,9 +21,18 @@ interface FrameProps {
 }
 
 /** Label above, hint and error below, all tied to the one control inside. */
-export function FieldFrame({ label, error, hint, required, className, children }: FrameProps) {
+export function FieldFrame({
+  label,
+  error,
+  invalid = Boolean(error),
+  describedBy,
+  hint,
+  required,
+  className,
+  children,
+}: FrameProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error ? `${id}-error` : invalid && describedBy].filter(Boolean).join(' ')
   return (
     <div className={classes('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -32,7 +44,7 @@ export function FieldFrame({ label, error, hint, required, className, children }
           </span>
         )}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id, 'aria-invalid': invalid || undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}
@@ -47,20 +59,26 @@ export function FieldFrame({ label, error, hint, required, className, children }
   )
 }
 
-type Shared = Omit<FrameProps, 'children' | 'required'>
+export type FieldShared = Omit<FrameProps, 'children' | 'required'>
 
-/** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`. */
+/** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
+ *  `controlClass` dresses the input itself. */
 export function Field({
+  controlClass,
   label,
   error,
+  invalid,
+  describedBy,
   hint,
   className,
   required,
   ...input
-}: Shared & Omit<ComponentProps<'input'>, 'className'>) {
+}: FieldShared & Omit<ComponentProps<'input'>, 'className'> & { controlClass?: string }) {
   return (
-    <FieldFrame {...{ label, error, hint, className, required }}>
-      {(control) => <input {...input} {...control} aria-required={required} className={controlLook} />}
+    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+      {(control) => (
+        <input {...input} {...control} aria-required={required} className={classes(controlLook, controlClass)} />
+      )}
     </FieldFrame>
   )
 }
@@ -69,13 +87,15 @@ export function Field({
 export function TextArea({
   label,
   error,
+  invalid,
+  describedBy,
   hint,
   className,
   required,
   ...input
-}: Shared & Omit<ComponentProps<'textarea'>, 'className'>) {
+}: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <FieldFrame {...{ label, error, hint, className, required }}>
+    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
       {(control) => (
         <textarea rows={3} {...input} {...control} aria-required={required} className={classes(controlLook, 'py-2')} />
       )}

@@ -12,11 +12,13 @@ interface PictureProps {
   sizes: string
   /** First-screen pictures are fetched at once, the others when they come near. */
   eager?: boolean
+  /** The one picture that the page is about: fetched before all others. */
+  first?: boolean
   className?: string
 }
 
 /** A square picture in the best format the browser takes and the width it needs; a drawing when there is none or it does not load. */
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const shown = src && src !== failedSrc ? src : FALLBACK
   const avif = imageSet(shown, 'avif')
@@ -35,7 +37,8 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
         alt={alt}
         width={400}
         height={400}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || first ? 'eager' : 'lazy'}
+        {...(first ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
         onError={fail}
         className={classes('aspect-square w-full object-contain', className)}

@@ -1,22 +1,29 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, FieldFrame } from './field.tsx'
+import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
-  label: string
-  error?: string | undefined
-  hint?: string | undefined
-  className?: string | undefined
+interface SelectProps extends FieldShared, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined
 }
 
 /** The browser's own select, which every phone knows how to show, in our clothes. */
-export function Select({ label, error, hint, className, options, placeholder, required, ...select }: SelectProps) {
+export function Select({
+  label,
+  error,
+  invalid,
+  describedBy,
+  hint,
+  className,
+  options,
+  placeholder,
+  required,
+  ...select
+}: SelectProps) {
   return (
-    <FieldFrame {...{ label, error, hint, className, required }}>
+    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
       {(control) => (
         <span className="relative block">
           <select

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 
 export interface Tab<K extends string> {
@@ -20,6 +20,13 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // Where the row is wider than the screen, the chosen one must be in sight. Only sideways: the page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at whenever another one is chosen
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2
+  }, [chosen])
 
   function move(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.key === chosen)
@@ -44,7 +51,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-thread"
+        className="relative flex gap-1 overflow-x-auto border-b border-thread"
       >
         {tabs.map((tab) => (
           <button

@@ -21,5 +21,22 @@ export const accountErrors = defineErrors({
   OTP_TOO_SOON: { kind: 'too-many', message: 'Vui lòng đợi 60 giây trước khi yêu cầu mã OTP mới.' },
   EMAIL_UNKNOWN: { kind: 'not-found', message: 'Email không tồn tại trong hệ thống' },
   ALREADY_VERIFIED: { kind: 'conflict', message: 'Tài khoản đã được xác thực. Bạn có thể đăng nhập.' },
+  // The client maps these three to Vietnamese by their words (product.md, roles and tokens).
+  CURRENT_PASSWORD_WRONG: { kind: 'invalid', message: 'current password is incorrect', field: 'oldPassword' },
+  PASSWORD_UNCHANGED: { kind: 'invalid', message: 'new password must be different', field: 'newPassword' },
+  CONFIRMATION_DIFFERS: { kind: 'invalid', message: 'confirmation does not match', field: 'confirmPassword' },
+  PHONE_ALREADY_SET: {
+    kind: 'invalid',
+    message: 'Số điện thoại chỉ được đặt một lần.',
+    field: 'phoneNumber',
+  },
+  METADATA_INVALID: { kind: 'invalid', message: 'Thông tin bổ sung không hợp lệ', field: 'metadata' },
+  BIRTH_DATE_INVALID: { kind: 'invalid', message: 'Ngày sinh không hợp lệ', field: 'metadata' },
+  AVATAR_TOO_LARGE: { kind: 'too-large', message: 'Ảnh đại diện tối đa 5 MB.', field: 'avatar' },
+  AVATAR_UNSUPPORTED: {
+    kind: 'unsupported',
+    message: 'Ảnh đại diện phải là JPEG, PNG, WebP hoặc AVIF.',
+    field: 'avatar',
+  },
   GOOGLE_NOT_CONFIGURED: { kind: 'unavailable', message: accountMessages.googleNotConfigured },
 })

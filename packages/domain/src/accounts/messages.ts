@@ -28,5 +28,17 @@ export const accountMessages = {
   otpSent: 'Đã gửi mã OTP. Vui lòng kiểm tra email.',
   loggedIn: 'Đăng nhập thành công',
   loggedOut: 'Đăng xuất thành công',
+  sessionOver: 'Hết phiên đăng nhập. Vui lòng đăng nhập lại.',
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
+
+/** The sentence for a refused registration and the field it belongs to, chosen by the server's words as §8 has it. */
+export function explainRegisterRefusal(serverMessage: string): {
+  field: 'email' | 'phoneNumber' | null
+  sentence: string
+} {
+  if (serverMessage.includes('email')) return { field: 'email', sentence: accountMessages.emailTaken }
+  if (serverMessage.includes('phone_number')) return { field: 'phoneNumber', sentence: accountMessages.phoneTaken }
+  if (serverMessage.includes('duplicate key')) return { field: null, sentence: accountMessages.emailOrPhoneTaken }
+  return { field: null, sentence: serverMessage || accountMessages.registerFailed }
+}

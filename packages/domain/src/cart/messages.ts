@@ -6,6 +6,8 @@ export const cartMessages = {
   addFailed: 'Không thể thêm vào giỏ hàng',
   deleteFailed: 'Không thể xóa sản phẩm. Vui lòng thử lại.',
   clearFailed: 'Không thể xóa giỏ hàng. Vui lòng thử lại.',
+  deleted: 'Đã xóa sản phẩm khỏi giỏ hàng',
+  cleared: 'Đã xóa tất cả sản phẩm khỏi giỏ hàng',
   empty: 'Giỏ hàng trống',
   chooseItems: 'Vui lòng chọn ít nhất một sản phẩm',
   gone: 'Sản phẩm không còn được bán',

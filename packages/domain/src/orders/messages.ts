@@ -11,6 +11,8 @@ export const orderMessages = {
   cancelFailed: 'Hủy đơn thất bại',
   returnFailed: 'Trả hàng thất bại',
   cancelled: 'Đã hủy đơn hàng',
+  returnRequested: 'Đã gửi yêu cầu trả hàng',
+  received: 'Cảm ơn bạn đã xác nhận',
 } as const
 
 export const paymentMethods = ['COD', 'BANK_TRANSFER', 'MOMO'] as const

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, pageFigures, paging } from '../contract/fields.ts'
-
-export const REVIEWS_PER_PAGE = 4
-export const REVIEW_COMMENT_MAX = 1000
+import { CreateReview } from './forms.ts'
 
 export const Review = z.object({
   id: Id,
@@ -45,4 +43,14 @@ export const getReviewStatistics = endpoint({
   summary: 'Thống kê đánh giá của một sản phẩm',
   params: IdParams,
   data: ReviewStatistics,
+})
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/v1/reviews',
+  summary: 'Đánh giá sản phẩm đã nhận, một lần cho mỗi món trong đơn',
+  access: 'user',
+  status: 201,
+  body: CreateReview,
+  data: Review,
 })

@@ -2,6 +2,8 @@
 export const reviewMessages = {
   loadFailed: 'Lỗi khi tải đánh giá',
   ratingMissing: 'Vui lòng chọn sao',
+  tooLong: 'Nhận xét tối đa 1000 ký tự.',
+  submitted: 'Cảm ơn bạn đã đánh giá sản phẩm',
   submitFailed: 'Gửi đánh giá thất bại',
   viewFailed: 'Không thể xem đánh giá',
 } as const

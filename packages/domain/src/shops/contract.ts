@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant } from '../contract/fields.ts'
+import { CreateShop } from './forms.ts'
 
 export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
 
@@ -23,4 +24,35 @@ export const getShop = endpoint({
   summary: 'Thông tin gian hàng đã được duyệt',
   params: IdParams,
   data: Shop,
+})
+
+/** One's own shop, in whatever state it is. */
+export const OwnShop = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.nullable(z.string()),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  status: z.enum(shopStatuses),
+  rejectionReason: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type OwnShop = z.output<typeof OwnShop>
+
+export const createShop = endpoint({
+  method: 'POST',
+  path: '/v1/user/shop',
+  summary: 'Đăng ký shop; chờ duyệt. Shop bị từ chối có thể đăng ký lại',
+  access: 'user',
+  status: 201,
+  body: CreateShop,
+  data: OwnShop,
+})
+export const getOwnShop = endpoint({
+  method: 'GET',
+  path: '/v1/user/shop',
+  summary: 'Shop của tôi',
+  access: 'user',
+  data: OwnShop,
 })

@@ -1,5 +1,9 @@
 import { defineErrors } from '../contract/errors.ts'
+import { shopMessages } from './messages.ts'
 
 export const shopErrors = defineErrors({
+  SHOP_ONLY_ONE: { kind: 'invalid', message: shopMessages.onlyOne },
+  SHOP_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
+  NO_SHOP: { kind: 'not-found', message: 'Bạn chưa có shop' },
   SHOP_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy gian hàng' },
 })

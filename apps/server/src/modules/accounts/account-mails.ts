@@ -1,38 +1,35 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
 import { layOut } from '../../platform/mail/layout.ts'
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import { seal, unseal } from '../../platform/secrets.ts'
+import type { Post } from '../../platform/mail/post.ts'
 import { CODE_MINUTES } from './one-time-codes.ts'
 
-const QUEUE = 'account-mail'
-
-/** Sends the mails of accounts through the job queue: written down with the fact that causes them, sent after its commit. */
-export interface AccountMails {
-  sendVerificationCode(tx: Transaction, to: { email: string; lastName: string; code: string }): Promise<void>
+interface CodeLetter {
+  email: string
+  lastName: string
+  code: string
 }
 
-/** What waits in the queue is sealed with `key`: it holds codes and addresses. */
-export async function accountMails(deps: { jobs: Jobs; mailer: Mailer; key: Buffer }): Promise<AccountMails> {
-  await deps.jobs.handle<{ sealed: string }>(QUEUE, async ({ sealed }) => {
-    await deps.mailer(JSON.parse(unseal(deps.key, Buffer.from(sealed, 'base64'))) as Mail)
-  })
-  const post = (tx: Transaction, mail: Mail) =>
-    deps.jobs.enqueue(tx, QUEUE, { sealed: seal(deps.key, JSON.stringify(mail)).toString('base64') })
+/** The mails of accounts. */
+export interface AccountMails {
+  sendVerificationCode(tx: Transaction, letter: CodeLetter): Promise<void>
+  sendResetCode(tx: Transaction, letter: CodeLetter): Promise<void>
+}
+
+const NEVER_ASKED = 'Chợ Phiên không bao giờ hỏi mã này qua điện thoại hay tin nhắn.'
+
+export function accountMails(post: Post): AccountMails {
+  const send = (tx: Transaction, { email, lastName, code }: CodeLetter, subject: string, paragraphs: string[]) =>
+    post(tx, { to: email, code, ...layOut({ subject, greeting: `Chào ${lastName},`, code, paragraphs }) })
   return {
-    sendVerificationCode: (tx, { email, lastName, code }) =>
-      post(tx, {
-        to: email,
-        code,
-        ...layOut({
-          subject: `Mã xác thực Chợ Phiên: ${code}`,
-          greeting: `Chào ${lastName},`,
-          code,
-          paragraphs: [
-            `Nhập mã trên để xác thực email của bạn. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
-            'Chợ Phiên không bao giờ hỏi mã này qua điện thoại hay tin nhắn. Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.',
-          ],
-        }),
-      }),
+    sendVerificationCode: (tx, letter) =>
+      send(tx, letter, `Mã xác thực Chợ Phiên: ${letter.code}`, [
+        `Nhập mã trên để xác thực email của bạn. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
+        `${NEVER_ASKED} Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.`,
+      ]),
+    sendResetCode: (tx, letter) =>
+      send(tx, letter, `Mã đặt lại mật khẩu Chợ Phiên: ${letter.code}`, [
+        `Nhập mã trên để đặt mật khẩu mới. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
+        `${NEVER_ASKED} Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu hiện tại vẫn dùng được.`,
+      ]),
   }
 }

@@ -100,3 +100,54 @@ export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
 /** Deletes sign-ups that nobody confirmed for a month; they reserve nothing any more. */
 export const forgetUnverified = (db: Db): Promise<number> =>
   db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)
+
+export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
+  (await db.one<{ hash: string | null }>(sql`select password_hash as hash from users where id = ${userId}`)).hash
+
+export const setPassword = (tx: Db, userId: number, passwordHash: string): Promise<number> =>
+  tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`)
+
+/** Spends one attempt at a reset code and, when it fits, sets the password, confirms the address and ends every session: in one statement.
+ *  Null when no live code is left. */
+export const tryReset = (
+  db: Db,
+  attempt: { userId: number; hash: Buffer; passwordHash: string },
+): Promise<{ matched: boolean } | null> =>
+  db.maybeOne<{ matched: boolean }>(sql`
+    with attempt as (
+      update one_time_codes set
+        used_at = case when code_hash = ${attempt.hash} then now() end,
+        attempts_left = attempts_left - case when code_hash = ${attempt.hash} then 0 else 1 end
+      where user_id = ${attempt.userId} and purpose = 'reset-password'
+        and used_at is null and expires_at > now() and attempts_left > 0
+      returning user_id, used_at is not null as matched
+    ), changed as (
+      update users set password_hash = ${attempt.passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+      from attempt where id = attempt.user_id and attempt.matched
+    ), role as (
+      insert into user_roles (user_id, role) select user_id, 'ROLE_USER' from attempt where matched
+      on conflict do nothing
+    ), ended as (
+      update sessions s set revoked_at = now() from attempt
+      where s.user_id = attempt.user_id and attempt.matched and s.revoked_at is null
+    )
+    select matched from attempt`)
+
+export interface ProfileChange {
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+  metadata: Record<string, unknown>
+  /** Undefined: as it is. */
+  avatarUrl: string | null | undefined
+}
+
+/** Writes the profile. The number is only set where there was none. */
+export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow> =>
+  db.one<ProfileRow>(sql`
+    update users set first_name = ${change.firstName}, last_name = ${change.lastName},
+      phone_number = coalesce(phone_number, ${change.phoneNumber}), metadata = ${JSON.stringify(change.metadata)},
+      avatar_url = case when ${change.avatarUrl !== undefined} then ${change.avatarUrl ?? null} else avatar_url end, updated_at = now()
+    where id = ${userId}
+    returning id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
+      avatar_url as "avatarUrl", created_at as "createdAt", metadata`)

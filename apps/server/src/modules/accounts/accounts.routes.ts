@@ -2,24 +2,31 @@ import {
   getProfile,
   login,
   logout,
-  OTP_RESEND_SECONDS,
   refresh,
   register,
   resendOtp,
   verifyEmail,
 } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
+import { changePassword, forgotPassword, resetPassword } from '@chophien/domain/accounts/password-contract'
+import { passwordMessages } from '@chophien/domain/accounts/password-messages'
+import { AVATAR_BYTES_MAX, updateProfile } from '@chophien/domain/accounts/profile-contract'
+import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findProfile } from './accounts.queries.ts'
 import { bearerOf } from './authenticate.ts'
+import type { AvatarStore } from './avatars.ts'
+import { changeOwnPassword, sendResetCode, resetPassword as setForgotten } from './passwords.service.ts'
+import { changeProfile, presentProfile } from './profile.ts'
 import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
 import { endSession } from './sessions.queries.ts'
 import { renew, type SignInDeps, signIn } from './sign-in.ts'
 
-export type AccountDeps = SignInDeps & RegisterDeps & { limits: Limits }
+export type AccountDeps = SignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
 /** Signing up, in and out; the own profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
@@ -67,12 +74,37 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     await endSession(deps.db, user.id, user.sessionId)
     return new Answer(null, accountMessages.loggedOut)
   })
-  route.guarded(getProfile, async ({ user }) => {
-    const { metadata, createdAt, ...profile } = await findProfile(deps.db, user.id)
-    return {
-      ...profile,
-      createdAt: createdAt.toISOString(),
-      metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
-    }
+  route.open(forgotPassword, async ({ body, request }) => {
+    await codesPerAddress.count(request, body.email)
+    await codesPerClient.count(request, request.ip)
+    await sendResetCode(deps, body.email)
+    return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, passwordMessages.otpSent)
   })
+  route.open(resetPassword, async ({ body }) => {
+    await setForgotten(deps, body)
+    return new Answer(null, passwordMessages.changed)
+  })
+  route.guarded(
+    changePassword,
+    async ({ user, body }) => {
+      await changeOwnPassword(deps, user, body)
+      // The pages look for the word (§5).
+      return new Answer(null, 'Password changed successfully')
+    },
+    { limit: limits.passwordChanges },
+  )
+  route.guarded(getProfile, async ({ user }) => presentProfile(await findProfile(deps.db, user.id)))
+  route.guarded(
+    updateProfile,
+    async ({ user, body, file }) => new Answer(await changeProfile(deps, user.id, body, file), profileMessages.updated),
+    {
+      limit: limits.uploads,
+      upload: {
+        jsonPart: 'profile',
+        filePart: 'avatar',
+        maxBytes: AVATAR_BYTES_MAX,
+        tooLarge: accountErrors.AVATAR_TOO_LARGE,
+      },
+    },
+  )
 }

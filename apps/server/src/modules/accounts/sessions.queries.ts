@@ -86,3 +86,8 @@ export const forgetOldSessions = (db: Db): Promise<number> =>
   db.run(
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
   )
+
+/** Ends every session of a person but the one that asks. */
+export const endOtherSessions = (tx: Db, userId: number, keep: string): Promise<number> =>
+  tx.run(sql`
+    update sessions set revoked_at = now() where user_id = ${userId} and id <> ${keep} and revoked_at is null`)

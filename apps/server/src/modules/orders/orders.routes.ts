@@ -1,11 +1,20 @@
-import { cancelOrder, getOrder, listOrders, ORDER_LIST_SIZE, placeOrder } from '@chophien/domain/orders/contract'
+import {
+  cancelOrder,
+  confirmReceipt,
+  getOrder,
+  listOrders,
+  placeOrder,
+  requestReturn,
+} from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
 import { keyOf } from './idempotency.ts'
+import { moveOwnOrder } from './move-own-order.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
 import { placeOrders } from './place-order.ts'
 
@@ -36,8 +45,13 @@ export function orderRoutes(route: Router, { db }: { db: Database }): void {
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
     return order
   })
-  route.guarded(
-    cancelOrder,
-    async ({ user, params }) => new Answer(await cancelOwnOrder(db, user.id, params.id), orderMessages.cancelled),
-  )
+  const move = (endpoint: typeof cancelOrder, from: OrderStatus, to: OrderStatus, message: string) =>
+    route.guarded(
+      endpoint,
+      async ({ user, params }) =>
+        new Answer(await moveOwnOrder(db, { userId: user.id, id: params.id }, from, to), message),
+    )
+  move(cancelOrder, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', orderMessages.cancelled)
+  move(requestReturn, 'DELIVERED', 'RETURN_REQUESTED', orderMessages.returnRequested)
+  move(confirmReceipt, 'DELIVERED', 'COMPLETED', orderMessages.received)
 }

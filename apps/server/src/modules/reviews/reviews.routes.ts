@@ -1,16 +1,20 @@
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import {
+  createReview,
   getReviewStatistics,
   listReviews,
-  REVIEWS_PER_PAGE,
   type Review,
   type ReviewPage,
   type ReviewStatistics,
 } from '@chophien/domain/reviews/contract'
+import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
+import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { averageRating } from '@chophien/domain/reviews/rating'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { writeReview } from './write-review.ts'
 
 const SIZE_MAX = 100
 
@@ -81,9 +85,14 @@ export async function findReviewStatistics(db: Db, productId: number): Promise<R
   }
 }
 
-/** What everybody may read of reviews. */
-export function reviewRoutes(route: Router, { db }: { db: Db }): void {
+/** What everybody may read of reviews, and what a buyer writes. */
+export function reviewRoutes(route: Router, { db }: { db: Database }): void {
   const tags = ({ params }: { params: { id: number } }) => [`product:${params.id}`, `reviews:${params.id}`]
   route.open(listReviews, ({ params, query }) => findReviews(db, params.id, query), { tags })
   route.open(getReviewStatistics, ({ params }) => findReviewStatistics(db, params.id), { tags })
+  route.guarded(
+    createReview,
+    async ({ user, body }) => new Answer(await writeReview(db, user.id, body), reviewMessages.submitted),
+    { limit: limits.reviews },
+  )
 }

@@ -1,9 +1,11 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
-import { getShop, type Shop } from '@chophien/domain/shops/contract'
+import { createShop, getOwnShop, getShop, type Shop } from '@chophien/domain/shops/contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import { shopMessages } from '@chophien/domain/shops/messages'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { findOwnShop, registerShop } from './own-shop.ts'
 
 interface ShopRow extends Omit<Shop, 'averageRating' | 'createdAt'> {
   ratingSum: number
@@ -26,7 +28,12 @@ export async function findShop(db: Db, id: number): Promise<Shop> {
   return { ...shop, averageRating: averageRating(ratingSum, reviewCount), createdAt: createdAt.toISOString() }
 }
 
-/** What everybody may read of shops. */
+/** What everybody may read of shops, and what somebody does with the own one. */
 export function shopRoutes(route: Router, { db }: { db: Db }): void {
   route.open(getShop, ({ params }) => findShop(db, params.id), { tags: ({ params }) => [`shop:${params.id}`] })
+  route.guarded(getOwnShop, ({ user }) => findOwnShop(db, user.id))
+  route.guarded(
+    createShop,
+    async ({ user, body }) => new Answer(await registerShop(db, user.id, body), shopMessages.created),
+  )
 }

@@ -17,6 +17,10 @@ export const limits = {
   wrongLogins: { max: 10, seconds: 900 },
   codesPerAddress: { max: 5, seconds: 3600 },
   codesPerClient: { max: 10, seconds: 3600 },
+  passwordChanges: { max: 5, seconds: 3600 },
+  reviews: { max: 30, seconds: 3600 },
+  uploads: { max: 20, seconds: 3600 },
+  contact: { max: 5, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 

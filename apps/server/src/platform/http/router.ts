@@ -7,6 +7,7 @@ import { sendBytes } from '../cache/send-bytes.ts'
 import type { TagCache } from '../cache/tag-cache.ts'
 import { cleanText } from './clean-text.ts'
 import type { Limit } from './limits.ts'
+import { readUpload, type UploadOptions } from './read-upload.ts'
 
 /** Who is calling, as the access token says. */
 export interface CurrentUser {
@@ -21,6 +22,8 @@ export type Authenticate = (request: FastifyRequest, missing?: () => DomainError
 interface Context {
   request: FastifyRequest
   reply: FastifyReply
+  /** The file of an upload, where the route takes one. */
+  file: Buffer | null
 }
 
 /** Data with a message of its own. */
@@ -40,6 +43,8 @@ export interface RouteOptions<E extends Endpoint> {
   /** Cache tags of what the answer shows. A public answer that has tags is kept ready-made until one of them changes,
    *  and so is a page that was made from it. */
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
+  /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
+  upload?: UploadOptions
   /** What a guest is told, where the specification has its own words. */
   loginError?: () => DomainError
 }
@@ -82,16 +87,26 @@ const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
 const envelopeOf = (endpoint: Endpoint) =>
   z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: endpoint.data })
 
-function schemaOf(endpoint: Endpoint) {
+function schemaOf(endpoint: Endpoint, multipart: boolean) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.body && !multipart ? { body: endpoint.body } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     response: { [endpoint.status]: envelopeOf(endpoint) },
   }
+}
+
+/** Validates the JSON part as Fastify would have validated a JSON body. */
+async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
+  const { json, file } = await readUpload(request, upload)
+  const parsed = (endpoint.body ?? z.unknown()).safeParse(cleanText(json))
+  if (parsed.success) return { body: parsed.data, file }
+  const validation = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }))
+  throw Object.assign(new Error('invalid upload'), { validation, validationContext: 'body' })
 }
 
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
@@ -100,6 +115,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
     routeOptions: RouteOptions<E> = {},
+    admit?: (request: FastifyRequest) => Promise<void>,
   ) => {
     const { tags } = routeOptions
     const schema = envelopeOf(endpoint)
@@ -123,15 +139,21 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
-      schema: schemaOf(endpoint),
+      schema: schemaOf(endpoint, routeOptions.upload !== undefined),
       config: routeOptions.limit ? options.limit(routeOptions.limit) : {},
+      // Who may not ask is not told what is wrong with the question, and its body is not even read.
+      ...(admit ? { onRequest: admit } : {}),
       preValidation: async (request) => {
-        if (request.body !== undefined && request.body !== null) request.body = cleanText(request.body)
+        if (request.body !== undefined && request.body !== null && !routeOptions.upload)
+          request.body = cleanText(request.body)
         request.query = cleanText(request.query)
       },
       handler: async (request, reply) => {
-        const { params, query, body } = request
-        const input = { params, query, body, request, reply } as HandlerInput<E> & Context
+        const { params, query } = request
+        const { body, file } = routeOptions.upload
+          ? await bodyOfUpload(endpoint, request, routeOptions.upload)
+          : { body: request.body, file: null }
+        const input = { params, query, body, file, request, reply } as HandlerInput<E> & Context
         if (!tags)
           return reply
             .code(endpoint.status)
@@ -154,14 +176,20 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
       const role = endpoint.access === 'user' ? undefined : roleOf[endpoint.access]
+      const callers = new WeakMap<FastifyRequest, CurrentUser>()
       register(
         endpoint,
-        async (input) => {
-          const user = await options.authenticate(input.request, routeOptions?.loginError)
-          if (role && !user.roles.includes(role)) throw options.forbidden()
+        (input) => {
+          const user = callers.get(input.request)
+          if (!user) throw new Error('a guarded route without a caller')
           return handler({ ...input, user })
         },
         routeOptions,
+        async (request) => {
+          const user = await options.authenticate(request, routeOptions?.loginError)
+          if (role && !user.roles.includes(role)) throw options.forbidden()
+          callers.set(request, user)
+        },
       )
     },
   }

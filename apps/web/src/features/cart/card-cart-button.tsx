@@ -13,9 +13,11 @@ export function CardCartButton({ variantId, productName }: CardCartButtonProps) 
     <button
       type="button"
       aria-label={`Thêm vào giỏ hàng: ${productName}`}
-      aria-busy={busy || undefined}
-      disabled={busy}
-      onClick={() => void add(variantId, 1)}
+      // Not `disabled`, which would take the focus away from it.
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) void add(variantId, 1)
+      }}
       className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-white text-madder shadow-soft transition duration-150 hover:bg-madder hover:text-white focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
     >
       {busy ? (

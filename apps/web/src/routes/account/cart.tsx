@@ -1,8 +1,24 @@
+import { getCart } from '@chophien/domain/cart/contract'
+import { cartMessages } from '@chophien/domain/cart/messages'
+import { CartScreen } from '../../features/cart/cart-screen.tsx'
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx'
+import { forSignedIn } from '../../lib/login-way.ts'
 import { definePage } from '../../lib/page.tsx'
 
+const load = forSignedIn(cartMessages.loginToSee, ({ api }) => api.call(getCart))
+
 export default definePage({
+  privateToBrowser: true,
+  load,
   head: () => ({ title: 'Giỏ hàng' }),
-  Component: function Cart() {
-    return <h1 className="shop-width py-10 text-2xl">Giỏ hàng</h1>
-  },
+  Skeleton: () => (
+    <div className="shop-width pt-6">
+      <CartSkeleton />
+    </div>
+  ),
+  Component: ({ data: { items } }) => (
+    <div className="shop-width pt-6">
+      <CartScreen items={items} />
+    </div>
+  ),
 })

@@ -1,8 +1,24 @@
+import { OrderHistoryScreen } from '../../features/orders/order-history-screen.tsx'
+import { OrderHistorySkeleton } from '../../features/orders/order-history-skeleton.tsx'
+import { readOrders } from '../../features/orders/read-orders.ts'
+import { forSignedIn } from '../../lib/login-way.ts'
 import { definePage } from '../../lib/page.tsx'
 
+const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', readOrders)
+
 export default definePage({
+  privateToBrowser: true,
+  queryIsView: true,
+  load,
   head: () => ({ title: 'Đơn hàng của tôi' }),
-  Component: function OrderHistory() {
-    return <h1 className="shop-width py-10 text-2xl">Đơn hàng của tôi</h1>
-  },
+  Skeleton: () => (
+    <div className="shop-width pt-6">
+      <OrderHistorySkeleton />
+    </div>
+  ),
+  Component: ({ data }) => (
+    <div className="shop-width pt-6">
+      <OrderHistoryScreen newest={data} />
+    </div>
+  ),
 })

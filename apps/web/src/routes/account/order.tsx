@@ -1,8 +1,54 @@
+import { addressMessages } from '@chophien/domain/addresses/messages'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AddressBook } from '../../features/addresses/address-book.tsx'
+import { useAddressEditor } from '../../features/addresses/use-address-editor.tsx'
+import { refreshCartCount } from '../../features/cart/cart-count.ts'
+import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx'
+import { CheckoutSkeleton } from '../../features/checkout/checkout-skeleton.tsx'
+import { type CheckoutData, readCheckout } from '../../features/checkout/read-checkout.ts'
+import { forSignedIn } from '../../lib/login-way.ts'
 import { definePage } from '../../lib/page.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+function OrderPage({ data }: { data: CheckoutData }) {
+  const { revalidate } = useRevalidator()
+  const { edit, dialog } = useAddressEditor(revalidate)
+  const [bookOpen, setBookOpen] = useState(false)
+
+  async function addAddress() {
+    const added = await edit(null, data.addresses.length === 0)
+    if (added) toast({ kind: 'success', title: addressMessages.created })
+    return added
+  }
+
+  return (
+    <div className="shop-width pt-6">
+      <CheckoutScreen
+        data={data}
+        addAddress={addAddress}
+        openBook={() => setBookOpen(true)}
+        onPlaced={() => void refreshCartCount()}
+      />
+      <Dialog open={bookOpen} onClose={() => setBookOpen(false)} title="Sổ địa chỉ" className="sm:max-w-xl">
+        <div className="mt-4">
+          <AddressBook addresses={data.addresses} edit={edit} reload={revalidate} />
+        </div>
+      </Dialog>
+      {dialog}
+    </div>
+  )
+}
 
 export default definePage({
+  privateToBrowser: true,
+  load: forSignedIn('Vui lòng đăng nhập để đặt hàng', readCheckout),
   head: () => ({ title: 'Đặt hàng' }),
-  Component: function Order() {
-    return <h1 className="shop-width py-10 text-2xl">Đặt hàng</h1>
-  },
+  Skeleton: () => (
+    <div className="shop-width pt-6">
+      <CheckoutSkeleton />
+    </div>
+  ),
+  Component: OrderPage,
 })

@@ -1,8 +1,54 @@
+import { listCategories, listCategoryProducts } from '@chophien/domain/catalog/contract'
+import { cartAction } from '../../features/cart/card-action.tsx'
+import { toCard } from '../../features/catalog/card-product.ts'
+import { CategoryScreen, type CategoryView } from '../../features/catalog/category-screen.tsx'
+import { CategorySkeleton } from '../../features/catalog/category-skeleton.tsx'
+import { childrenOf, pathTo, toMenu } from '../../features/catalog/category-tree.ts'
+import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { breadcrumbData } from '../../lib/breadcrumb-data.ts'
 import { definePage } from '../../lib/page.tsx'
+import { pageFailure } from '../../lib/page-failure.ts'
+import { pathId } from '../../lib/path-id.ts'
 
-export default definePage({
-  head: () => ({ title: 'Danh mục' }),
-  Component: function Category() {
-    return <h1 className="shop-width py-10 text-2xl">Danh mục</h1>
+export default definePage<CategoryView>({
+  async load({ api, params, url }) {
+    const id = pathId(params.id)
+    const place = readListPlace(url.searchParams)
+    const [categories, list] = await Promise.all([
+      api.call(listCategories),
+      api.call(listCategoryProducts, { params: { id }, query: listQuery(place) }),
+    ])
+    const path = pathTo(categories, id)
+    const root = path[0]
+    if (!root) throw pageFailure(404, 'CATEGORY_NOT_FOUND')
+    return {
+      path: path.map(toMenu),
+      subcategories: childrenOf(categories, root.id).map(toMenu),
+      products: list.products.map(toCard),
+      totalElements: list.totalElements,
+      totalPages: list.totalPages,
+      place,
+    }
   },
+  head: ({ data: { path, place, products }, settings }) => {
+    const category = path.at(-1)
+    const name = category?.name ?? ''
+    const address = `/category/${category?.id}`
+    return {
+      title: place.page > 0 ? `${name}, trang ${place.page + 1}` : name,
+      description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
+      canonical: listAddress(address, place),
+      image: products[0]?.imageUrl ?? undefined,
+      jsonLd: [
+        breadcrumbData(settings, [
+          { name: 'Trang chủ', address: '/' },
+          ...path.map(({ id, name: label }) => ({ name: label, address: `/category/${id}` })),
+        ]),
+      ],
+    }
+  },
+  Component: function Category({ data }) {
+    return <CategoryScreen view={data} action={cartAction} />
+  },
+  Skeleton: CategorySkeleton,
 })

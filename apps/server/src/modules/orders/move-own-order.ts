@@ -7,7 +7,7 @@ import { findOrderOfShopper, findPieces, insertEvent, moveOrderOfShopper } from 
 
 /** Moves a shopper's own order and, where the new status says so, gives the pieces back: once, because the guarded write can happen only once.
  *  Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED. */
-async function moveOwnOrder(
+export async function moveOwnOrder(
   db: Database,
   order: { userId: number; id: number },
   from: OrderStatus,
@@ -41,7 +41,3 @@ async function moveOwnOrder(
   if (!current) throw orderErrors.ORDER_NOT_FOUND()
   return current
 }
-
-/** The shopper cancels an order that waits for confirmation (§4). */
-export const cancelOwnOrder = (db: Database, userId: number, id: number): Promise<Order> =>
-  moveOwnOrder(db, { userId, id }, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER')

@@ -1,0 +1,107 @@
+import { getProduct } from '@chophien/domain/catalog/contract'
+import { placeOrder } from '@chophien/domain/orders/contract'
+import { createReview, getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { MadeProduct, Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let lan: Person
+let product: MadeProduct
+let orderId: number
+
+async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
+  const address = await market.given.address(person)
+  const item = await market.given.cartRow(person, product.variants[0])
+  const { orders } = await market.as(person).call(placeOrder, {
+    body: { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' },
+  })
+  const id = orders[0]?.id ?? 0
+  await market.db.run(sql`update orders set status = ${status} where id = ${id}`)
+  return id
+}
+
+beforeEach(async () => {
+  lan = await market.given.person({ lastName: 'Thị Lan' })
+  product = await market.given.product()
+  orderId = await buy(lan)
+})
+
+const review = (person: Person, facts: Record<string, unknown> = {}) =>
+  market.as(person).post('/api/v1/reviews', { productId: product.id, orderId, rating: 4, comment: 'Tốt', ...facts })
+const statistics = () => market.guest.call(getReviewStatistics, { params: { id: product.id } })
+
+test('a buyer reviews what arrived; the product’s figures move with it', async () => {
+  expect(await statistics()).toMatchObject({ totalReviews: 0, averageRating: 0 })
+  const written = await market
+    .as(lan)
+    .call(createReview, { body: { productId: product.id, orderId, rating: 4, comment: ' Ấm đẹp ' } })
+  expect(written).toMatchObject({
+    userName: 'Nguyễn Thị Lan',
+    rating: 4,
+    comment: 'Ấm đẹp',
+    isVerifiedPurchase: true,
+    reply: null,
+  })
+  expect(await statistics()).toEqual({
+    totalReviews: 1,
+    averageRating: 4,
+    fiveStarCount: 0,
+    fourStarCount: 1,
+    threeStarCount: 0,
+    twoStarCount: 0,
+    oneStarCount: 0,
+  })
+  const page = await market.guest.call(listReviews, { params: { id: product.id } })
+  expect(page.reviews).toEqual([written])
+  expect(await market.guest.call(getProduct, { params: { id: product.id } })).toMatchObject({
+    averageRating: 4,
+    reviewCount: 1,
+  })
+  const order = (await market.as(lan).get(`/api/v1/orders/${orderId}`)).body.data as { orderItems: unknown[] }
+  expect(order.orderItems[0]).toMatchObject({ reviewed: true, reviewId: written.id })
+})
+
+test('once per item, also when sent twice at once', async () => {
+  const replies = await Promise.all([review(lan), review(lan), review(lan)])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
+  expect((await statistics()).totalReviews).toBe(1)
+})
+
+test('the average has one decimal', async () => {
+  await review(lan, { rating: 5 })
+  for (const rating of [5, 4]) {
+    const other = await market.given.person()
+    await review(other, { orderId: await buy(other), rating })
+  }
+  expect(await statistics()).toMatchObject({ totalReviews: 3, averageRating: 4.7 })
+})
+
+test('only a buyer, only after delivery', async () => {
+  const stranger = await market.given.person()
+  expect((await review(stranger)).status).toBe(403)
+  const waiting = await buy(lan, 'SHIPPED')
+  expect((await review(lan, { orderId: waiting })).status).toBe(403)
+  const other = await market.given.product()
+  expect((await review(lan, { productId: other.id })).status).toBe(403)
+  expect((await market.guest.post('/api/v1/reviews', {})).status).toBe(401)
+})
+
+test('a comment holds 1000 characters as readers count them', async () => {
+  expect((await review(lan, { comment: '😀'.repeat(1001) })).status).toBe(400)
+  expect((await review(lan, { comment: 'e\u0302\u0301'.repeat(1000) })).status).toBe(201)
+})
+
+test.each([0, 6, 4.5, null])('a rating of %j is refused', async (rating) => {
+  expect((await review(lan, { rating })).body).toMatchObject({ statusCode: 400, message: 'Vui lòng chọn sao' })
+})
+
+test('what was delivered is confirmed or asked to be taken back, once', async () => {
+  const [received, returned] = await Promise.all([
+    market.as(lan).put(`/api/v1/orders/${orderId}/received`),
+    market.as(lan).put(`/api/v1/orders/${orderId}/return`),
+  ])
+  expect([received.status, returned.status].sort()).toEqual([200, 409])
+})

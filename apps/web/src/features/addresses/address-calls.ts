@@ -1,0 +1,49 @@
+import {
+  type Address,
+  createAddress,
+  deleteAddress,
+  setDefaultBilling,
+  setDefaultShipping,
+  updateAddress,
+} from '@chophien/domain/addresses/contract'
+import type { AddressForm } from '@chophien/domain/addresses/forms'
+import { addressMessages, explainDeleteRefusal } from '@chophien/domain/addresses/messages'
+import type { Refusal, Settled } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import type { FormRefusal } from '../../lib/form.ts'
+
+/** A refusal is worth repeating; that nobody answered, or something broke, is not. */
+const worthSaying = ({ status, message }: Refusal): string | null => (status >= 400 && status < 500 ? message : null)
+
+/** Writes an address: a new one without `id`. */
+export const saveAddress = (id: number | null, body: AddressForm): Promise<Settled<Address>> =>
+  id === null ? browserApi.settle(createAddress, { body }) : browserApi.settle(updateAddress, { params: { id }, body })
+
+/** §8: why an address was not written. */
+export function explainSaveRefusal(id: number | null, failure: Refusal): FormRefusal {
+  if (failure.errors.length > 0) return { errors: failure.errors }
+  const general = id === null ? addressMessages.createFailed : addressMessages.updateFailed
+  return { title: addressMessages.saveFailed, detail: worthSaying(failure) ?? general }
+}
+
+/** Deletes an address. Resolves to the sentence for a refusal (§8), null when it is gone. */
+export async function removeAddress({ id }: Address): Promise<string | null> {
+  const answer = await browserApi.settle(deleteAddress, { params: { id } })
+  if (answer.ok) return null
+  const said = worthSaying(answer.failure)
+  return said === null ? addressMessages.deleteFailed : (explainDeleteRefusal(said) ?? said)
+}
+
+/** §5: what speaks against deleting an address, known without asking the server. */
+export function objectionToRemoval(address: Address, all: readonly Address[]): string | null {
+  if (all.length === 1) return addressMessages.onlyAddress
+  return address.isDefaultShipping || address.isDefaultBilling ? addressMessages.defaultAddress : null
+}
+
+/** Moves a default here. Resolves to the sentence for a refusal, null when done. */
+export async function makeDefault({ id }: Address, kind: 'shipping' | 'billing'): Promise<string | null> {
+  const answer = await browserApi.settle(kind === 'shipping' ? setDefaultShipping : setDefaultBilling, {
+    params: { id },
+  })
+  return answer.ok ? null : (worthSaying(answer.failure) ?? addressMessages.updateFailed)
+}

@@ -1,0 +1,17 @@
+import { formatPrice } from '../../lib/format.ts'
+
+/** How the price of a checkout comes about. Whole đồng. */
+export function PriceLines({ subtotal, shippingFee }: { subtotal: number; shippingFee: number }) {
+  return (
+    <dl className="flex flex-col gap-2">
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-soft">Tạm tính</dt>
+        <dd>{formatPrice(subtotal)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-soft">Phí vận chuyển</dt>
+        <dd>{formatPrice(shippingFee)}</dd>
+      </div>
+    </dl>
+  )
+}

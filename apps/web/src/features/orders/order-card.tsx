@@ -1,0 +1,55 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { canMove } from '@chophien/domain/orders/order-status'
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime, formatPrice } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLine } from './order-line.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
+export const orderHeadingId = (orderId: number): string => `order-${orderId}`
+
+/** One order, whole. */
+export function OrderCard({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, orderItems, shippingFee, totalAmount } = order
+  return (
+    <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-white px-4 shadow-soft md:px-6">
+      <header className="py-3">
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            to={`/shop/${shopId}`}
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-indigo hover:underline"
+          >
+            <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            <span className="line-clamp-2">{shopName}</span>
+          </Link>
+          <StatusBadge status={orderStatus} />
+        </div>
+        <h2 id={orderHeadingId(id)} tabIndex={-1} className="text-sm font-normal text-ink-soft outline-none">
+          Đơn hàng <b className="whitespace-nowrap text-ink">{orderNumber}</b> ·{' '}
+          <span className="whitespace-nowrap">{formatDateTime(orderedAt)}</span>
+        </h2>
+      </header>
+      <ul>
+        {orderItems.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <OrderDelivery order={order} />
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-thread py-3 sm:justify-end">
+        <p className="sm:text-right">
+          <span className="text-ink-soft">Tổng tiền: </span>
+          <span className="text-lg font-semibold whitespace-nowrap text-madder">{formatPrice(totalAmount)}</span>
+          <span className="block text-sm text-ink-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
+        </p>
+        {canMove(orderStatus, 'CANCELLED_BY_USER', 'shopper') && (
+          <Button look="secondary" onClick={onCancel}>
+            Hủy đơn
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Reviews } from './use-reviews.ts'
+
+/** A review further back than this is not looked for: somebody who comes from the order history wrote it lately. */
+const PAGES_TO_LOOK_THROUGH = 10
+
+/** §2: `?reviewId=7`, as the order history links. Turns the pages until that review is there, scrolls to it and returns its id.
+ *  The page itself is the same for everybody, so this begins only in the browser. */
+export function useReviewInAddress({ reviews, page, totalPages, loading, show }: Reviews): number | null {
+  const { search } = useLocation()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const found = wanted !== null && reviews.some(({ id }) => id === wanted)
+  const [arrived, setArrived] = useState(false)
+
+  useEffect(() => {
+    const id = Number(new URLSearchParams(search).get('reviewId') ?? Number.NaN)
+    setWanted(Number.isInteger(id) ? id : null)
+  }, [search])
+
+  useEffect(() => {
+    if (wanted === null || arrived || loading) return
+    if (found) {
+      document.getElementById(`review-${wanted}`)?.scrollIntoView({ block: 'center' })
+      setArrived(true)
+    } else if (page + 1 < Math.min(totalPages, PAGES_TO_LOOK_THROUGH)) void show(page + 1)
+    else {
+      document.getElementById('reviews')?.scrollIntoView()
+      setArrived(true)
+    }
+  }, [wanted, arrived, loading, found, page, totalPages, show])
+
+  return found ? wanted : null
+}

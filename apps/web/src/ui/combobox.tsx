@@ -1,0 +1,136 @@
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { classes } from './classes.ts'
+import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
+import { filterOptions, spelledOut } from './filter-options.ts'
+import { OptionList } from './option-list.tsx'
+
+interface ComboboxProps extends FieldShared {
+  name: string
+  required?: boolean
+  options: readonly string[]
+  /** One of the options, or empty. */
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+  placeholder?: string | undefined
+  /** Said where the options would be when none fits. */
+  emptySentence?: string
+  autoComplete?: string
+}
+
+/** A choice among many, found by typing, after the ARIA pattern of an editable combobox with a list.
+ *  What is no option does not stay: on leaving, the field shows what is chosen. */
+export function Combobox({
+  label,
+  error,
+  invalid,
+  describedBy,
+  hint,
+  className,
+  required,
+  name,
+  options,
+  value,
+  onChange,
+  disabled = false,
+  placeholder,
+  emptySentence = 'Không có kết quả phù hợp',
+  autoComplete = 'off',
+}: ComboboxProps) {
+  const listId = useId()
+  /** Null while nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const offered = filterOptions(options, typed ?? '')
+  const expanded = open && !disabled
+
+  function show() {
+    setOpen(true)
+    setActive(typed === null ? options.indexOf(value) : 0)
+  }
+
+  function hide() {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+
+  function choose(option: string) {
+    hide()
+    if (option !== value) onChange(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!expanded) return show()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((at) => Math.max(0, Math.min(at + step, offered.length - 1)))
+    } else if (event.key === 'Enter' && expanded) {
+      event.preventDefault()
+      const option = offered[active]
+      if (option !== undefined) choose(option)
+    } else if (event.key === 'Escape' && expanded) {
+      // The list closes, not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      hide()
+    }
+  }
+
+  return (
+    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            name={name}
+            role="combobox"
+            aria-required={required}
+            aria-expanded={expanded}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={typed ?? value}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+              setActive(0)
+            }}
+            onFocus={(event) => event.target.select()}
+            onClick={show}
+            onBlur={() => {
+              const meant = typed === null ? undefined : spelledOut(options, typed)
+              if (meant === undefined) hide()
+              else choose(meant)
+            }}
+            onKeyDown={onKeyDown}
+            className={classes(controlLook, 'pr-10')}
+          />
+          <ChevronDown
+            aria-hidden
+            className={classes(
+              'pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft transition-transform',
+              expanded && 'rotate-180',
+            )}
+          />
+          <OptionList
+            id={listId}
+            open={expanded}
+            options={offered}
+            chosen={value}
+            active={active}
+            emptySentence={emptySentence}
+            onChoose={choose}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

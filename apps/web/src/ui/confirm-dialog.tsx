@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the button says that does it. */
+  confirm: string
+  /** What the button says that does not. */
+  dismiss?: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. The cautious answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  dismiss = 'Không',
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className="mt-2 text-ink-soft">{children}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" data-autofocus disabled={busy} onClick={onClose}>
+          {dismiss}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

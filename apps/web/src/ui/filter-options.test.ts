@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { filterOptions, spelledOut } from './filter-options.ts'
+
+const provinces = ['Thành phố Đà Nẵng', 'Thành phố Hà Nội', 'Tỉnh Bắc Ninh', 'Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']
+
+it.each([
+  ['da nang', ['Thành phố Đà Nẵng']],
+  ['HÀ N', ['Thành phố Hà Nội']],
+  ['hoa', ['Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']],
+  // 'Thanh' of Thanh Hóa and of every 'Thành phố': typing has no diacritics.
+  ['thanh h', ['Tỉnh Thanh Hóa']],
+  ['anh', ['Thành phố Đà Nẵng', 'Thành phố Hà Nội', 'Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']],
+  ['  ', provinces],
+  ['sài gòn', []],
+])('typing %j offers %j', (typed, offered) => {
+  expect(filterOptions(provinces, typed)).toEqual(offered)
+})
+
+it('puts first what begins a word', () => {
+  expect(filterOptions(['Phường Tân Hòa', 'Phường An Phú', 'Xã Lan Anh'], 'an')).toEqual([
+    'Phường An Phú',
+    'Xã Lan Anh',
+    'Phường Tân Hòa',
+  ])
+})
+
+it('knows an option that was typed in full', () => {
+  expect(spelledOut(provinces, 'thanh pho ha noi ')).toBe('Thành phố Hà Nội')
+  expect(spelledOut(provinces, 'ha noi')).toBeUndefined()
+})

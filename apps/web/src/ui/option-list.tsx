@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+
+interface OptionListProps {
+  id: string
+  open: boolean
+  options: readonly string[]
+  chosen: string
+  /** Where the arrow keys are, -1 for nowhere. */
+  active: number
+  emptySentence: string
+  onChoose: (option: string) => void
+}
+
+/** What a combobox offers. The field keeps the focus; screen readers hear the active one through it. */
+export function OptionList({ id, open, options, chosen, active, emptySentence, onChoose }: OptionListProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open && active >= 0) box.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [open, active])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from moving the focus
+    <div
+      ref={box}
+      hidden={!open}
+      // A press into the list must not take the focus from the field: leaving the field closes the list.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-control border border-thread bg-white shadow-soft"
+    >
+      <p role="status" className={open && options.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
+        {open && (options.length === 0 ? emptySentence : `${options.length} lựa chọn`)}
+      </p>
+      <div id={id} role="listbox" aria-label="Lựa chọn">
+        {open &&
+          options.map((option, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
+            <div
+              key={option}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={option === chosen}
+              data-active={at === active}
+              onClick={() => onChoose(option)}
+              className={classes(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-indigo-soft',
+                at === active && 'bg-indigo-soft',
+              )}
+            >
+              {option}
+              {option === chosen && <Check aria-hidden className="size-4 shrink-0 text-indigo" />}
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}

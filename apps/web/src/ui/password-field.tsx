@@ -1,0 +1,46 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classes } from './classes.ts'
+import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
+
+/** A password, hidden unless its owner wants to see it. */
+export function PasswordField({
+  label,
+  error,
+  invalid,
+  describedBy,
+  hint,
+  className,
+  required,
+  ...input
+}: FieldShared & Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+  const [visible, setVisible] = useState(false)
+  const Icon = visible ? EyeOff : Eye
+  return (
+    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type={visible ? 'text' : 'password'}
+            aria-required={required}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classes(controlLook, 'pr-12')}
+          />
+          <button
+            type="button"
+            onClick={() => setVisible(!visible)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-indigo focus-visible:outline-offset-[-2px]"
+          >
+            <Icon aria-hidden className="size-5" />
+            <span className="sr-only">
+              {visible ? 'Ẩn' : 'Hiện'} {label.toLowerCase()}
+            </span>
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

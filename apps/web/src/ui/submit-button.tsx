@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'form'> {
+  form: { busy: boolean; ready: boolean }
+}
+
+/** The button that sends a form. Before the page is alive it cannot be pressed, but does not look so: it is a matter of a moment. */
+export function SubmitButton({ form, disabled, className, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      busy={form.busy}
+      disabled={disabled || !form.ready}
+      className={classes(className, !form.ready && 'disabled:bg-madder! disabled:text-white!')}
+    />
+  )
+}

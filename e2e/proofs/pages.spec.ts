@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
+import { type Given, type MadeProduct, makeBuilders, type Person } from '../../apps/server/src/testing/builders.ts'
+import { type RealServer, startRealServer } from '../support/real-server.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chophien-pages-'))
+let server: RealServer
+// A second program on the same database: what it changes reaches the server by notification only.
+let elsewhere: Database
+let given: Given
+let lan: Person
+let product: MadeProduct
+
+beforeAll(async () => {
+  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' })
+  const connection = await findEmbedded(dataDir)
+  if (!connection) throw new Error('the embedded server does not answer')
+  elsewhere = openDatabase({ connection })
+  given = makeBuilders({ db: elsewhere, secret: rootSecret(undefined, dataDir) })
+  lan = await given.person({ lastName: 'Thị Lan Rất Riêng' })
+  product = await given.product({ name: 'Ấm đất nung', variants: [{ finalPrice: 123_000, stockQuantity: 2 }] })
+})
+afterAll(async () => {
+  await elsewhere?.close()
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const html = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(server.url + path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const signedIn = () => ({ authorization: `Bearer ${lan.token}`, cookie: 'a=1' })
+const order = async () => {
+  const address = await given.address(lan)
+  const item = await given.cartRow(lan, product.variants[0])
+  const body = JSON.stringify({
+    selectedCartItemIds: [item],
+    shippingAddressId: address.id,
+    customerPhone: '0912345678',
+  })
+  return fetch(`${server.url}/api/v1/orders`, {
+    method: 'POST',
+    headers: { ...signedIn(), 'content-type': 'application/json' },
+    body,
+  })
+}
+
+test('a page is the same for everybody, whoever asks first', async () => {
+  const path = `/product/${product.id}`
+  const first = await html(path, signedIn())
+  const guest = await html(path)
+  expect(first.status).toBe(200)
+  expect(guest.text).toBe(first.text)
+  expect(guest.text).toContain('Ấm đất nung')
+  for (const page of ['/', '/cart', '/order', '/order-history', path])
+    expect((await html(page, signedIn())).text).not.toContain(lan.email)
+  expect(first.headers.get('set-cookie')).toBeNull()
+})
+
+test('the last piece sold, the very next page says so', async () => {
+  const path = `/product/${product.id}`
+  for (const left of [1, 0]) {
+    await html(path)
+    expect((await order()).status).toBe(201)
+    const data =
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/su.exec((await html(path)).text)?.[1] ?? ''
+    expect(data).toContain(`"stockQuantity":${left}`)
+  }
+})
+
+test('a price changed by another program is seen as soon as the word is out', async () => {
+  const path = `/product/${product.id}`
+  await html(path)
+  await elsewhere.transaction(async (tx) => {
+    await tx.run(sql`update variants set final_price = 456000 where product_id = ${product.id}`)
+    tx.changed([`product:${product.id}`])
+  })
+  await expect.poll(async () => (await html(path)).text, { timeout: 5000 }).toContain('456.000')
+  expect((await html(path)).text).not.toContain('123.000')
+})
+
+test('browsers ask each time and are told when nothing changed', async () => {
+  const first = await html('/')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await html('/', { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('an unknown address is a page with status 404, in the API an envelope', async () => {
+  const page = await html('/khong-co-trang-nay')
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect((await html(`/product/${product.id + 1000}`)).status).toBe(404)
+  expect((await html('/api/v1/khong-co')).headers.get('content-type')).toContain('application/json')
+  expect((await html('/../../etc/passwd')).text).not.toContain('root:')
+})
+
+test('pages allow scripts of their own host only, and hold no inline ones', async () => {
+  const page = await html('/')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const scripts = page.text.match(/<script\b[^>]*>/gu) ?? []
+  for (const script of scripts) expect(script).toMatch(/src="\/|type="application\/(?:ld\+)?json"/u)
+  for (const [, address] of page.text.matchAll(/(?:src|srcset)="(https?:[^"]*)"/gu)) expect(address).toBe('')
+})
+
+test('the first load of the home page brings at most 110 KB of JavaScript', async () => {
+  const page = await html('/')
+  const scripts = new Set(
+    [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)].map((match) => match[1] ?? ''),
+  )
+  expect(scripts.size).toBeGreaterThan(1)
+  let bytes = 0
+  for (const script of scripts) {
+    const answer = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    bytes += Number(answer.headers.get('content-length'))
+  }
+  expect(bytes).toBeLessThanOrEqual(110 * 1024)
+})
+
+test.runIf(process.platform === 'linux')('at rest the server holds at most 200 MiB', () => {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
+  expect(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024).toBeLessThanOrEqual(200)
+})

@@ -1,0 +1,163 @@
+import { getProfile } from '@chophien/domain/accounts/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mật khẩu').fill(password)
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /token|session/iu.test(key)))
+
+test('wrong credentials are said in place and the form is emptied; the right ones lead to the front page', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit()
+  browser.expectProblem(/^401 POST .*\/login/u)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
+  await page.getByLabel('Email').fill(lan.email)
+  await page.getByLabel('Mật khẩu').fill('khong-phai')
+  await page.keyboard.press('Enter')
+  await page.getByText('Sai tài khoản hoặc mật khẩu!').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('')
+  expect(await page.getByLabel('Mật khẩu').inputValue()).toBe('')
+  await page.getByLabel('Email').fill(lan.email)
+  await page.getByLabel('Mật khẩu').fill(lan.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+  await page.waitForURL('/')
+})
+
+test('the other sign-ins say what they are', async () => {
+  const page = await browser.visit()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Facebook' }).click()
+  await page.getByText('Tính năng Facebook đang phát triển!').waitFor()
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByText('Đăng nhập Google chưa được cấu hình.').waitFor()
+})
+
+test('a guest is led to the login and back to the page that was wanted', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit()
+  await page.goto('/order-history?tab=SHIPPED')
+  await page.waitForURL('/login')
+  await page.getByText('Vui lòng đăng nhập để xem đơn hàng').waitFor()
+  await page.getByLabel('Email').fill(lan.email)
+  await page.getByLabel('Mật khẩu').fill(lan.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/order-history?tab=SHIPPED')
+  await page.getByRole('tab', { name: 'Đang giao (0)', selected: true }).waitFor()
+})
+
+test('an unverified account is asked for its code and then let in', async () => {
+  const email = `chua-xac-thuc-${Date.now()}@vi-du.test`
+  const page = await browser.visit()
+  browser.expectProblem(/^403 POST .*\/login/u)
+  browser.expectProblem(/^400 POST .*\/verify-email/u)
+  const body = {
+    firstName: 'Trần',
+    lastName: 'Thị Mai',
+    email,
+    phoneNumber: `03${String(Date.now()).slice(-8)}`,
+    password: 'mat-khau',
+  }
+  const answer = await fetch(`${market.url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mật khẩu').fill(body.password)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Xác thực email' })
+  await dialog.getByRole('button', { name: 'Xác thực' }).click()
+  await dialog.getByText('Vui lòng nhập OTP!').waitFor()
+  await dialog.getByLabel('Mã OTP').fill('abcdef')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Mã OTP không đúng.').waitFor()
+  await dialog.getByLabel('Mã OTP').fill(await market.codeFor(email))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Mai').waitFor()
+  await page.waitForURL('/')
+})
+
+test('logging out clears the tokens, ends the session on the server and leads to the login', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit({ width: 1440 })
+  await logIn(page, lan)
+  await page.waitForURL('/')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.getByRole('dialog', { name: 'Đăng xuất thành công' }).waitFor()
+  await page.waitForURL('/login')
+  expect(await stored(page)).toEqual([])
+  const answer = await market.as({ token }).settle(getProfile)
+  expect(answer).toMatchObject({ ok: false, failure: { status: 401 } })
+})
+
+test('an expired token logs out at start', async () => {
+  const page = await browser.visit({ as: { token: forged(-60) } })
+  await page.goto('/cart')
+  await page.waitForURL('/login')
+  expect(await stored(page)).toEqual([])
+})
+
+test('a session that ended elsewhere logs out at the next call', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^401 GET /u)
+  await page.goto('/cart')
+  await page.getByText('Giỏ hàng trống').waitFor()
+  await fetch(`${market.url}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${lan.token}` } })
+  await page.reload()
+  await page.waitForURL('/login')
+  expect(await stored(page)).toEqual([])
+})
+
+test('two tabs renew once and go on together; what one logs out of, the other is out of too', async () => {
+  const lan = await market.given.person()
+  const first = await browser.visit({ width: 1440 })
+  const renewals: string[] = []
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/v1/auth/refresh')) renewals.push(request.url())
+  })
+  await logIn(first, lan)
+  await first.waitForURL('/')
+  const second = await browser.tab(first)
+  // The shop was closed overnight: the access token is over, the refresh token is not.
+  await first.evaluate((token) => localStorage.setItem('accessToken', token), forged(-60))
+  await Promise.all([first.goto('/order-history'), second.goto('/cart')])
+  await Promise.all([
+    first.getByRole('tab', { name: 'Tất cả (0)' }).waitFor(),
+    second.getByText('Giỏ hàng trống').waitFor(),
+  ])
+  expect(renewals).toHaveLength(1)
+
+  await first.getByRole('button', { name: 'Tài khoản' }).click()
+  await first.getByRole('button', { name: 'Đăng xuất' }).click()
+  await first.waitForURL('/login')
+  await second.getByRole('button', { name: 'Tài khoản' }).click()
+  await second.getByRole('link', { name: 'Đăng nhập' }).waitFor()
+})
+
+/** A token as the browser reads it: nobody but the server can tell that it is not signed. */
+function forged(secondsLeft: number): string {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft
+  const claims = { email: 'lan@vi-du.test', exp, roles: [{ authority: 'ROLE_USER' }] }
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+}

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { launchBrowser } from './chromium.ts'
+
+const WAIT_MS = 10_000
+
+export interface OpenOptions {
+  /** Of the window, px. A phone's unless told. */
+  width?: number
+  /** Signed in from the start. */
+  as?: Pick<Person, 'token'>
+}
+
+export interface TestBrowser {
+  /** A new visitor with a page of their own. */
+  visit(options?: OpenOptions): Promise<Page>
+  /** Another tab of the same visitor. */
+  tab(page: Page): Promise<Page>
+  /** Failures that belong to the story, such as the 401 of a wrong password. */
+  expectProblem(sentence: RegExp): void
+}
+
+/** What no page may do, whatever the story: throw, complain, ask for what is not there. */
+function watch(page: Page, report: (problem: string) => void): void {
+  page.on('pageerror', (error) => report(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser repeats every failed request as a message of its own; those are reported with their address below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      report(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) report(`${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that was left takes its open requests along.
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) report(`failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+}
+
+/** One browser for a file of journeys. After each test nothing may have gone wrong behind the scenes. */
+export function useBrowser(): TestBrowser {
+  const baseURL = inject('marketUrl')
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let problems: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterEach(async () => {
+    for (const context of contexts) await context.close()
+    const unexpected = problems.filter((problem) => !expected.some((sentence) => sentence.test(problem)))
+    contexts = []
+    problems = []
+    expected = []
+    expect(unexpected).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  async function newPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage()
+    page.setDefaultTimeout(WAIT_MS)
+    watch(page, (problem) => problems.push(problem))
+    return page
+  }
+
+  return {
+    async visit({ width = 390, as } = {}) {
+      const phone = width < 600
+      const context = await browser.newContext({
+        baseURL,
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+        viewport: { width, height: phone ? 844 : 900 },
+        isMobile: phone,
+        hasTouch: phone,
+        reducedMotion: 'reduce',
+      })
+      contexts.push(context)
+      if (as)
+        await context.addInitScript((token) => {
+          // Once: what the pages do with it afterwards is theirs.
+          if (localStorage.getItem('journey') !== null) return
+          localStorage.setItem('journey', 'begun')
+          localStorage.setItem('accessToken', token)
+        }, as.token)
+      return newPage(context)
+    },
+    tab: (page) => newPage(page.context()),
+    expectProblem: (sentence) => void expected.push(sentence),
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
+import { type Given, makeBuilders, type Person } from '../../apps/server/src/testing/builders.ts'
+import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
+
+/** The marketplace behind the pages, as a journey needs it: to prepare its world, and to look what came of it. */
+export interface Market {
+  url: string
+  given: Given
+  db: Database
+  /** The API as that person sees it, or a guest. */
+  as(person: Pick<Person, 'token'> | null): Api
+  /** Waits for the mail with the one-time code of an address, and reads the code. */
+  codeFor(email: string): Promise<string>
+}
+
+/** Numbers made up by one file must not meet those of another: they share a marketplace. */
+const SPREAD = 1_000_000
+
+function codeIn(mail: string, email: string): string | undefined {
+  return mail.includes(`To: ${email}`) ? /^\d{6}$/mu.exec(mail.replaceAll('\r', ''))?.[0] : undefined
+}
+
+/** The marketplace of this run, for one file of journeys. */
+export function useMarket(): Market {
+  const url = inject('marketUrl')
+  const dataDir = inject('marketDataDir')
+  const market = { url } as Market
+
+  beforeAll(async () => {
+    const connection = await findEmbedded(dataDir)
+    if (!connection) throw new Error('the marketplace has no database')
+    market.db = openDatabase({ connection })
+    market.given = makeBuilders({
+      db: market.db,
+      secret: rootSecret(undefined, dataDir),
+      startAt: (1 + Math.floor(Math.random() * 80)) * SPREAD,
+    })
+  })
+  afterAll(() => market.db.close())
+
+  market.as = (person) =>
+    createApi(async ({ endpoint, path, query, body, headers }) => {
+      const answer = await fetch(`${url}/api${path}?${new URLSearchParams(query)}`, {
+        method: endpoint.method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    })
+
+  market.codeFor = async (email) => {
+    let code: string | undefined
+    await expect
+      .poll(
+        () => {
+          const outbox = join(dataDir, 'outbox')
+          const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml') && !file.startsWith('.'))
+          code = mails.map((file) => codeIn(readFileSync(join(outbox, file), 'utf8'), email)).findLast(Boolean)
+          return code
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      .toBeDefined()
+    return code ?? ''
+  }
+  return market
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { accountMessages as accounts } from './messages.ts'
+import { passwordMessages as text } from './password-messages.ts'
+
+export const RESET_PASSWORD_MIN = 8
+export const CHANGE_PASSWORD_MIN = 8
+export const PASSWORD_LENGTH_MAX = 255
+
+const RESET_SPECIAL = /[!@#$%^&*(),.?":{}|<>]/u
+const CHANGE_SPECIAL = /[@$!%*?&]/u
+const CHANGE_ALLOWED = /^[a-zA-Z\d@$!%*?&]*$/u
+
+/** A new password at the reset (§5): the first rule that fails gives the sentence. */
+export const ResetPassword = z
+  .string(text.newRequired)
+  .check(
+    z.minLength(1, { error: text.newRequired, abort: true }),
+    z.minLength(RESET_PASSWORD_MIN, { error: text.short, abort: true }),
+    z.maxLength(PASSWORD_LENGTH_MAX, { error: text.long, abort: true }),
+    z.regex(/[a-z]/u, { error: text.lowercase, abort: true }),
+    z.regex(/[A-Z]/u, { error: text.uppercase, abort: true }),
+    z.regex(/\d/u, { error: text.digit, abort: true }),
+    z.regex(RESET_SPECIAL, { error: text.resetSpecial, abort: true }),
+  )
+
+/** A new password of a signed-in person (§5): its own, narrower set of signs. */
+export const ChangedPassword = z
+  .string(text.newRequired)
+  .check(
+    z.minLength(1, { error: text.newRequired, abort: true }),
+    z.minLength(CHANGE_PASSWORD_MIN, { error: text.short, abort: true }),
+    z.maxLength(PASSWORD_LENGTH_MAX, { error: text.long, abort: true }),
+    z.regex(/[a-z]/u, { error: text.lowercase, abort: true }),
+    z.regex(/[A-Z]/u, { error: text.uppercase, abort: true }),
+    z.regex(/\d/u, { error: text.digit, abort: true }),
+    z.regex(CHANGE_SPECIAL, { error: text.changeSpecial, abort: true }),
+    z.regex(CHANGE_ALLOWED, { error: text.changeAllowed, abort: true }),
+  )
+
+/** The code of a reset: exactly six digits (§5). */
+export const ResetCode = z
+  .string(text.otpRequired)
+  .check(z.trim(), z.minLength(1, { error: text.otpRequired, abort: true }), z.regex(/^\d{6}$/u, text.otpDigits))
+
+/** An e-mail address with the sentences that name the field (§5, forgot password). */
+export const EmailField = z.string(text.emailRequired).check(
+  z.overwrite((value) => value.trim().toLowerCase()),
+  z.minLength(1, { error: text.emailRequired, abort: true }),
+  z.maxLength(254, { error: text.emailInvalid, abort: true }),
+  z.email(text.emailInvalid),
+)
+
+/** What the shopper reads when a change of password was refused, chosen by the server's words (§5, product.md). */
+export function explainChangeRefusal(serverMessage: string): string {
+  if (serverMessage.includes('current password is incorrect')) return text.currentWrong
+  if (serverMessage.includes('new password must be different')) return text.mustDiffer
+  if (serverMessage.includes('confirmation does not match')) return accounts.passwordMismatch
+  return text.changeFailed
+}
+
+/** Success is judged by the word in the answer (§5). */
+export const saysSuccess = (serverMessage: string): boolean => serverMessage.toLowerCase().includes('success')
