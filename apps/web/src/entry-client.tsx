@@ -7,6 +7,7 @@ import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
 import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
+import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
 import { routes } from './routes.tsx'
 
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
+  preloadOnIntent(routes)
   // Not sooner: a page that is left before it came alive would not be the one that the server sent.
   const whenAlive = () => navigateWith((path, options) => void router.navigate(path, options))
   hydrateRoot(
