@@ -1,5 +1,6 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
+import { CHANGES_CHANNEL, createAnnouncer } from './announcer.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 // Money and counts fit a JavaScript number exactly; so do our identifiers.
@@ -58,11 +59,6 @@ export interface DatabaseOptions {
   maxWaiting?: number
 }
 
-/** The channel on which instances tell each other what a commit changed. */
-export const CHANGES_CHANNEL = 'chophien_changes'
-// A notification holds 8000 bytes at most; more tags than fit mean "everything".
-const PAYLOAD_MAX = 7500
-
 const names = new Map<string, string>()
 // Texts are composed from a bounded set of fragments; the limit only guards against a mistake.
 const NAMES_MAX = 1000
@@ -107,6 +103,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []
   let statementCount = 0
+
+  const announcer = createAnnouncer(pool, instance)
 
   const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false) => {
     const { text, values } = compile(piece, unnamed)
@@ -156,13 +154,11 @@ export function openDatabase(options: DatabaseOptions): Database {
             return client.query<pg.QueryResultRow>(text, [...values])
           },
         })
-        if (changes.size > 0) {
-          const payload = JSON.stringify([instance, ...changes])
-          const fitting = Buffer.byteLength(payload) <= PAYLOAD_MAX ? payload : JSON.stringify([instance, '*'])
-          await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${fitting})`)
-        }
+        const notice = announcer.withCommit(changes)
+        if (notice !== null) await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
         await send(client, commit)
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
+        announcer.afterCommit(changes)
         for (const follow of followers) follow()
         return result
       } catch (error) {
@@ -180,6 +176,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     instance,
     close: async () => {
+      await announcer.flush()
       await Promise.all([pool.end(), searching.end()])
     },
   }
