@@ -39,6 +39,7 @@ export default defineConfig(({ command }) => ({
           input: 'index.html',
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -48,7 +49,6 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   tags: ['$initial'],
                   test: /\/apps\/web\/src\/|\/lucide-react\/|\/packages\/domain\/src\/(?!contract\/fields)/,
-                  includeDependenciesRecursively: false,
                 },
               ],
             },
