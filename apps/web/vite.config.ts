@@ -44,12 +44,9 @@ export default defineConfig(({ command }) => ({
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.
-                // The rules for fields stay outside: they belong to pages with forms, and would bring Zod along.
-                {
-                  name: 'shell',
-                  tags: ['$initial'],
-                  test: /\/apps\/web\/src\/|\/lucide-react\/|\/packages\/domain\/src\/(?!contract\/fields)/,
-                },
+                // All of it, or the rest would import from the entry that imports it. Only Zod and the rules for fields stay outside,
+                // which lead to nothing else: they belong to pages with forms, and nothing of them remains in the others.
+                { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts))/ },
               ],
             },
           },
