@@ -23,9 +23,9 @@ export function CartLink() {
           </span>
         )}
       </span>
-      <span className="ml-1 text-sm max-lg:sr-only">
+      <span className="sr-only">{count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng'}</span>
+      <span aria-hidden className="ml-1 hidden text-sm lg:inline">
         Giỏ hàng
-        {count > 0 && <span className="sr-only">, {count} sản phẩm</span>}
       </span>
     </Link>
   )
