@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit and api',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -9,7 +9,7 @@ const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.stamp')
 const compressible = /\.(?:js|css|json|svg|webmanifest|txt)$/u
 // Below this the header costs more than compression saves.
-const SMALLEST = 1024
+const SMALLEST = 256
 
 /** Everything that the built web application is made of. */
 function fingerprint(): string {

@@ -3,6 +3,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
 
+/** What every page has: layouts, the ways to the API, the parts that the layouts are made of. Nothing here may lead to a form's rules. */
+const shell = new RegExp(
+  [
+    'apps/web/src/layouts/',
+    'apps/web/src/lib/(?!form|use-countdown|random-key)',
+    'apps/web/src/ui/(?:toast|button|dialog|dropdown|empty|error-state|link-button|picture|brocade|classes|skeleton|price|rating|star)',
+    'apps/web/src/features/(?:search/|cart/(?:add-to-cart|cart-count)|catalog/(?:product-card|category-tree))',
+    'packages/domain/src/(?:contract/(?:endpoint|errors|messages)|(?:catalog|cart|accounts)/(?:contract|messages|image|price|limits))',
+    'lucide-react/dist/esm/(?!icons)',
+    'lucide-react/dist/esm/icons/(?:loader-circle|x)[.]',
+  ].join('|'),
+  'u',
+)
+
 /** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
 function preloadFonts(): Plugin {
   return {
@@ -39,7 +53,12 @@ export default defineConfig(({ command }) => ({
           output: {
             // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
             codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What every page has anyway comes in one piece: many small ones compress worse and ask more often.
+                { name: 'shell', test: shell },
+              ],
             },
           },
         },

@@ -121,7 +121,7 @@ test('the first load of the home page brings at most 110 KB of JavaScript', asyn
     expect(answer.headers.get('cache-control')).toContain('immutable')
     bytes += Number(answer.headers.get('content-length'))
   }
-  expect(bytes).toBeLessThanOrEqual(110 * 1024)
+  expect(bytes).toBeLessThanOrEqual(110_000)
 })
 
 test.runIf(process.platform === 'linux')('at rest the server holds at most 200 MiB', () => {

@@ -86,7 +86,7 @@ create function search_terms(
   ) w
 $$;
 
--- What somebody probably meant whose words find nothing; null when nothing better is known. Each word has several readings with a cost:
+-- What somebody probably meant whose words find nothing; null when they do find something, or nothing better is known. Each word has several readings with a cost:
 -- as typed 0, a filler left out 0.1, a word cut in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typo about 1 for each
 -- wrong letter, the word left out 3. A combination that stands in a name in one piece is likelier than one whose words are scattered (0.5),
 -- and that likelier than one that category or shop must complete (1). The cheapest wins, of equals the one with the commoner words.
@@ -119,6 +119,11 @@ declare
   best text[];
   best_total float8 := 'infinity';
 begin
+  -- Words that find something are no mistake.
+  if exists (
+    select from search_terms(words[:size - 1] || (words[size] || ':*')) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere
+  ) then return null; end if;
+
   with typed as (
     select * from unnest(words, decoded, fillers) with ordinality as t (word, decoded, filler, place)
   ), reading as (

@@ -29,10 +29,12 @@ interface Stage {
   /** Top of its awning. */
   y: number
   scale: number
+  /** Where the moon stands, as a share of the width: away from the words. */
+  moon: number
 }
 
-const wide: Stage = { width: 1888, height: 736, x: 1010, y: 84, scale: 1 }
-const tall: Stage = { width: 960, height: 600, x: 424, y: 192, scale: 0.625 }
+const wide: Stage = { width: 1888, height: 736, x: 1086, y: 108, scale: 0.95, moon: 0.4 }
+const tall: Stage = { width: 960, height: 600, x: 424, y: 192, scale: 0.625, moon: 0.86 }
 
 const place = ({ x, y, scale }: Stage, drawing: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`
@@ -135,7 +137,7 @@ function indigoNight(stage: Stage): Scene {
       <radialGradient id="moon"><stop offset="0" stop-color="#fff6dc" stop-opacity=".55"/><stop offset="1" stop-color="#fff6dc" stop-opacity="0"/></radialGradient>
       ${brocadePattern('weave', 50, 70)}</defs>
       <rect width="${w}" height="${h}" fill="url(#night)"/>${stars}
-      <circle cx="${w * 0.4}" cy="${h * 0.2}" r="${h * 0.34}" fill="url(#moon)"/><circle cx="${w * 0.4}" cy="${h * 0.2}" r="${h * 0.075}" fill="#fdf1d8"/>
+      <circle cx="${w * stage.moon}" cy="${h * 0.2}" r="${h * 0.34}" fill="url(#moon)"/><circle cx="${w * stage.moon}" cy="${h * 0.2}" r="${h * 0.075}" fill="#fdf1d8"/>
       ${ridge(
         [
           [0, h * 0.7],
@@ -171,8 +173,8 @@ function indigoNight(stage: Stage): Scene {
       { code: '1f45c', x: 420, y: 648, size: 200 },
       { code: '1f452', x: 600, y: 650, size: 180, tilt: 6 },
       { code: '1f9e3', x: 735, y: 648, size: 170 },
-      { code: '1f3ee', x: -80, y: 250, size: 150, shadow: false },
-      { code: '1f3ee', x: 10, y: 180, size: 96, shadow: false },
+      { code: '1f3ee', x: 772, y: 222, size: 140, shadow: false },
+      { code: '1f3ee', x: 206, y: 176, size: 92, shadow: false },
     ]),
   }
 }

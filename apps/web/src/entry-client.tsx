@@ -8,6 +8,7 @@ import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
 import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
+import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
 import { routes } from './routes.tsx'
 
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
+  preloadOnIntent(routes)
   const whenAlive = () => {
     navigateWith((path, options) => void router.navigate(path, options))
     comeAlive()

@@ -5,22 +5,16 @@ import type { FastifyInstance } from 'fastify'
 /** Serves what people uploaded. Every name is random and never used twice, so browsers may keep it for ever. */
 export async function uploadRoutes(app: FastifyInstance, dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true })
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, rateLimit: false }
-      route.schema = { ...route.schema, hide: true }
-    })
-    await files.register(fastifyStatic, {
-      root: dir,
-      prefix: '/uploads/',
-      decorateReply: false,
-      index: false,
-      dotfiles: 'deny',
-      immutable: true,
-      maxAge: '365d',
-      setHeaders: (reply) => {
-        reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'")
-      },
-    })
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/uploads/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'")
+    },
   })
 }

@@ -108,7 +108,7 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
           select ${shop.id}, ${category.id}, ${name}, ${facts.basePrice === undefined ? 100_000 : facts.basePrice}, ${status},
             ${status === 'TAKEN_DOWN' ? 'vi phạm' : null}, ${facts.isFeatured ?? false}, ${facts.soldCount ?? 0},
             ${facts.publishedAt ?? new Date()}, now(),
-            product_search_text(${name}, (select name from categories where id = ${category.id}), (select name from shops where id = ${shop.id}))
+            product_search_text(${name}, category_words(${category.id}), (select name from shops where id = ${shop.id}))
           returning id`)
         const rows: MadeVariant[] = []
         for (const [position, variant] of variants.entries()) {

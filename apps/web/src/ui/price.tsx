@@ -1,5 +1,4 @@
 import { formatPrice } from '../lib/format.ts'
-import { classes } from './classes.ts'
 
 interface PriceProps {
   /** Whole đồng; null reads 'Liên hệ'. */
@@ -16,10 +15,10 @@ interface PriceProps {
 export function Price({ amount, listAmount = null, discountPercent = 0, size = 'text-base' }: PriceProps) {
   const struck = amount !== null && listAmount !== null && listAmount > amount
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className={classes('font-semibold whitespace-nowrap text-madder', size)}>{formatPrice(amount)}</span>
+    <p className="price">
+      <b className={size}>{formatPrice(amount)}</b>
       {struck && (
-        <s className="text-sm whitespace-nowrap text-ink-soft">
+        <s>
           <span className="sr-only">Giá gốc </span>
           {formatPrice(listAmount)}
         </s>

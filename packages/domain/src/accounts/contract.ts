@@ -1,53 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, Instant, line, Nothing, phone } from '../contract/fields.ts'
-import { accountMessages as text } from './messages.ts'
-
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 255
-export const NAME_MAX = 100
-export const EMAIL_MAX = 254
-export const OTP_LENGTH = 6
-export const OTP_RESEND_SECONDS = 60
-
-/** An e-mail address, trimmed and lower-cased: addresses are case-insensitive (product.md, sessions). */
-export const Email = z.string(text.allRequired).check(
-  z.overwrite((value) => value.trim().toLowerCase()),
-  z.minLength(1, { error: text.allRequired, abort: true }),
-  z.maxLength(EMAIL_MAX, { error: text.emailInvalid, abort: true }),
-  z.email(text.emailInvalid),
-)
-
-/** A password as typed. Only its length is a rule here (§5, registration). */
-const NewPassword = z
-  .string(text.allRequired)
-  .check(
-    z.minLength(1, { error: text.allRequired, abort: true }),
-    z.minLength(PASSWORD_MIN, text.passwordShort),
-    z.maxLength(PASSWORD_MAX, 'Mật khẩu quá dài!'),
-  )
-
-const OtpCode = z
-  .string(text.otpRequired)
-  .check(z.trim(), z.minLength(1, { error: text.otpRequired, abort: true }), z.maxLength(OTP_LENGTH, text.otpInvalid))
-
-export const Register = z.object({
-  firstName: line({ required: text.allRequired, max: NAME_MAX }),
-  lastName: line({ required: text.allRequired, max: NAME_MAX }),
-  email: Email,
-  phoneNumber: phone({ required: text.allRequired, pattern: /^\d{10}$/u, invalid: text.phoneInvalid }),
-  password: NewPassword,
-})
-
-export const VerifyEmail = z.object({ email: Email, otpCode: OtpCode })
-export const Login = z.object({
-  email: z.string(text.allRequired).check(
-    z.overwrite((value) => value.trim().toLowerCase()),
-    z.minLength(1, text.allRequired),
-    z.maxLength(EMAIL_MAX, text.emailInvalid),
-  ),
-  password: z.string(text.allRequired).check(z.minLength(1, text.allRequired), z.maxLength(1024, text.allRequired)),
-})
+import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { Email, Login, Register, VerifyEmail } from './forms.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof Tokens>

@@ -1,62 +1,8 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { line } from '../contract/fields.ts'
-import { normalizePhone } from '../text/phone.ts'
-import { NAME_MAX, Profile } from './contract.ts'
-import { accountMessages } from './messages.ts'
+import { Profile } from './contract.ts'
+import { ProfileForm } from './profile-form.ts'
 
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024
-export const genders = ['male', 'female', 'other'] as const
-
-export const profileMessages = {
-  updated: 'Cập nhật hồ sơ thành công',
-  updateFailed: 'Cập nhật profile thất bại',
-  failed: 'Cập nhật thất bại',
-  error: 'Có lỗi xảy ra khi cập nhật hồ sơ',
-  birthDate: 'Ngày sinh không hợp lệ',
-  gender: 'Giới tính không hợp lệ',
-  metadata: 'Thông tin bổ sung không hợp lệ',
-} as const
-
-const realDate = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-/** What `metadata` may hold (product.md, profile); whether the birth date is past is judged by whoever has a clock. */
-export const ProfileMetadata = z.object({
-  birthDate: z.optional(
-    z.nullable(
-      z
-        .string(profileMessages.birthDate)
-        .check(
-          z.regex(/^(?:1[89]|20)\d\d-\d\d-\d\d$/u, profileMessages.birthDate),
-          z.refine(realDate, profileMessages.birthDate),
-        ),
-    ),
-  ),
-  gender: z.optional(z.nullable(z.enum(genders, profileMessages.gender))),
-})
-export type ProfileMetadata = z.output<typeof ProfileMetadata>
-
-/** The part `profile` of the multipart body (§7). `avatarUrl: null` removes the picture, any other value of it is ignored. */
-export const ProfileForm = z.object({
-  firstName: line({ required: accountMessages.allRequired, max: NAME_MAX }),
-  lastName: line({ required: accountMessages.allRequired, max: NAME_MAX }),
-  /** Can be set once, when there is none. */
-  phoneNumber: z.optional(
-    z.nullable(
-      z.string().check(
-        z.overwrite((value) => normalizePhone(value) ?? value.trim()),
-        z.regex(/^(?:\d{10})?$/u, accountMessages.phoneInvalid),
-      ),
-    ),
-  ),
-  avatarUrl: z.optional(z.nullable(z.string())),
-  /** JSON text, as the profile gives it. */
-  metadata: z.optional(z.nullable(z.string().check(z.maxLength(500, profileMessages.metadata)))),
-})
-export type ProfileForm = z.output<typeof ProfileForm>
 
 /** Multipart: part `profile` is the JSON of the body, part `avatar` an optional picture (JPEG, PNG, WebP or AVIF, at most 5 MB). */
 export const updateProfile = endpoint({

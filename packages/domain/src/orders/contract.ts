@@ -1,34 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
-import { CART_ROWS_MAX } from '../cart/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, Money, pageFigures, paging, phone } from '../contract/fields.ts'
-import { paymentMethods, orderMessages as text } from './messages.ts'
+import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
+import { PlaceOrder } from './forms.ts'
+import { paymentMethods } from './messages.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
-import { SHIPPING_METHOD } from './pricing.ts'
-
-export const ORDER_LIST_SIZE = 50
-export const NOTE_MAX = 500
-export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/u
-
-/** A whole checkout (§3): prices, fees and names are never taken from the client. */
-export const PlaceOrder = z.object({
-  selectedCartItemIds: z
-    .array(Id, text.nothingSelected)
-    .check(z.minLength(1, text.nothingSelected), z.maxLength(CART_ROWS_MAX, text.nothingSelected)),
-  shippingAddressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
-  billingAddressId: z.optional(z.nullable(Id)),
-  customerPhone: phone({ required: text.phoneMissing, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
-  notesToSeller: z._default(
-    z.nullable(
-      z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(NOTE_MAX, `Lời nhắn tối đa ${NOTE_MAX} ký tự.`)),
-    ),
-    null,
-  ),
-  paymentMethodCode: z._default(z.enum(paymentMethods, 'Phương thức thanh toán không hợp lệ.'), 'COD'),
-  shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
-})
-export type PlaceOrder = z.output<typeof PlaceOrder>
 
 export const OrderItem = z.object({
   id: Id,

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, pageFigures, paging } from '../contract/fields.ts'
-import { reviewMessages } from './messages.ts'
-
-export const REVIEWS_PER_PAGE = 4
-export const REVIEW_COMMENT_MAX = 1000
+import { CreateReview } from './forms.ts'
 
 export const Review = z.object({
   id: Id,
@@ -47,26 +44,6 @@ export const getReviewStatistics = endpoint({
   params: IdParams,
   data: ReviewStatistics,
 })
-
-/** A review of something bought. Without `orderItemId` the first unreviewed item of that product in that order is meant. */
-export const CreateReview = z.object({
-  productId: Id,
-  orderId: Id,
-  orderItemId: z.optional(Id),
-  rating: z
-    .int(reviewMessages.ratingMissing)
-    .check(z.gte(1, reviewMessages.ratingMissing), z.lte(5, reviewMessages.ratingMissing)),
-  comment: z._default(
-    z.string().check(
-      z.normalize('NFC'),
-      z.trim(),
-      // Code points, as a reader would count them (product.md, reviews).
-      z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.tooLong),
-    ),
-    '',
-  ),
-})
-export type CreateReview = z.output<typeof CreateReview>
 
 export const createReview = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, line, phone } from '../contract/fields.ts'
-import { shopMessages as text } from './messages.ts'
+import { Id, IdParams, Instant } from '../contract/fields.ts'
+import { CreateShop } from './forms.ts'
 
 export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
 
@@ -25,32 +25,6 @@ export const getShop = endpoint({
   params: IdParams,
   data: Shop,
 })
-
-export const SHOP_NAME_MAX = 100
-export const SHOP_DESCRIPTION_MAX = 2000
-
-export const CreateShop = z.object({
-  name: line({ required: text.nameRequired, max: SHOP_NAME_MAX }),
-  description: z._default(
-    z
-      .string()
-      .check(
-        z.normalize('NFC'),
-        z.trim(),
-        z.maxLength(SHOP_DESCRIPTION_MAX, `Mô tả tối đa ${SHOP_DESCRIPTION_MAX} ký tự.`),
-      ),
-    '',
-  ),
-  contactEmail: z.string(text.emailRequired).check(
-    z.overwrite((value) => value.trim().toLowerCase()),
-    z.minLength(1, { error: text.emailRequired, abort: true }),
-    z.maxLength(254, { error: text.emailInvalid, abort: true }),
-    z.email(text.emailInvalid),
-  ),
-  contactPhone: phone({ required: text.phoneRequired, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
-  addressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
-})
-export type CreateShop = z.output<typeof CreateShop>
 
 /** One's own shop, in whatever state it is. */
 export const OwnShop = z.object({

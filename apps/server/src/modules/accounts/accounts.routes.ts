@@ -2,17 +2,18 @@ import {
   getProfile,
   login,
   logout,
-  OTP_RESEND_SECONDS,
   refresh,
   register,
   resendOtp,
   verifyEmail,
 } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { changePassword, forgotPassword, resetPassword } from '@chophien/domain/accounts/password-contract'
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
-import { AVATAR_BYTES_MAX, profileMessages, updateProfile } from '@chophien/domain/accounts/profile-contract'
+import { AVATAR_BYTES_MAX, updateProfile } from '@chophien/domain/accounts/profile-contract'
+import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'

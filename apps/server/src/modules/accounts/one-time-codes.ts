@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/contract'
+import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 

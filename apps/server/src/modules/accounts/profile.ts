@@ -1,6 +1,6 @@
 import type { Profile } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { type ProfileForm, ProfileMetadata } from '@chophien/domain/accounts/profile-contract'
+import { type ProfileForm, ProfileMetadata } from '@chophien/domain/accounts/profile-form'
 import type { Db } from '../../platform/database/database.ts'
 import { findProfile, type ProfileRow, saveProfile } from './accounts.queries.ts'
 import type { AvatarStore } from './avatars.ts'

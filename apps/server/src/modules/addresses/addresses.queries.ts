@@ -1,4 +1,5 @@
-import type { Address, AddressForm } from '@chophien/domain/addresses/contract'
+import type { Address } from '@chophien/domain/addresses/contract'
+import type { AddressForm } from '@chophien/domain/addresses/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 

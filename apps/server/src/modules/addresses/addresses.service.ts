@@ -1,5 +1,6 @@
-import { ADDRESSES_MAX, type Address, type AddressForm } from '@chophien/domain/addresses/contract'
+import { ADDRESSES_MAX, type Address } from '@chophien/domain/addresses/contract'
 import { addressErrors } from '@chophien/domain/addresses/errors'
+import type { AddressForm } from '@chophien/domain/addresses/forms'
 import type { Database } from '../../platform/database/database.ts'
 import {
   deleteAddressRow,

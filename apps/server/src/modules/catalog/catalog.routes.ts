@@ -7,14 +7,17 @@ import {
   listProducts,
   listRelatedProducts,
   listShopProducts,
+  suggestProducts,
 } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import { sql } from '../../platform/database/sql.ts'
+import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findCategories, findProductGroups } from './categories.ts'
 import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
+import { suggest } from './search.ts'
 
 /** What everybody may read of categories and products. */
 export function catalogRoutes(route: Router, deps: ListDeps): void {
@@ -26,6 +29,10 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
   })
   route.open(listProductGroups, ({ query }) => findProductGroups(db, query.size), {
     tags: () => ['catalog', 'categories'],
+  })
+  route.open(suggestProducts, async ({ query }) => ({ products: await suggest(db, query.searchTerm, query.size) }), {
+    limit: limits.search,
+    tags: () => ['catalog'],
   })
   route.open(getProduct, ({ params }) => findProduct(db, params.id), {
     tags: ({ params }, { shopId, categoryId }) => [

@@ -3,6 +3,7 @@ import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { type ListedRow, limited, pageOfProducts, presentListed } from './listed-product.ts'
+import { findFound } from './search-list.ts'
 
 type Sort = (typeof productSorts)[number]
 
@@ -78,7 +79,8 @@ export interface ListDeps {
   totals: TagCache<number>
 }
 
-/** One page of a product list. `size` above the maximum is the maximum. One statement, and one more when its total is not known. */
+/** One page of a product list. `size` above the maximum is the maximum. One statement, and one more when its total is not known;
+ *  with a `searchTerm` what it finds, by relevance unless `sortBy` is given. */
 export async function findProducts(
   { db, totals }: ListDeps,
   query: ListQuery,
@@ -87,6 +89,10 @@ export async function findProducts(
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const where = sql.join(conditions(query, scope), sql` and `)
   const { by, order } = orderOf(query)
+  if (query.searchTerm?.trim()) {
+    const sort = query.sortBy === undefined ? null : { by, order }
+    return findFound(db, { text: query.searchTerm, where, sort, page: query.page, size })
+  }
   const chosen = sql`
     select p.id, ${by} from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where ${where} order by ${order} ${limited(size, query.page * size)}`

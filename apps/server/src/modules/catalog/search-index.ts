@@ -9,6 +9,8 @@ const HOT_MAX = 20_000
 /** Brings up to date what searches lean on: which products are best sellers (only changes are written) and which words the catalog
  *  knows. Called now and then by the server and at the end of bulk work; a search between two calls is merely a little less sharp. */
 export async function refreshSearch(tx: Transaction): Promise<void> {
+  // Reading every word of a large catalog takes longer than a request may.
+  await tx.run(sql`set local statement_timeout = 0`)
   await tx.run(sql`
     with best as (
       select id from products where status = 'ACTIVE' order by sold_count desc, review_count desc, id desc

@@ -13,7 +13,7 @@ import {
 } from './search-query.ts'
 
 /** A query as pieces of SQL: parameters, or parts of a repaired query that only the database knows. */
-interface Wanted {
+export interface Wanted {
   /** tsquery: what is found. */
   typing: Sql
   /** tsquery: what the index is asked for; `typing` or less. */
@@ -28,7 +28,7 @@ interface Wanted {
   phrase: Sql
 }
 
-const asTyped = (query: SearchQuery): Wanted => ({
+const wantedAsTyped = (query: SearchQuery): Wanted => ({
   typing: sql`${wordsWhileTyping(query)}::tsquery`,
   searched: sql`${wordsToLookUp(query)}::tsquery`,
   whole: sql`${wholeWords(query)}::tsquery`,
@@ -39,18 +39,26 @@ const asTyped = (query: SearchQuery): Wanted => ({
   phrase: sql`${phraseOf(query)}::text`,
 })
 
-/** The `with` part that repairs a query, and the repaired query. Without a repair it finds nothing. */
-function repaired(query: SearchQuery): { definition: Sql; wanted: Wanted } {
+/** A query as it is meant: the `with` part that finds that out, if any, and what to look for. */
+export interface Reading {
+  definition: Sql | null
+  wanted: Wanted
+}
+
+/** The query as it was typed. */
+export const asTyped = (query: SearchQuery): Reading => ({ definition: null, wanted: wantedAsTyped(query) })
+
+/** The query repaired by the database: telex, joined words, typos. It finds nothing when there is no repair, and when the words as
+ *  typed find something (a filter was in the way then, not a typo). */
+export function repaired(query: SearchQuery): Reading {
   const hints = repairHints(query)
   const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`
   const anywhere = part('anywhere')
   const inName = part('in_name')
   return {
-    definition: sql`
-      repaired as materialized (
-        select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
-          ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[]))
-      )`,
+    definition: sql`repaired as materialized (
+      select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
+        ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[])))`,
     wanted: {
       typing: anywhere,
       searched: anywhere,
@@ -66,11 +74,17 @@ function repaired(query: SearchQuery): { definition: Sql; wanted: Wanted } {
 
 /** How well a product `p` answers. Typed diacritics count most; then the words in one piece in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before beginnings. Equals are told apart by popularity (product.md, catalog). */
-const relevance = (wanted: Wanted): Sql => sql`
+export const relevance = (wanted: Wanted): Sql => sql`
   (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
   + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
   + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
   + case when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
+
+/** Whether a product `p` is found at all. */
+export const matches = (wanted: Wanted): Sql => sql`
+  p.tsv @@ ${wanted.searched}
+  -- Said this way the index is not asked: what begins with a single letter is half of it.
+  and (p.tsv @@ ${wanted.typing}) is not false`
 
 // Best sellers are asked first. With fewer hits than this among them, all products are asked.
 const HOT_ENOUGH = 40
@@ -81,9 +95,7 @@ const candidates = (wanted: Wanted, where: Sql): Sql => sql`
   select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
   from (
     select id, shop_id, tsv, fold, sold_count, review_count from products p
-    where p.status = 'ACTIVE' and ${where} and p.tsv @@ ${wanted.searched}
-      -- Said this way the index is not asked: what begins with one letter is half of it.
-      and (p.tsv @@ ${wanted.typing}) is not false
+    where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
     -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
     order by p.sold_count + 0 desc, p.id desc limit ${CANDIDATES}
   ) p join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
@@ -99,12 +111,15 @@ const best = (wanted: Wanted, size: number): Sql => sql`
   select p.id, p.name, p.image_urls as "imageUrls", p.min_price as "minPrice" from found join products p on p.id = found.id
   order by found.relevance desc, found.sold_count desc, found.review_count desc, found.id desc`
 
+const suggestFrom = (db: Db, { definition, wanted }: Reading, size: number): Promise<Suggestion[]> =>
+  db.rows<Suggestion>(sql`with ${definition ? sql`${definition},` : sql.empty} ${best(wanted, size)}`, {
+    unnamed: true,
+  })
+
 /** The best `size` answers while somebody types. One statement; a second one only when the words as typed find nothing. */
 export async function suggest(db: Db, text: string, size: number): Promise<Suggestion[]> {
   const query = parseSearch(text)
   if (!query) return []
-  const found = await db.rows<Suggestion>(sql`with ${best(asTyped(query), size)}`, { unnamed: true })
-  if (found.length > 0) return found
-  const { definition, wanted } = repaired(query)
-  return db.rows<Suggestion>(sql`with ${definition}, ${best(wanted, size)}`, { unnamed: true })
+  const found = await suggestFrom(db, asTyped(query), size)
+  return found.length > 0 ? found : suggestFrom(db, repaired(query), size)
 }

@@ -14,6 +14,8 @@ export function readTelex(word: string): string {
   const vowels = vowelPairs.reduce((text, [pair, letter]) => text.replace(pair, letter), word)
   return (
     vowels
+      // No Vietnamese word is written with these.
+      .replace(/(?<=[aeiouy].*)[fj]/gu, '')
       // The tone typed after the vowel it stands on, or at the end of the word.
       .replace(/(?<=[aeiouy])[sfrxj](?=[aeiouy])/gu, '')
       .replace(/(?<=[aeiouy][a-z]{0,3})[sfrxj]$/u, '')

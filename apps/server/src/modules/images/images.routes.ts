@@ -5,7 +5,7 @@ import type { ImageStore } from './image-store.ts'
 /** Serves the pictures that the marketplace draws itself. An address always means the same picture, so browsers may keep it for ever.
  *  Anything that is not such an address is the application's usual 404. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
-  app.get('/img/*', { config: { rateLimit: false }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/img/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const image = await images.get(path)
     if (!image) return reply.callNotFound()

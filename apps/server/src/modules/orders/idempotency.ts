@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 

@@ -3,11 +3,11 @@ import {
   confirmReceipt,
   getOrder,
   listOrders,
-  ORDER_LIST_SIZE,
   placeOrder,
   requestReturn,
 } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'

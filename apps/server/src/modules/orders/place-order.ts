@@ -1,6 +1,7 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import type { AddressSnapshot, Order, PlacedOrders, PlaceOrder } from '@chophien/domain/orders/contract'
+import type { AddressSnapshot, Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import type { PlaceOrder } from '@chophien/domain/orders/forms'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { priceCheckout, shippingFees, splitShippingFee } from '@chophien/domain/orders/pricing'
 import type { Database, Transaction } from '../../platform/database/database.ts'

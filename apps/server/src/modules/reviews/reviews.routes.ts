@@ -3,11 +3,11 @@ import {
   createReview,
   getReviewStatistics,
   listReviews,
-  REVIEWS_PER_PAGE,
   type Review,
   type ReviewPage,
   type ReviewStatistics,
 } from '@chophien/domain/reviews/contract'
+import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Database, Db } from '../../platform/database/database.ts'

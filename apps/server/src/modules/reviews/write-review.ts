@@ -1,5 +1,6 @@
-import type { CreateReview, Review } from '@chophien/domain/reviews/contract'
+import type { Review } from '@chophien/domain/reviews/contract'
 import { reviewErrors } from '@chophien/domain/reviews/errors'
+import type { CreateReview } from '@chophien/domain/reviews/forms'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tagsOfProduct } from '../catalog/stock.ts'

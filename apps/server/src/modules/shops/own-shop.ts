@@ -1,6 +1,7 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import type { CreateShop, OwnShop } from '@chophien/domain/shops/contract'
+import type { OwnShop } from '@chophien/domain/shops/contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'

@@ -50,10 +50,12 @@ export async function installLimits(
 ): Promise<Limits> {
   if (!options.enabled) return unlimited
   const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
+  // One page brings dozens of these at once.
+  const isFile = (request: FastifyRequest) => /^\/(?:assets|img|uploads|data)\//u.test(request.url)
   await app.register(rateLimit, {
     max: limits.everything.max,
     timeWindow: limits.everything.seconds * 1000,
-    allowList: fromRenderer,
+    allowList: (request) => isFile(request) || fromRenderer(request),
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
   })
   return {

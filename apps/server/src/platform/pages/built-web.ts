@@ -43,23 +43,17 @@ export function builtWeb(dist: string): WebApp {
 
 /** Serves the built files. Those with a hash in their name never change; the others are asked for again. */
 export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, rateLimit: false }
-      route.schema = { ...route.schema, hide: true }
-    })
-    await files.register(fastifyStatic, {
-      root: join(dist, 'client'),
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const forever = path.includes('/assets/')
-        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-        reply.header('x-content-type-options', 'nosniff')
-      },
-    })
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/')
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('x-content-type-options', 'nosniff')
+    },
   })
 }

@@ -1,4 +1,6 @@
-import { EMAIL_MAX, Login, login } from '@chophien/domain/accounts/contract'
+import { login } from '@chophien/domain/accounts/contract'
+import { Login } from '@chophien/domain/accounts/forms'
+import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

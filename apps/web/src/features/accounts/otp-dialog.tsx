@@ -1,4 +1,6 @@
-import { OTP_LENGTH, OTP_RESEND_SECONDS, resendOtp, VerifyEmail, verifyEmail } from '@chophien/domain/accounts/contract'
+import { resendOtp, verifyEmail } from '@chophien/domain/accounts/contract'
+import { VerifyEmail } from '@chophien/domain/accounts/forms'
+import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import type { Refusal } from '../../lib/api-client.ts'

@@ -1,4 +1,4 @@
-import { Register } from '@chophien/domain/accounts/contract'
+import { Register } from '@chophien/domain/accounts/forms'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,5 @@
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, register } from '@chophien/domain/accounts/contract'
+import { register } from '@chophien/domain/accounts/contract'
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@chophien/domain/accounts/limits'
 import { accountMessages, explainRegisterRefusal } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,12 +1,12 @@
 import {
   type Address,
-  type AddressForm,
   createAddress,
   deleteAddress,
   setDefaultBilling,
   setDefaultShipping,
   updateAddress,
 } from '@chophien/domain/addresses/contract'
+import type { AddressForm } from '@chophien/domain/addresses/forms'
 import { addressMessages, explainDeleteRefusal } from '@chophien/domain/addresses/messages'
 import type { Refusal, Settled } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'

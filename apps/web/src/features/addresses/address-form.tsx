@@ -1,4 +1,5 @@
-import { type Address, AddressForm as Schema } from '@chophien/domain/addresses/contract'
+import type { Address } from '@chophien/domain/addresses/contract'
+import { AddressForm as Schema } from '@chophien/domain/addresses/forms'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { useState } from 'react'
 import { type FormRefusal, useForm } from '../../lib/form.ts'

@@ -1,4 +1,3 @@
-import { LoaderCircle, ShoppingCart } from 'lucide-react'
 import { useAddToCart } from './add-to-cart.ts'
 
 interface CardCartButtonProps {
@@ -6,7 +5,7 @@ interface CardCartButtonProps {
   productName: string
 }
 
-/** The cart button of a card: always there under a thumb, on hover or focus elsewhere. */
+/** The cart button of a card. Its picture is in the style sheet: a page has a hundred of these. */
 export function CardCartButton({ variantId, productName }: CardCartButtonProps) {
   const { busy, add } = useAddToCart()
   return (
@@ -18,13 +17,7 @@ export function CardCartButton({ variantId, productName }: CardCartButtonProps) 
       onClick={() => {
         if (!busy) void add(variantId, 1)
       }}
-      className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-white text-madder shadow-soft transition duration-150 hover:bg-madder hover:text-white focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
-    >
-      {busy ? (
-        <LoaderCircle aria-hidden className="size-5 animate-spin" />
-      ) : (
-        <ShoppingCart aria-hidden className="size-5" />
-      )}
-    </button>
+      className="product-card-button"
+    />
   )
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { formatCount, formatRating } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Star } from '../../ui/star.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** How wide a card's picture is shown in the usual grid. */
@@ -19,39 +18,41 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A product in a list: the whole card is one link. */
+function Tag({ inStock, discount }: { inStock: boolean; discount: number }) {
+  if (!inStock) {
+    return (
+      <span className="product-card-tag" data-sold-out>
+        Hết hàng
+      </span>
+    )
+  }
+  if (discount <= 0) return null
+  return (
+    <span className="product-card-tag">
+      <span className="sr-only">Giảm </span>−{discount}%
+    </span>
+  )
+}
+
+/** A product in a list: the whole card is one link. Its looks are in styles/product-card.css. */
 export function ProductCard({ product, action, eager = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { id, name, basePrice, minPrice, inStock, averageRating, soldCount, imageUrl } = product
   const price = minPrice ?? basePrice
-  const discount = discountPercent(basePrice, price)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white transition-shadow duration-200 focus-within:shadow-soft hover:shadow-soft">
-      <div className="relative bg-paper-deep">
+    <article className="product-card">
+      <div className="product-card-media">
         <Picture src={imageUrl} alt="" sizes={SIZES} eager={eager} />
-        {inStock ? (
-          discount > 0 && (
-            <span className="absolute top-0 right-0 rounded-bl-control bg-turmeric px-2 py-0.5 text-sm font-semibold text-ink">
-              <span className="sr-only">Giảm </span>−{discount}%
-            </span>
-          )
-        ) : (
-          <span className="absolute top-0 right-0 rounded-bl-control bg-ink-soft px-2 py-0.5 text-sm font-semibold text-white">
-            Hết hàng
-          </span>
-        )}
+        <Tag inStock={inStock} discount={discountPercent(basePrice, price)} />
         {inStock && action}
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3">
-        <Heading className="line-clamp-2 min-h-[2lh] text-[0.9375rem] leading-snug font-normal text-ink text-pretty">
-          <Link to={`/product/${id}`} className="after:absolute after:inset-0 after:rounded-card">
-            {name}
-          </Link>
+      <div className="product-card-text">
+        <Heading className="product-card-name">
+          <Link to={`/product/${id}`}>{name}</Link>
         </Heading>
         <Price amount={price} listAmount={basePrice} size="text-lg" />
-        <p className="mt-auto flex items-center gap-2 pt-1 text-[0.8125rem] text-ink-soft">
+        <p className="product-card-meta">
           {averageRating > 0 && (
-            <span className="inline-flex items-center gap-1 border-r border-thread pr-2">
-              <Star />
+            <span className="product-card-rating">
               <span className="sr-only">Đánh giá </span>
               {formatRating(averageRating)}
             </span>

@@ -1,4 +1,5 @@
-import { listOrders, ORDER_LIST_SIZE, type Order } from '@chophien/domain/orders/contract'
+import { listOrders, type Order } from '@chophien/domain/orders/contract'
+import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { type Api, ApiFailure } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 

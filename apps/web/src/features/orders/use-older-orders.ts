@@ -1,4 +1,4 @@
-import { ORDER_LIST_SIZE } from '@chophien/domain/orders/contract'
+import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api-client.ts'

@@ -18,7 +18,6 @@ function Figures({ product: { averageRating, reviewCount, soldCount } }: { produ
         <RatingStars rating={averageRating} />
         {formatNumber(reviewCount)} đánh giá
       </a>
-      <span aria-hidden className="h-4 w-px bg-thread-deep" />
       <span>Đã bán {formatCount(soldCount)}</span>
     </div>
   )

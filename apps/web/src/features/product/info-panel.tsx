@@ -71,7 +71,10 @@ export function InfoPanel({ product }: { product: Product }) {
               <b className="text-madder">{formatPrice(shownPrice(product))}</b>
             </Fact>
             <Fact name="Danh mục">
-              <Link to={`/category/${product.categoryId}`} className="text-indigo underline-offset-2 hover:underline">
+              <Link
+                to={`/category/${product.categoryId}`}
+                className="-my-2.5 inline-flex min-h-11 items-center text-indigo underline-offset-2 hover:underline"
+              >
                 {product.categoryName}
               </Link>
             </Fact>

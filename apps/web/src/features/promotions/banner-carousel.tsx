@@ -1,15 +1,25 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { banners } from './banners.ts'
 import { glides, offsetOf, stepFrom } from './carousel.ts'
 import { useCarousel } from './use-carousel.ts'
+import { useSwipe } from './use-swipe.ts'
 
+/** The hand of a phone swipes too, so there the arrows keep to the edge and let the picture through. */
 const arrowLook =
-  'absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-indigo shadow-soft transition-opacity hover:bg-white focus-visible:opacity-100 sm:grid pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-indigo transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
 
 const places = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
+
+function Arrow({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-8 place-items-center rounded-full bg-white/80 shadow-soft sm:size-10 sm:bg-white/90">
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}
 
 /** §2: three banners, one every 4 s, 600 ms to slide. It stands still under the pointer, with the focus inside, in a hidden tab,
  *  where motion is unwelcome, and when it was paused. */
@@ -19,11 +29,13 @@ export function BannerCarousel() {
   const [paused, setPaused] = useState(false)
   const count = banners.length
   const { index, before, show, reducedMotion } = useCarousel(count, hovered || focused || paused)
+  const swipe = useSwipe((by) => show(stepFrom(index, by, count)))
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Khuyến mãi nổi bật"
+      {...swipe}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -54,35 +66,28 @@ export function BannerCarousel() {
         type="button"
         aria-label="Banner trước"
         onClick={() => show(stepFrom(index, -1, count))}
-        className={classes(arrowLook, 'left-3')}
+        className={classes(arrowLook, 'left-0 sm:left-2')}
       >
-        <ChevronLeft aria-hidden className="size-6" />
+        <Arrow icon={ChevronLeft} />
       </button>
       <button
         type="button"
         aria-label="Banner sau"
         onClick={() => show(stepFrom(index, 1, count))}
-        className={classes(arrowLook, 'right-3')}
+        className={classes(arrowLook, 'right-0 sm:right-2')}
       >
-        <ChevronRight aria-hidden className="size-6" />
+        <Arrow icon={ChevronRight} />
       </button>
-      <div className="absolute right-2 bottom-0 z-10 flex items-center">
-        {banners.map((banner, slide) => (
-          <button
-            key={banner.name}
-            type="button"
-            aria-label={`Banner ${slide + 1}: ${banner.title}`}
-            aria-current={slide === index || undefined}
-            onClick={() => show(slide)}
-            className="group/dot grid h-11 w-7 place-items-center"
-          >
-            <span
-              className={classes(
-                'block h-2 rounded-full shadow-soft transition-all',
-                slide === index ? 'w-6 bg-turmeric' : 'w-2 bg-white group-hover/dot:bg-turmeric-soft',
-              )}
-            />
-          </button>
+      <div className="absolute right-1 bottom-0 z-10 flex items-center">
+        {banners.map(({ name }, slide) => (
+          <span
+            key={name}
+            aria-hidden
+            className={classes(
+              'mx-1 block h-2 rounded-full shadow-soft transition-all',
+              slide === index ? 'w-6 bg-turmeric' : 'w-2 bg-white',
+            )}
+          />
         ))}
         {!reducedMotion && (
           <button

@@ -1,4 +1,5 @@
-import { listReviews, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '@chophien/domain/reviews/contract'
+import { listReviews, type Review, type ReviewPage } from '@chophien/domain/reviews/contract'
+import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useEffect, useState } from 'react'
 import type { Api, Refusal, Settled } from '../../lib/api-client.ts'

@@ -87,7 +87,7 @@ export function SearchBox() {
         <button
           type="submit"
           aria-label="Tìm kiếm"
-          className="m-1 grid w-10 shrink-0 place-items-center rounded-md bg-turmeric text-indigo transition-colors hover:bg-turmeric-soft sm:w-14"
+          className="grid w-12 shrink-0 place-items-center rounded-r-control bg-turmeric text-indigo transition-colors hover:bg-turmeric-soft sm:w-16"
         >
           <Search aria-hidden className="size-5" strokeWidth={2.25} />
         </button>

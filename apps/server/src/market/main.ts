@@ -1,0 +1,48 @@
+// Usage: npm run market -- <verb> [arguments]; --help lists the verbs.
+// Exit codes: 0 done, 1 could not be done, 2 typed wrongly.
+import { ConfigError, readConfig } from '../config.ts'
+import { DataDirInUseError } from '../database-connection.ts'
+import { EmbeddedDatabaseError } from '../platform/database/embedded-place.ts'
+import { RefusedError, UsageError } from './verb.ts'
+import { helpPage, verbs } from './verbs.ts'
+
+const expected = [RefusedError, ConfigError, DataDirInUseError, EmbeddedDatabaseError]
+
+/** What was typed wrongly; null when that was not the reason. */
+function usageMessage(error: unknown): string | null {
+  if (error instanceof UsageError) return error.message
+  const code = error instanceof TypeError ? (error as NodeJS.ErrnoException).code : undefined
+  return code?.startsWith('ERR_PARSE_ARGS') ? 'Tham số không hợp lệ.' : null
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === '--help' || name === '-h' || name === 'help') {
+    console.log(helpPage())
+    return 0
+  }
+  const verb = verbs.get(name ?? '')
+  if (!verb) {
+    console.error(name ? `Không có lệnh ${name}.\n` : 'Thiếu tên lệnh.\n')
+    console.error(helpPage())
+    return 2
+  }
+  if (args.includes('--help')) {
+    console.log(`Cách dùng: npm run market -- ${verb.usage}\n${verb.summary}`)
+    return 0
+  }
+  try {
+    await verb.run({ config: readConfig(), args, say: (line) => console.log(line) })
+    return 0
+  } catch (error) {
+    const message = usageMessage(error)
+    if (message !== null) {
+      console.error(`${message}\nCách dùng: npm run market -- ${verb.usage}`)
+      return 2
+    }
+    const known = expected.some((kind) => error instanceof kind)
+    console.error(known && error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'chophien-market-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
+
+function market(...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const outcome: Outcome = { code: null, out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    outcome.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    outcome.err += text
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...outcome, code })))
+}
+
+describe("the operator's command line", () => {
+  it('lists every verb', async () => {
+    const { code, out } = await market('--help')
+    expect(code).toBe(0)
+    for (const verb of ['migrate', 'seed', 'create-admin', 'import-products', 'export-orders', 'backup', 'restore'])
+      expect(out).toContain(`  ${verb}`)
+  })
+
+  it.each([
+    [['nonsense'], 'Không có lệnh nonsense.'],
+    [[], 'Thiếu tên lệnh.'],
+    [['seed', '--products', 'many'], '--products cần một số nguyên'],
+    [['seed', '--nonsense'], 'Tham số không hợp lệ.'],
+    [['create-admin'], 'Cần đúng một địa chỉ email.'],
+    [['create-admin', 'nobody'], 'nobody không phải là địa chỉ email.'],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, err } = await market(...args)
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+  })
+
+  it.each(['import-products', 'export-orders', 'backup', 'restore'])(
+    'refuses %s instead of pretending',
+    async (verb) => {
+      const { code, err } = await market(verb)
+      expect(code).toBe(1)
+      expect(err).toBe(`Lệnh ${verb} chưa có trong phiên bản này.\n`)
+    },
+  )
+
+  it('migrates, seeds and makes administrators on a database of its own', async () => {
+    expect(await market('migrate')).toMatchObject({ code: 0, out: expect.stringMatching(/Xong: \d+ bước\./u) })
+    expect(await market('migrate')).toMatchObject({ code: 0, out: 'Cơ sở dữ liệu đã ở lược đồ mới nhất.\n' })
+    const seeded = await market('seed', '--products', '160')
+    expect(seeded).toMatchObject({ code: 0, out: expect.stringContaining('Đã thêm 160 sản phẩm') })
+    expect(seeded.err).toContain('100 %  160/160 sản phẩm')
+    expect((await market('seed', '--products', '200')).out).toContain('Đã thêm 40 sản phẩm')
+    expect((await market('create-admin', 'Chu@vi-du.test')).out).toMatch(/chu@vi-du\.test\.\nMật khẩu .*: \S{20}\n/u)
+    expect((await market('create-admin', 'chu@vi-du.test')).out).toContain('Mật khẩu giữ nguyên')
+  }, 90_000)
+})

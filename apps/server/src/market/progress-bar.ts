@@ -1,0 +1,47 @@
+const WIDTH = 28
+const REDRAW_MS = 100
+// A log file wants a line now and then, not a thousand.
+const LOG_MS = 2000
+
+export interface ProgressTarget {
+  isTTY?: boolean | undefined
+  write(text: string): unknown
+}
+
+const count = new Intl.NumberFormat('vi-VN')
+
+/** 75 → `1 phút 15 giây`. Whole seconds. */
+export function inWords(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const minutes = Math.floor(whole / 60)
+  return minutes > 0 ? `${minutes} phút ${whole % 60} giây` : `${whole} giây`
+}
+
+/** Shows how far a long piece of work is: bar, counts, rate and time left. On a terminal the line is redrawn, elsewhere a line is added
+ *  now and then. `now`: milliseconds. */
+export function progressBar(
+  target: ProgressTarget,
+  what: string,
+  now: () => number = () => performance.now(),
+): (done: number, total: number) => void {
+  const startedAt = now()
+  let shownAt = Number.NEGATIVE_INFINITY
+  return (done, total) => {
+    if (total === 0) return
+    const at = now()
+    const finished = done >= total
+    if (!finished && at - shownAt < (target.isTTY ? REDRAW_MS : LOG_MS)) return
+    shownAt = at
+    const seconds = (at - startedAt) / 1000
+    const rate = seconds > 0 ? done / seconds : 0
+    const share = done / total
+    const filled = Math.round(share * WIDTH)
+    const left = rate > 0 ? `, còn ${inWords((total - done) / rate)}` : ''
+    const line =
+      `[${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ` +
+      `${count.format(done)}/${count.format(total)} ${what}` +
+      (done > 0 ? `, ${count.format(Math.round(rate))}/giây${finished ? '' : left}` : '')
+    // Erase to the end: the line before may have been longer.
+    target.write(target.isTTY ? `\r${line}\x1b[K${finished ? '\n' : ''}` : `${line}\n`)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Verb } from './verb.ts'
+import { createAdminVerb } from './verbs/create-admin.ts'
+import { migrateVerb } from './verbs/migrate.ts'
+import { notYet } from './verbs/not-yet.ts'
+import { seedVerb } from './verbs/seed.ts'
+
+/** Everything an operator can ask for, in the order of the help page. */
+export const verbs: ReadonlyMap<string, Verb> = new Map([
+  ['migrate', migrateVerb],
+  ['seed', seedVerb],
+  ['create-admin', createAdminVerb],
+  [
+    'import-products',
+    notYet('import-products <file.csv|.xlsx> --shop <id>', 'Nhập sản phẩm vào một gian hàng từ tệp.'),
+  ],
+  ['export-orders', notYet('export-orders', 'Xuất đơn hàng.')],
+  ['backup', notYet('backup', 'Sao lưu cơ sở dữ liệu và hình ảnh.')],
+  ['restore', notYet('restore', 'Khôi phục từ bản sao lưu.')],
+])
+
+/** The help page. */
+export function helpPage(): string {
+  const width = Math.max(...[...verbs.values()].map((verb) => verb.usage.length))
+  const lines = [...verbs.values()].map((verb) => `  ${verb.usage.padEnd(width)}  ${verb.summary}`)
+  return ['Cách dùng: npm run market -- <lệnh>', '', 'Các lệnh:', ...lines].join('\n')
+}

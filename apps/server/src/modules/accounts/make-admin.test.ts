@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { makeAdmin, newPassword } from './make-admin.ts'
+
+const market = testMarketplace()
+
+const rolesOf = async (email: string) =>
+  (
+    await market.db.rows<{ role: string }>(
+      sql`select role from user_roles join users on id = user_id where email = ${email} order by role`,
+    )
+  ).map((row) => row.role)
+
+const signIn = (email: string, password: string) => market.guest.post('/api/v1/auth/login', { email, password })
+
+test('creates an administrator who can sign in', async () => {
+  const password = newPassword()
+  expect(await makeAdmin(market.db, { email: 'chu@vi-du.test', password })).toEqual({ created: true })
+  expect(await rolesOf('chu@vi-du.test')).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
+  expect((await signIn('chu@vi-du.test', password)).status).toBe(200)
+})
+
+test('promotes somebody who is there, and leaves the password alone', async () => {
+  const lan = await market.given.person({ email: 'lan@vi-du.test' })
+  expect(await makeAdmin(market.db, { email: lan.email, password: newPassword() })).toEqual({ created: false })
+  expect(await rolesOf(lan.email)).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
+  expect((await signIn(lan.email, lan.password)).status).toBe(200)
+})
+
+test('does not hand the role to whoever signed up with the address unconfirmed', async () => {
+  const stranger = await market.given.person({ email: 'sep@vi-du.test', verified: false, roles: [] })
+  const password = newPassword()
+  expect(await makeAdmin(market.db, { email: stranger.email, password })).toEqual({ created: true })
+  expect((await signIn(stranger.email, stranger.password)).status).toBe(401)
+  expect((await signIn(stranger.email, password)).status).toBe(200)
+})
+
+test('makes up passwords that differ and cannot be misread', () => {
+  const passwords = Array.from({ length: 50 }, newPassword)
+  expect(new Set(passwords).size).toBe(50)
+  for (const password of passwords) expect(password).toMatch(/^[^0O1lI]{20}$/u)
+})

@@ -1,0 +1,27 @@
+import { fold } from '@chophien/domain/text/fold'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+test.each([
+  'Điện thoại Đắk Lắk',
+  'ÁO DÀI',
+  'Hòa Bình',
+  'Hoà Bình',
+  'Ðà Nẵng',
+  'Nguyễn Thị Ỷ',
+  'ưu đãi 50%',
+  'tiếng Việt'.normalize('NFD'),
+])('the database folds %s like the program', async (text) => {
+  const { folded } = await market.db.one<{ folded: string }>(sql`select vn_fold(${text}) as folded`)
+  expect(folded).toBe(fold(text))
+})
+
+test('words with their diacritics keep them, in NFC and lower case', async () => {
+  const { words } = await market.db.one<{ words: string }>(
+    sql`select accented_words_of(${'ÁO Đỏ (mới), 15.6'.normalize('NFD')}) as words`,
+  )
+  expect(words).toBe('áo đỏ mới 15 6')
+})

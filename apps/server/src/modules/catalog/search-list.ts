@@ -1,0 +1,72 @@
+import type { ProductPage } from '@chophien/domain/catalog/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { type ListedRow, listedColumns, presentListed } from './listed-product.ts'
+import { asTyped, matches, type Reading, relevance, repaired } from './search.ts'
+import { parseSearch } from './search-query.ts'
+
+/** A list of what a search finds. */
+export interface SearchList {
+  text: string
+  /** What else products `p` must be like. */
+  where: Sql
+  /** The expression to sort by and its order; null: by relevance (product.md, catalog). */
+  sort: { by: Sql; order: Sql } | null
+  page: number
+  size: number
+}
+
+interface FoundRow extends ListedRow {
+  total: number
+}
+
+// Above this many matches relevance is weighed for best sellers alone: the first pages hold nothing else.
+const WEIGHED = 3000
+
+const byRelevance = ({ wanted }: Reading) => ({
+  chosen: sql`
+    select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
+      then (select ${relevance(wanted)} from products p where p.id = matched.id) else 0 end as k
+    from matched`,
+  order: sql`k desc, k2 desc, k3 desc, id desc`,
+})
+
+const bySort = ({ by, order }: { by: Sql; order: Sql }) => ({
+  chosen: sql`select p.id, ${by} from matched join products p using (id)`,
+  order,
+})
+
+async function ask(db: Db, reading: Reading, { where, sort, page, size }: SearchList) {
+  const { chosen, order } = sort ? bySort(sort) : byRelevance(reading)
+  const rows = await db.rows<FoundRow>(
+    sql`
+      with ${reading.definition ? sql`${reading.definition},` : sql.empty}
+      matched as materialized (
+        select p.id, p.hot, p.sold_count, p.review_count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+        where ${where} and ${matches(reading.wanted)}
+      ),
+      page as (
+        ${chosen} order by ${order} limit ${size} offset ${page * size}
+      )
+      -- The total is known even for a page beyond the last.
+      select total, ${listedColumns} from (select count(*) as total from matched) figures
+      left join (page join products p using (id) join shops s on s.id = p.shop_id join categories c on c.id = p.category_id) on true
+      order by ${order}`,
+    { unnamed: true },
+  )
+  return { total: rows[0]?.total ?? 0, products: rows.filter((row) => row.id !== null) }
+}
+
+/** One page of what a search finds. One statement; a second one only when the words as typed find nothing. */
+export async function findFound(db: Db, list: SearchList): Promise<ProductPage> {
+  const query = parseSearch(list.text)
+  const asked = query ? await ask(db, asTyped(query), list) : { total: 0, products: [] }
+  const { total, products } = query && asked.total === 0 ? await ask(db, repaired(query), list) : asked
+  return {
+    products: products.map(({ total: _total, ...row }) => presentListed(row)),
+    page: list.page,
+    size: list.size,
+    totalElements: total,
+    totalPages: Math.ceil(total / list.size),
+  }
+}

@@ -1,0 +1,152 @@
+import { listProducts, suggestProducts } from '@chophien/domain/catalog/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findProducts } from './product-list.ts'
+import { suggest } from './search.ts'
+import { refreshSearch } from './search-index.ts'
+
+const market = testMarketplace()
+
+beforeAll(async () => {
+  const { given } = market
+  const men = await given.category({ name: 'Thời trang nam' })
+  const shirts = await given.category({ name: 'Áo thun nam', parent: men })
+  const phones = await given.category({ name: 'Điện thoại' })
+  const food = await given.category({ name: 'Bách hóa' })
+  const shop = await given.shop({ name: 'Tiệm Nhà Mây' })
+  const rows = [
+    ['Áo thun nam cotton cổ tròn', shirts, 500],
+    ['Áo thun nam thể thao', shirts, 900],
+    ['Áo polo nam thun lạnh', shirts, 2000],
+    ['Điện thoại Lumina A15', phones, 100],
+    ['Điện thoại gập Sao Mai', phones, 300],
+    ['Ốp lưng cho điện thoại', phones, 5000],
+    ['Bắp rang bơ', food, 10],
+    ['Bò khô miếng', food, 400],
+    ['Bộ ấm trà', food, 900],
+    ['Nồi chiên không dầu 6L', food, 50],
+  ] as const
+  for (const [name, category, soldCount] of rows) await given.product({ name, category, shop, soldCount })
+  await given.product({ name: 'Áo thun nam bị ẩn', category: shirts, shop: await given.shop({ status: 'SUSPENDED' }) })
+  await given.product({ name: 'Áo thun nam nháp', category: shirts, shop, status: 'DRAFT' })
+  await market.db.transaction(refreshSearch)
+  await market.db.run(sql`analyze`)
+})
+
+const names = async (text: string, size = 5) => (await suggest(market.db, text, size)).map((product) => product.name)
+
+describe('suggestions', () => {
+  it('puts names that begin with the words before others, then the popular', async () => {
+    expect(await names('áo thun nam')).toEqual([
+      'Áo thun nam thể thao',
+      'Áo thun nam cotton cổ tròn',
+      'Áo polo nam thun lạnh',
+    ])
+    expect((await names('dien thoai'))[2]).toBe('Ốp lưng cho điện thoại')
+  })
+
+  it('folds diacritics and case, in NFC and NFD', async () => {
+    const expected = await names('điện thoại')
+    expect(expected).toHaveLength(3)
+    for (const text of ['dien thoai', 'ĐIỆN THOẠI', 'điện thoại'.normalize('NFD'), '  Ðien thoai '])
+      expect(new Set(await names(text))).toEqual(new Set(expected))
+  })
+
+  it('puts the typed diacritics first', async () => {
+    expect((await names('bơ'))[0]).toBe('Bắp rang bơ')
+    expect((await names('bò'))[0]).toBe('Bò khô miếng')
+    expect((await names('bộ'))[0]).toBe('Bộ ấm trà')
+  })
+
+  it('matches while typing', async () => {
+    for (const text of ['noi ch', 'noi chien kho', 'n']) expect(await names(text)).toContain('Nồi chiên không dầu 6L')
+  })
+
+  it.each([
+    ['dien thoi', 'Điện thoại gập Sao Mai'],
+    ['noi chein', 'Nồi chiên không dầu 6L'],
+    ['ddieenj thoaij', 'Điện thoại gập Sao Mai'],
+    ['d9ie65n thoa5i', 'Điện thoại gập Sao Mai'],
+    ['aothun', 'Áo thun nam thể thao'],
+    ['noichienkhongdau', 'Nồi chiên không dầu 6L'],
+    ['mua dien thoai gia re', 'Điện thoại gập Sao Mai'],
+    ['noi chien khong dau samsung', 'Nồi chiên không dầu 6L'],
+  ])('repairs %s', async (text, first) => {
+    expect((await names(text))[0]).toBe(first)
+  })
+
+  it('finds by category and by shop, after names', async () => {
+    expect(new Set(await names('thời trang nam'))).toEqual(
+      new Set(['Áo polo nam thun lạnh', 'Áo thun nam thể thao', 'Áo thun nam cotton cổ tròn']),
+    )
+    expect(await names('tiem nha may', 20)).toHaveLength(10)
+  })
+
+  it('finds nothing where there is nothing', async () => {
+    for (const text of ['', '  ', '!!!', 'zzzzqqqq', "'; drop table products --", '%', '\\'])
+      expect(await names(text)).toEqual([])
+  })
+
+  it('shows nothing of closed shops and unpublished products', async () => {
+    expect(await names('áo thun nam bị ẩn')).not.toContain('Áo thun nam bị ẩn')
+    expect(await names('áo thun nam', 10)).toHaveLength(3)
+  })
+
+  it('asks once, or twice when it has to repair', async () => {
+    for (const [text, statements] of [
+      ['ao thun', 1],
+      ['dien thoi', 2],
+      ['zzzzqqqq', 2],
+      ['', 0],
+    ] as const) {
+      const before = market.db.statementCount
+      await names(text)
+      expect(market.db.statementCount - before).toBe(statements)
+    }
+  })
+
+  it('is an open call', async () => {
+    const { products } = await market.guest.call(suggestProducts, { query: { searchTerm: 'ao thun', size: 2 } })
+    expect(products).toHaveLength(2)
+    expect(products[0]).toEqual({ id: expect.any(Number), name: expect.any(String), imageUrls: [], minPrice: 90_000 })
+  })
+})
+
+describe('lists with a search term', () => {
+  const list = (query: Record<string, unknown>) => market.guest.call(listProducts, { query: { size: 20, ...query } })
+
+  it('orders by relevance and knows the total, also beyond the last page', async () => {
+    const page = await list({ searchTerm: 'áo thun nam', size: 2 })
+    expect(page.products.map((product) => product.name)).toEqual(['Áo thun nam thể thao', 'Áo thun nam cotton cổ tròn'])
+    expect(page).toMatchObject({ totalElements: 3, totalPages: 2, size: 2 })
+    expect(await list({ searchTerm: 'áo thun nam', size: 2, page: 9 })).toMatchObject({
+      products: [],
+      totalElements: 3,
+    })
+  })
+
+  it('sorts otherwise when asked to', async () => {
+    const { products } = await list({ searchTerm: 'ao thun', sortBy: 'name', sortDirection: 'asc' })
+    expect(products.map((product) => product.name)).toEqual([
+      'Áo polo nam thun lạnh',
+      'Áo thun nam cotton cổ tròn',
+      'Áo thun nam thể thao',
+    ])
+  })
+
+  it('repairs, but not because a filter left nothing', async () => {
+    expect((await list({ searchTerm: 'dien thoi' })).totalElements).toBe(3)
+    expect((await list({ searchTerm: 'ao thun', minPrice: 999_999_999 })).totalElements).toBe(0)
+    expect((await list({ searchTerm: 'zzzzqqqq' })).totalElements).toBe(0)
+    expect((await list({ searchTerm: '???' })).totalElements).toBe(0)
+  })
+
+  it('asks at most twice', async () => {
+    for (const searchTerm of ['ao thun', 'dien thoi', 'zzzzqqqq']) {
+      const before = market.db.statementCount
+      await findProducts({ db: market.db, totals: null as never }, { searchTerm, page: 0, size: 20 })
+      expect(market.db.statementCount - before).toBeLessThanOrEqual(2)
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { passwordMessages as text } from './password-messages.ts'
+import { ChangedPassword, EmailField, ResetCode, ResetPassword } from './passwords.ts'
+
+export const ForgotForm = z.object({ email: EmailField })
+export const ResetForm = z.object({ email: EmailField, otpCode: ResetCode, newPassword: ResetPassword })
+
+export const ChangePasswordForm = z.object({
+  oldPassword: z
+    .string(text.currentRequired)
+    .check(z.minLength(1, text.currentRequired), z.maxLength(1024, text.currentRequired)),
+  newPassword: ChangedPassword,
+  confirmPassword: z.string(text.confirmRequired).check(z.minLength(1, text.confirmRequired)),
+})

@@ -1,0 +1,1 @@
+export const addressTypes = ['SHIPPING', 'BILLING'] as const

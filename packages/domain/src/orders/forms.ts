@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { CART_ROWS_MAX } from '../cart/contract.ts'
+import { Id, phone } from '../contract/fields.ts'
+import { NOTE_MAX } from './limits.ts'
+import { paymentMethods, orderMessages as text } from './messages.ts'
+import { SHIPPING_METHOD } from './pricing.ts'
+
+/** A whole checkout (§3): prices, fees and names are never taken from the client. */
+export const PlaceOrder = z.object({
+  selectedCartItemIds: z
+    .array(Id, text.nothingSelected)
+    .check(z.minLength(1, text.nothingSelected), z.maxLength(CART_ROWS_MAX, text.nothingSelected)),
+  shippingAddressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
+  billingAddressId: z.optional(z.nullable(Id)),
+  customerPhone: phone({ required: text.phoneMissing, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
+  notesToSeller: z._default(
+    z.nullable(
+      z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(NOTE_MAX, `Lời nhắn tối đa ${NOTE_MAX} ký tự.`)),
+    ),
+    null,
+  ),
+  paymentMethodCode: z._default(z.enum(paymentMethods, 'Phương thức thanh toán không hợp lệ.'), 'COD'),
+  shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
+})
+export type PlaceOrder = z.output<typeof PlaceOrder>

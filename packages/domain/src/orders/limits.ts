@@ -1,0 +1,3 @@
+export const ORDER_LIST_SIZE = 50
+export const NOTE_MAX = 500
+export const IDEMPOTENCY_KEY = /^[\w.:-]{8,128}$/u

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/fields.ts'
+import { REVIEW_COMMENT_MAX } from './limits.ts'
+import { reviewMessages } from './messages.ts'
+
+/** A review of something bought. Without `orderItemId` the first unreviewed item of that product in that order is meant. */
+export const CreateReview = z.object({
+  productId: Id,
+  orderId: Id,
+  orderItemId: z.optional(Id),
+  rating: z
+    .int(reviewMessages.ratingMissing)
+    .check(z.gte(1, reviewMessages.ratingMissing), z.lte(5, reviewMessages.ratingMissing)),
+  comment: z._default(
+    z.string().check(
+      z.normalize('NFC'),
+      z.trim(),
+      // Code points, as a reader would count them (product.md, reviews).
+      z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.tooLong),
+    ),
+    '',
+  ),
+})
+export type CreateReview = z.output<typeof CreateReview>
