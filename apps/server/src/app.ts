@@ -19,6 +19,7 @@ import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -130,6 +131,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })
+  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })
   operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
 
   if (web) {
