@@ -1,5 +1,6 @@
 import type { DemoCategory, DemoKind } from './data/catalog-types.ts'
 import { descriptionTexts } from './data/description-texts.ts'
+import { sizeGuide } from './data/size-guides.ts'
 import type { NameParts } from './product-name.ts'
 import type { Random } from './random.ts'
 
@@ -26,12 +27,13 @@ export function productDescription(category: DemoCategory, kind: DemoKind, parts
     ...(parts.model ? [`<strong>Dòng máy:</strong> ${escapeHtml(parts.model)}`] : []),
     ...texts.facts.map((fact) => fact.replace(/^([^:]+):/u, '<strong>$1:</strong>')),
   ]
+  const sizes = sizeGuide(category, kind)
   const points = [`${capital(escapeHtml(parts.point))}, ${escapeHtml(parts.extra)}.`, ...random.some(texts.points, 3)]
   return [
     `<p>${capital(opening)}</p>`,
     `<h3>Điểm nổi bật</h3>${list(points)}`,
     `<h3>Thông tin sản phẩm</h3>${list(facts)}`,
-    `<h3>${texts.guide.title}</h3>${list(texts.guide.lines)}`,
+    `<h3>${texts.guide.title}</h3>${list([...sizes, ...texts.guide.lines])}`,
     `<h3>Shop cam kết</h3>${list(random.some(texts.promises, 3))}`,
   ].join('')
 }

@@ -81,7 +81,8 @@ function drawSoldCount(publishedAt: Date, now: Date, featured: boolean, random: 
   const ageDays = (now.getTime() - publishedAt.getTime()) / DAY_MS
   const young = Math.min(1, ageDays / 60)
   const drawn = 120 * Math.exp(random.normal() * 1.25) * young * (featured ? 6 : 1)
-  return Math.min(30_000, Math.floor(featured ? Math.max(drawn, 300) : drawn))
+  const least = featured ? 300 + random.int(0, 900) : 0
+  return Math.min(30_000, Math.max(least, Math.floor(drawn)))
 }
 
 function stockUp(variants: readonly VariantPlan[], random: Random): VariantPlan[] {

@@ -45,14 +45,7 @@ export const descriptionTexts: Readonly<Record<DemoFamily, DescriptionTexts>> = 
     facts: ['Xuất xứ: Việt Nam', 'Đóng gói: túi zip kèm móc treo', 'Mùa: quanh năm'],
     guide: {
       title: 'Chọn size và bảo quản',
-      lines: [
-        'S: 40–47 kg, cao 1m50–1m58',
-        'M: 48–53 kg, cao 1m55–1m62',
-        'L: 54–60 kg, cao 1m58–1m68',
-        'XL: 61–68 kg, cao 1m60–1m75',
-        'Giặt mặt trái ở nước lạnh, phơi nơi thoáng mát.',
-        'Ủi ở nhiệt độ vừa, không dùng chất tẩy mạnh.',
-      ],
+      lines: ['Giặt mặt trái ở nước lạnh, phơi nơi thoáng mát.', 'Ủi ở nhiệt độ vừa, không dùng chất tẩy mạnh.'],
     },
     promises: exchange,
   },
@@ -73,8 +66,6 @@ export const descriptionTexts: Readonly<Record<DemoFamily, DescriptionTexts>> = 
       title: 'Chọn size và bảo quản',
       lines: [
         'Đo chiều dài bàn chân vào buổi chiều rồi so với bảng.',
-        'Size 36: 23 cm · 37: 23,5 cm · 38: 24 cm · 39: 24,5 cm',
-        'Size 40: 25 cm · 41: 25,5 cm · 42: 26 cm · 43: 26,5 cm',
         'Bàn chân bè hoặc mu cao nên tăng một size.',
         'Lau bằng khăn ẩm, phơi trong bóng râm.',
       ],
