@@ -72,3 +72,27 @@ test('what was ticked is ticked again when one comes back from the checkout', as
   expect(await page.getByRole('checkbox', { name: 'Chọn Túi' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Chọn Nón' }).isChecked()).toBe(false)
 })
+
+test('a cart that was slow to come shows its shape first, and keeps its ticks when it is read again', async () => {
+  const lan = await market.given.person()
+  const [hat, bag] = await Promise.all([market.given.product({ name: 'Nón' }), market.given.product({ name: 'Túi' })])
+  for (const { variants } of [hat, bag]) await market.given.cartRow(lan, variants[0])
+  const page = await browser.visit({ as: lan })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/v1/cart', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Giỏ hàng, 2 sản phẩm' }).click()
+  await page.waitForURL('/cart')
+  await page.getByText('Đang tải…').waitFor({ state: 'attached' })
+  gate.resolve()
+  await page.getByRole('checkbox', { name: 'Chọn Nón' }).check()
+  // Something that only a cart that was read again can know.
+  await market.db.run(sql`update variants set stock_quantity = 0 where id = ${bag.variants[0].id}`)
+  await page.getByRole('group', { name: 'Số lượng Nón' }).getByRole('button', { name: 'Tăng số lượng' }).click()
+  await page.getByText('Sản phẩm đã hết hàng').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Chọn Nón' }).isChecked()).toBe(true)
+  await page.getByText('Tổng tiền (2 sản phẩm):').waitFor()
+})
