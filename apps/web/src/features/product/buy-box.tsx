@@ -12,7 +12,7 @@ import { VariantChoice } from './variant-choice.tsx'
 
 function Figures({ product: { averageRating, reviewCount, soldCount } }: { product: Product }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap text-ink-soft lg:gap-x-4 lg:text-base">
       <a href="#reviews" className="flex min-h-11 items-center gap-2 rounded hover:underline">
         <b className="text-ink">{formatRating(averageRating)}/5</b>
         <RatingStars rating={averageRating} />
