@@ -2,20 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
-
-/** What every page has: layouts, the ways to the API, the parts that the layouts are made of. Nothing here may lead to a form's rules. */
-const shell = new RegExp(
-  [
-    'apps/web/src/layouts/',
-    'apps/web/src/lib/(?!form|use-countdown|random-key)',
-    'apps/web/src/ui/(?:toast|button|dialog|dropdown|empty|error-state|link-button|picture|brocade|classes|skeleton|price|rating|star)',
-    'apps/web/src/features/(?:search/|cart/(?:add-to-cart|cart-count)|catalog/(?:product-card|category-tree))',
-    'packages/domain/src/(?:contract/(?:endpoint|errors|messages)|(?:catalog|cart|accounts)/(?:contract|messages|image|price|limits))',
-    'lucide-react/dist/esm/(?!icons)',
-    'lucide-react/dist/esm/icons/(?:loader-circle|x)[.]',
-  ].join('|'),
-  'u',
-)
+import { leanIcons } from './build/lean-icons.ts'
 
 /** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
 function preloadFonts(): Plugin {
@@ -38,7 +25,7 @@ function preloadFonts(): Plugin {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), leanContract()],
+  plugins: [react(), tailwindcss(), preloadFonts(), leanContract(), leanIcons()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
@@ -51,13 +38,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'index.html',
           output: {
-            // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What every page has anyway comes in one piece: many small ones compress worse and ask more often.
-                { name: 'shell', test: shell },
+                // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.
+                // All of it, or the rest would import from the entry that imports it. Only Zod and the rules for fields stay outside,
+                // which lead to nothing else: they belong to pages with forms, and nothing of them remains in the others.
+                { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts))/ },
               ],
             },
           },

@@ -18,8 +18,9 @@ export interface Market {
   codeFor(email: string): Promise<string>
 }
 
-/** Numbers made up by one file must not meet those of another: they share a marketplace. */
-const SPREAD = 1_000_000
+/** The files share one marketplace: each begins its made-up telephone numbers somewhere else, all above those of the demo. */
+const FIRST = 1_000_000
+const LAST = 80_000_000
 
 function codeIn(mail: string, email: string): string | undefined {
   return mail.includes(`To: ${email}`) ? /^\d{6}$/mu.exec(mail.replaceAll('\r', ''))?.[0] : undefined
@@ -38,7 +39,7 @@ export function useMarket(): Market {
     market.given = makeBuilders({
       db: market.db,
       secret: rootSecret(undefined, dataDir),
-      startAt: (1 + Math.floor(Math.random() * 80)) * SPREAD,
+      startAt: FIRST + Math.floor(Math.random() * (LAST - FIRST)),
     })
   })
   afterAll(() => market.db.close())

@@ -120,7 +120,8 @@ create table idempotency_keys (
   key text not null constraint idempotency_keys_length check (length(key) between 8 and 128),
   request_hash bytea not null,
   status_code integer,
-  body jsonb,
+  -- Only handed back as it was: not worth taking apart.
+  body json,
   created_at timestamptz not null default now(),
   constraint idempotency_keys_pk primary key (user_id, key)
 );

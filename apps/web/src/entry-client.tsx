@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
+import { comeAlive } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
 import { apiContext } from './lib/page.tsx'
@@ -36,8 +37,10 @@ async function start(): Promise<void> {
     getContext: () => context,
   })
   preloadOnIntent(routes)
-  // Not sooner: a page that is left before it came alive would not be the one that the server sent.
-  const whenAlive = () => navigateWith((path, options) => void router.navigate(path, options))
+  const whenAlive = () => {
+    navigateWith((path, options) => void router.navigate(path, options))
+    comeAlive()
+  }
   hydrateRoot(
     root,
     <App settings={settings} whenAlive={whenAlive}>

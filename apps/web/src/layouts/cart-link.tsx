@@ -9,7 +9,6 @@ export function CartLink() {
   return (
     <Link
       to="/cart"
-      aria-label={count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng'}
       className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-indigo-line"
     >
       <span className="relative">
@@ -17,13 +16,17 @@ export function CartLink() {
         {count > 0 && (
           <span
             key={count}
+            aria-hidden
             className="absolute -top-2 -right-2.5 min-w-5 animate-bump rounded-full bg-madder px-1 text-center text-xs leading-5 font-semibold text-white"
           >
             {count > 99 ? '99+' : count}
           </span>
         )}
       </span>
-      <span className="ml-1 hidden text-sm lg:inline">Giỏ hàng</span>
+      <span className="sr-only">{count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng'}</span>
+      <span aria-hidden className="ml-1 hidden text-sm lg:inline">
+        Giỏ hàng
+      </span>
     </Link>
   )
 }

@@ -46,7 +46,7 @@ export function Footer() {
             </ul>
           </Column>
           <Column title="Thanh toán">
-            <BadgeList label="Phương thức thanh toán" names={payments} />
+            <BadgeList label="Các cách thanh toán" names={payments} />
           </Column>
           <Column title="Vận chuyển">
             <BadgeList label="Đơn vị vận chuyển" names={carriers} />

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Why a form was not accepted: sentences at its fields, and what is to be said about the whole. */
 export interface FormRefusal {
@@ -50,10 +51,6 @@ export interface Form<N extends string> {
 export const refusalOf = (failure: Pick<Refusal, 'message' | 'errors'>): FormRefusal =>
   failure.errors.length > 0 ? { errors: failure.errors } : { title: failure.message }
 
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
-
 function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], saidOnce: string | undefined) {
   const errors: Partial<Record<N, string>> = {}
   let title = refusal.title
@@ -75,7 +72,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
   const [shown, setShown] = useState<ReturnType<typeof sortOut<N>>>({ errors: {}, alert: null })
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
-  const ready = useSyncExternalStore(neverChanges, yes, no)
+  const ready = useHydrated()
 
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

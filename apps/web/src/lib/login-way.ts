@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiFailure } from './api-client.ts'
 import { leaveFor } from './leave-for.ts'
 import type { LoadInput } from './page.tsx'
 import { session } from './session.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** What goes along to the login page. */
 export interface LoginWay {
@@ -51,7 +51,5 @@ export const forSignedIn =
 /** What came along to this page. Empty while hydrating: the server's page knows nothing of the browser's history. */
 export function useLoginWay(): LoginWay {
   const { state } = useLocation()
-  const [way, setWay] = useState<LoginWay>({})
-  useEffect(() => setWay((state as LoginWay | null) ?? {}), [state])
-  return way
+  return useHydrated() ? ((state as LoginWay | null) ?? {}) : {}
 }

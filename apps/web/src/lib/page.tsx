@@ -10,6 +10,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
+import { alive } from './alive.ts'
 import { type Api, ApiFailure } from './api-client.ts'
 import type { PageHead } from './head.ts'
 import { pageFailure } from './page-failure.ts'
@@ -117,7 +118,10 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const url = new URL(request.url)
       const { api, lacksSomething } = watched(context.get(apiContext))
       const work = refusalsAsFailures(async () => load?.({ api, params, url }))
-      if (!onServer) return Skeleton ? patiently(work, url) : { value: await work }
+      if (!onServer) {
+        const shown = work.finally(() => alive)
+        return Skeleton ? patiently(shown, url) : { value: await shown }
+      }
       const value = await work
       return data({ value }, { status: lacksSomething() ? 503 : (status ?? 200) })
     },

@@ -28,12 +28,12 @@ export function OptionList({ id, open, options, chosen, active, emptySentence, o
       hidden={!open}
       // A press into the list must not take the focus from the field: leaving the field closes the list.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-control border border-thread bg-white shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border border-thread bg-white shadow-soft"
     >
       <p role="status" className={open && options.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
         {open && (options.length === 0 ? emptySentence : `${options.length} lựa chọn`)}
       </p>
-      <div id={id} role="listbox" aria-label="Lựa chọn">
+      <div id={id} role="listbox" aria-label="Lựa chọn" className="max-h-64 overflow-y-auto overscroll-contain">
         {open &&
           options.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus

@@ -19,11 +19,6 @@ export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
   select ${listedColumns} from (${chosen}) page join products p on p.id = page.id
   join shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
 
-/** LIMIT and OFFSET whose values the planner does not see: seeing them, it would plan the statement anew each time,
- *  which takes longer than running it. */
-export const limited = (size: number, offset: number): Sql =>
-  sql`limit (select ${size}::bigint) offset (select ${offset}::bigint)`
-
 export interface ListedRow extends Omit<ListedProduct, 'averageRating'> {
   ratingSum: number
 }

@@ -2,14 +2,7 @@ import { type Product, type ProductPage, RELATED_SIZE, type Variant } from '@cho
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import {
-  type ListedRow,
-  limited,
-  listedColumns,
-  listedTables,
-  pageOfProducts,
-  presentListed,
-} from './listed-product.ts'
+import { type ListedRow, listedColumns, listedTables, pageOfProducts, presentListed } from './listed-product.ts'
 import type { ListDeps } from './product-list.ts'
 
 interface DetailRow extends ListedRow {
@@ -53,7 +46,7 @@ export async function findRelated(
     select p.id, p.sold_count as k, p.review_count as k2
     from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.status = 'ACTIVE' and p.category_id = ${categoryId} and p.id <> ${id}
-    order by k desc, k2 desc, id desc ${limited(size, paging.page * size)}`
+    order by k desc, k2 desc, id desc limit ${size} offset ${paging.page * size}`
   const rows = db.rows<ListedRow>(pageOfProducts(chosen, sql`k desc, k2 desc, id desc`))
   const [products, inCategory] = await Promise.all([rows, total])
   const totalElements = Math.max(0, inCategory - 1)

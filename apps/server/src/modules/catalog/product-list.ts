@@ -2,7 +2,7 @@ import { LIST_SIZE_MAX, type ListQuery, type ProductPage, productSorts } from '@
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { type ListedRow, limited, pageOfProducts, presentListed } from './listed-product.ts'
+import { type ListedRow, pageOfProducts, presentListed } from './listed-product.ts'
 import { findFound } from './search-list.ts'
 
 type Sort = (typeof productSorts)[number]
@@ -95,7 +95,7 @@ export async function findProducts(
   }
   const chosen = sql`
     select p.id, ${by} from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where ${where} order by ${order} ${limited(size, query.page * size)}`
+    where ${where} order by ${order} limit ${size} offset ${query.page * size}`
   const rows = db.rows<ListedRow>(pageOfProducts(chosen, order))
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(JSON.stringify([filters, scope]), async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGES_CHANNEL } from './database.ts'
+import { CHANGES_CHANNEL } from './announcer.ts'
 
 export interface ChangesOptions {
   connection: pg.ClientConfig

@@ -1,5 +1,6 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
+import { CHANGES_CHANNEL, createAnnouncer } from './announcer.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 // Money and counts fit a JavaScript number exactly; so do our identifiers.
@@ -51,15 +52,12 @@ export interface DatabaseOptions {
   /** Connection string or, for the embedded server, its socket directory. */
   connection: pg.PoolConfig
   max?: number
+  /** Connections for statements that are planned anew each time. */
+  maxSearching?: number
   statementTimeoutMs?: number
   /** Waiting requests above this are turned away at once (503). */
   maxWaiting?: number
 }
-
-/** The channel on which instances tell each other what a commit changed. */
-export const CHANGES_CHANNEL = 'chophien_changes'
-// A notification holds 8000 bytes at most; more tags than fit mean "everything".
-const PAYLOAD_MAX = 7500
 
 const names = new Map<string, string>()
 // Texts are composed from a bounded set of fragments; the limit only guards against a mistake.
@@ -73,26 +71,40 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
-export function openDatabase(options: DatabaseOptions): Database {
+// Left to itself, PostgreSQL finds a special plan for a short array or a small LIMIT cheaper each time, and plans anew each time:
+// that takes longer than running the statement. Named statements are written so that one plan serves all values.
+const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan'
+
+function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     application_name: 'chophien',
     statement_timeout: options.statementTimeoutMs ?? 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
+    ...(settings ? { options: settings } : {}),
     ...options.connection,
   })
   // A broken connection is replaced by the pool, and whoever uses it learns of it by the failing statement;
   // without listeners, on the pool for idle ones and on each for those in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options, options.max ?? 10, GENERIC_PLANS)
+  // Statements whose plan depends on their values have connections of their own, opened when first needed.
+  const searching = openPool(options, options.maxSearching ?? 4, '')
   const maxWaiting = options.maxWaiting ?? 500
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []
   let statementCount = 0
+
+  const announcer = createAnnouncer(pool, instance)
 
   const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false) => {
     const { text, values } = compile(piece, unnamed)
@@ -103,8 +115,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const admit = () => {
     if (pool.waitingCount >= maxWaiting) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
   }
+  const forUnnamed = (target: pg.Pool | pg.PoolClient) => (target === pool ? searching : target)
   const asDb = (target: () => pg.Pool | pg.PoolClient): Db => ({
-    rows: async <Row>(piece: Sql, { unnamed = false } = {}) => (await send(target(), piece, unnamed)).rows as Row[],
+    rows: async <Row>(piece: Sql, { unnamed = false } = {}) =>
+      (await send(unnamed ? forUnnamed(target()) : target(), piece, unnamed)).rows as Row[],
     maybeOne: async <Row>(piece: Sql) => ((await send(target(), piece)).rows[0] ?? null) as Row | null,
     one: async <Row>(piece: Sql) => {
       const row = (await send(target(), piece)).rows[0]
@@ -140,13 +154,11 @@ export function openDatabase(options: DatabaseOptions): Database {
             return client.query<pg.QueryResultRow>(text, [...values])
           },
         })
-        if (changes.size > 0) {
-          const payload = JSON.stringify([instance, ...changes])
-          const fitting = Buffer.byteLength(payload) <= PAYLOAD_MAX ? payload : JSON.stringify([instance, '*'])
-          await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${fitting})`)
-        }
+        const notice = announcer.withCommit(changes)
+        if (notice !== null) await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
         await send(client, commit)
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
+        announcer.afterCommit(changes)
         for (const follow of followers) follow()
         return result
       } catch (error) {
@@ -163,6 +175,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       return statementCount
     },
     instance,
-    close: () => pool.end(),
+    close: async () => {
+      await announcer.flush()
+      await Promise.all([pool.end(), searching.end()])
+    },
   }
 }

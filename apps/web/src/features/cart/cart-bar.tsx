@@ -11,7 +11,10 @@ interface CartBarProps {
 /** The sum of what is chosen and the way to the checkout; it stays in sight below the list. */
 export function CartBar({ pieces, total, busy, onBuy }: CartBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 border-t border-thread bg-white px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-soft md:mx-0 md:rounded-t-card">
+    <div
+      data-sticky-bar
+      className="sticky bottom-0 z-30 -mx-4 border-t border-thread bg-white px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-soft md:mx-0 md:rounded-t-card"
+    >
       <div className="flex items-center justify-end gap-4 md:gap-6">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-end gap-x-2" aria-live="polite">
           <span className="text-ink-soft">Tổng tiền ({pieces} sản phẩm):</span>

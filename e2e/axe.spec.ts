@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const widths = [390, 1440]
+
+/** What a person with other eyes, hands or ears than ours could not get past. Header and footer are looked at once, with the front page:
+ *  elsewhere the open dialog, or else the content. */
+async function audit(page: Page, place: string): Promise<void> {
+  const dialog = (await page.locator('dialog[open]').count()) > 0
+  // Without a second page for the result: the browser's list of pages belongs to the journey.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (place === '/' ? axe : axe.include(dialog ? 'dialog[open]' : 'main')).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect.soft(grave).toEqual([])
+}
+
+async function buyer(): Promise<{ lan: Person; products: MadeProduct[] }> {
+  const lan = await market.given.person()
+  const mug = await market.given.product({ name: 'Ly sứ men lam' })
+  const gone = await market.given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
+  for (const { variants } of [mug, gone]) await market.given.cartRow(lan, variants[0])
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
+  return { lan, products: [mug, gone] }
+}
+
+test.each(widths)('the public pages at %d px', async (width) => {
+  const { products } = await buyer()
+  const page = await browser.visit({ width })
+  browser.expectProblem(/^404 GET /u)
+  browser.expectProblem(/^401 POST .*\/cart\/items/u)
+  const categoryId = products[0]?.categoryId
+  for (const path of ['/', `/category/${categoryId}`, '/product/99999999', '/khong-co-trang-nay']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await audit(page, path)
+  }
+  await page.goto(`/product/${products[0]?.id}`)
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).waitFor()
+  await audit(page, 'product')
+  await page.getByRole('button', { name: 'Loại 1' }).click()
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
+  await page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).waitFor()
+  await audit(page, 'login prompt')
+})
+
+test.each(widths)('signing in and up at %d px', async (width) => {
+  const waiting = await market.given.person({ verified: false })
+  const page = await browser.visit({ width })
+  browser.expectProblem(/^403 POST .*\/login/u)
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+  await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
+  await audit(page, 'register, empty')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(waiting.email)
+  await page.getByLabel('Mật khẩu').fill(waiting.password)
+  await audit(page, 'login')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Xác thực email' }).waitFor()
+  await audit(page, 'code')
+})
+
+test.each(widths)('cart, checkout and orders at %d px', async (width) => {
+  const { lan } = await buyer()
+  const page = await browser.visit({ width, as: lan })
+  await page.goto('/cart')
+  await page.getByRole('checkbox', { name: 'Chọn tất cả (1)' }).check()
+  await audit(page, 'cart')
+  await page.getByRole('button', { name: 'Xóa tất cả' }).click()
+  await page.getByRole('dialog', { name: 'Xóa tất cả sản phẩm?' }).waitFor()
+  await audit(page, 'cart, clear')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Mua hàng' }).click()
+  await page.getByRole('button', { name: 'Đặt hàng' }).waitFor()
+  await audit(page, 'checkout')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  await page.getByLabel('Tỉnh/Thành phố').fill('a')
+  await page.getByRole('option', { name: 'Thành phố Đà Nẵng' }).waitFor()
+  await audit(page, 'address form')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click()
+  await page.getByText('Họ tên là bắt buộc').waitFor()
+  await audit(page, 'address form, empty')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
+  await page.getByRole('button', { name: 'Sổ địa chỉ' }).click()
+  await page.getByRole('dialog', { name: 'Sổ địa chỉ' }).waitFor()
+  await audit(page, 'address book')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await page.getByRole('button', { name: 'Xem đơn hàng' }).waitFor()
+  await audit(page, 'placed')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('article').first().waitFor()
+  await audit(page, 'orders')
+  await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('dialog', { name: 'Hủy đơn hàng này?' }).waitFor()
+  await audit(page, 'cancel')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
+  await page.getByText('Chưa có đơn hàng').waitFor()
+  await audit(page, 'no orders')
+
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()
+  await audit(page, '/')
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.waitForURL('/login')
+})

@@ -1,0 +1,74 @@
+import { getCart } from '@chophien/domain/cart/contract'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+test('quantities move at once, are kept in order, and roll back when the shelf holds less', async () => {
+  const lan = await market.given.person()
+  const cup = await market.given.product({ variants: [{ finalPrice: 45_000, stockQuantity: 5 }] })
+  await market.given.cartRow(lan, cup.variants[0], 1)
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^400 PUT .*\/cart\/items/u)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: `Số lượng ${cup.name}` })
+  const more = page.getByRole('button', { name: 'Tăng số lượng' })
+  await more.click()
+  await more.click()
+  expect(await quantity.inputValue()).toBe('3')
+  await page.getByText('Thành tiền: 135.000').waitFor()
+  await expect.poll(async () => (await market.as(lan).call(getCart)).items[0]?.quantity).toBe(3)
+
+  // Meanwhile somebody else buys all but one.
+  await market.db.run(sql`update variants set stock_quantity = 1 where id = ${cup.variants[0].id}`)
+  await more.click()
+  await page.getByText('Số lượng vượt quá hàng còn lại (còn 1 sản phẩm).').waitFor()
+  await page.getByText('Chỉ còn 1 sản phẩm').waitFor()
+  expect(await quantity.inputValue()).toBe('3')
+  await page.getByRole('button', { name: 'Giảm số lượng' }).click()
+  await page.getByText('Chỉ còn 1 sản phẩm').waitFor({ state: 'hidden' })
+  expect(await quantity.inputValue()).toBe('1')
+})
+
+test('what cannot be bought cannot be chosen; rows go one by one, together, and all at once', async () => {
+  const lan = await market.given.person()
+  const made = await Promise.all(['Khăn', 'Túi', 'Vòng', 'Ví'].map((name) => market.given.product({ name })))
+  const gone = await market.given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
+  for (const { variants } of [...made, gone]) await market.given.cartRow(lan, variants[0])
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto('/cart')
+  await page.getByText('Sản phẩm đã hết hàng').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Chọn Nón cời' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Xóa Khăn' }).click()
+  await page.getByText('Đã xóa sản phẩm khỏi giỏ hàng').waitFor()
+  await page.getByRole('link', { name: 'Giỏ hàng, 4 sản phẩm' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Chọn Túi' }).check()
+  await page.getByRole('checkbox', { name: 'Chọn Vòng' }).check()
+  await page.getByRole('button', { name: 'Xóa mục đã chọn' }).click()
+  await page.getByRole('link', { name: 'Giỏ hàng, 2 sản phẩm' }).waitFor()
+  expect((await market.as(lan).call(getCart)).items.map(({ productName }) => productName)).toEqual(['Nón cời', 'Ví'])
+  await page.getByRole('button', { name: 'Mua hàng' }).click({ force: true })
+  await page.getByText('Vui lòng chọn ít nhất một sản phẩm').waitFor()
+  await page.getByRole('button', { name: 'Xóa tất cả' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Xóa tất cả' }).click()
+  await page.getByRole('heading', { name: 'Giỏ hàng trống' }).waitFor()
+  expect((await market.as(lan).call(getCart)).count).toBe(0)
+})
+
+test('what was ticked is ticked again when one comes back from the checkout', async () => {
+  const lan = await market.given.person()
+  const [hat, bag] = await Promise.all([market.given.product({ name: 'Nón' }), market.given.product({ name: 'Túi' })])
+  for (const { variants } of [hat, bag]) await market.given.cartRow(lan, variants[0])
+  const page = await browser.visit({ as: lan })
+  await page.goto('/cart')
+  await page.getByRole('checkbox', { name: 'Chọn Túi' }).check()
+  await page.getByRole('button', { name: 'Mua hàng' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Đặt hàng' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Giỏ hàng' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Chọn Túi' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Chọn Nón' }).isChecked()).toBe(false)
+})
