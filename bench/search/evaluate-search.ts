@@ -30,11 +30,20 @@ interface Product {
 }
 
 // Defined on names, categories and shops alone: the labels know nothing of the index that is being judged.
-const findProducts = (db: Db): Promise<Product[]> =>
-  db.rows<Product>(sql`
-    select p.id, ' ' || regexp_replace(vn_fold(p.name), '[^a-z0-9]+', ' ', 'g') || ' ' as words, s.name as shop,
-      array(select c.name from categories c where c.id = any(category_path(p.category_id))) as categories
+async function findProducts(db: Db): Promise<Product[]> {
+  const categories = await db.rows<{ id: number; names: string[] }>(sql`
+    select c.id, array(select above.name from categories above where above.id = any(category_path(c.id))) as names from categories c`)
+  const namesOf = new Map(categories.map((category) => [category.id, category.names]))
+  const rows = await db.rows<{ id: number; fold: string; categoryId: number; shop: string }>(sql`
+    select p.id, p.fold, p.category_id as "categoryId", s.name as shop
     from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`)
+  return rows.map(({ id, fold, categoryId, shop }) => ({
+    id,
+    words: ` ${fold.replaceAll(/[^a-z0-9]+/gu, ' ')} `,
+    categories: namesOf.get(categoryId) ?? [],
+    shop,
+  }))
+}
 
 function isRight(product: Product, wants: Wants): boolean {
   if ('words' in wants) return wants.words.every((word) => product.words.includes(` ${word} `))

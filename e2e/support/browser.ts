@@ -9,7 +9,7 @@ export interface OpenOptions {
   /** Of the window, px. A phone's unless told. */
   width?: number
   /** Signed in from the start. */
-  as?: Pick<Person, 'token'>
+  as?: Pick<Person, 'token'> & { refreshToken?: string }
 }
 
 export interface TestBrowser {
@@ -81,12 +81,13 @@ export function useBrowser(): TestBrowser {
       })
       contexts.push(context)
       if (as)
-        await context.addInitScript((token) => {
+        await context.addInitScript(({ token, refreshToken }) => {
           // Once: what the pages do with it afterwards is theirs.
           if (localStorage.getItem('journey') !== null) return
           localStorage.setItem('journey', 'begun')
+          if (refreshToken) localStorage.setItem('refreshToken', refreshToken)
           localStorage.setItem('accessToken', token)
-        }, as.token)
+        }, as)
       return newPage(context)
     },
     tab: (page) => newPage(page.context()),

@@ -6,11 +6,16 @@ create function search_words_of(t text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(public.vn_fold(t), '[^a-z0-9]+', ' ', 'g');
 
--- The same words with their diacritics: 'bơ' is to be found before 'bộ' by who types it. Letters are told apart by ICU,
--- because a database in the C locale knows no capital Đ.
+-- Those words that have diacritics, with them: 'bơ' is to be found before 'bộ' by who types it. Each is marked by an ơ in front, so that
+-- folded beginnings ('th…') do not run through them as well. Letters are told apart by ICU, because a database in the C locale knows no
+-- capital Đ.
 create function accented_words_of(t text) returns text
   language sql immutable strict parallel safe
-  return regexp_replace(lower(normalize(t, NFC) collate "vi-x-icu"), '[\s!-/:-@\[-`{-~]+', ' ', 'g');
+  return (
+    select coalesce(string_agg('ơ' || word, ' '), '')
+    from regexp_split_to_table(lower(normalize(t, NFC) collate "vi-x-icu"), '[\s!-/:-@\[-`{-~]+') as word
+    where octet_length(word) > length(word)
+  );
 
 -- The names of a category and of all above it: who looks for 'thời trang nam' means everything in there.
 create function category_words(category bigint) returns text
@@ -92,8 +97,9 @@ $$;
 -- and that likelier than one that category or shop must complete (1). The cheapest wins, of equals the one with the commoner words.
 -- `words`: folded. `decoded`: each word read as Telex or VNI, or itself. `fillers`: whether it may be left out.
 -- `edits`: everything one edit away from a word of a syllable's length, with the word's place and the cost.
+-- `fruitless`: the asker knows already that the words find nothing.
 create function repair_search(
-  words text[], decoded text[], fillers boolean[], edits text[], edit_places integer[], edit_prices float8[]
+  words text[], decoded text[], fillers boolean[], edits text[], edit_places integer[], edit_prices float8[], fruitless boolean
 ) returns text[]
   language plpgsql stable
   -- Small looks into indexes only; a plan that walks a table would take a thousand times as long.
@@ -120,7 +126,7 @@ declare
   best_total float8 := 'infinity';
 begin
   -- Words that find something are no mistake.
-  if exists (
+  if not fruitless and exists (
     select from search_terms(words[:size - 1] || (words[size] || ':*')) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere
   ) then return null; end if;
 

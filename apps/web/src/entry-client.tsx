@@ -28,7 +28,6 @@ async function start(): Promise<void> {
   if (!root) return
   await resolveLazyRoutes()
   renewal.start()
-  session.followOtherTabs()
 
   const context = new RouterContextProvider()
   context.set(apiContext, browserApi)
@@ -36,6 +35,8 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
+  // What is shown about a person is read again for whoever it is now; a guest is led to the login.
+  session.followOtherTabs(() => void router.revalidate())
   preloadOnIntent(routes)
   const whenAlive = () => {
     navigateWith((path, options) => void router.navigate(path, options))

@@ -34,6 +34,10 @@ export const routes: RouteObject[] = [
           { path: '/', ...page('storefront/home') },
           { path: '/category/:id', ...page('storefront/category') },
           { path: '/product/:id', ...page('storefront/product') },
+          { path: '/products/all', ...page('storefront/all-products') },
+          { path: '/search', ...page('storefront/search') },
+          { path: '/sale', ...page('storefront/sale') },
+          { path: '/shop/:id', ...page('storefront/shop') },
           { path: '/cart', ...page('account/cart') },
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
@@ -52,6 +56,7 @@ export const routes: RouteObject[] = [
       alias('/gh', '/cart'),
       alias('/dh', '/order'),
       alias('/dhct', '/order-history'),
+      alias('/Allsanpham', '/products/all'),
     ],
   },
 ]

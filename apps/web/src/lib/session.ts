@@ -11,6 +11,8 @@ const keys = { access: 'accessToken', refresh: 'refreshToken', session: 'userSes
 
 const GUEST: SessionState = { signedIn: false }
 
+const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
+
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps who is signed in: tokens in storage, claims and profile for the pages. Knows nothing of HTTP.
@@ -75,10 +77,14 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.removeItem(keys.access)
       show(GUEST)
     },
-    /** Follows the other tabs. Returns the way to stop. */
-    followOtherTabs() {
+    /** Follows the other tabs. `onOtherPerson`: somebody logged out there, or in as somebody else, so that what is shown here is not theirs.
+     *  Returns the way to stop. */
+    followOtherTabs(onOtherPerson: () => void = () => {}) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === keys.access || event.key === null) session.restore()
+        if (event.key !== keys.access && event.key !== null) return
+        const before = personOf(state)
+        session.restore()
+        if (personOf(state) !== before) onOtherPerson()
       }
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

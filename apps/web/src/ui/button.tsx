@@ -8,13 +8,21 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  'aria-disabled': inactive,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       // Not `disabled`: a disabled button loses the focus, and the dialog that may follow could not give it back.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || inactive || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(look, className)}
     >

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
-import { filterOptions, spelledOut } from './filter-options.ts'
+import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
+import { filterOptions, optionMeant } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
 
 interface ComboboxProps extends FieldShared {
@@ -15,29 +15,16 @@ interface ComboboxProps extends FieldShared {
   disabled?: boolean
   placeholder?: string | undefined
   /** Said where the options would be when none fits. */
-  emptySentence?: string
-  autoComplete?: string
+  emptySentence?: string | undefined
 }
+
+const NOTHING_FITS = 'Không có kết quả phù hợp'
 
 /** A choice among many, found by typing, after the ARIA pattern of an editable combobox with a list.
  *  What is no option does not stay: on leaving, the field shows what is chosen. */
-export function Combobox({
-  label,
-  error,
-  invalid,
-  describedBy,
-  hint,
-  className,
-  required,
-  name,
-  options,
-  value,
-  onChange,
-  disabled = false,
-  placeholder,
-  emptySentence = 'Không có kết quả phù hợp',
-  autoComplete = 'off',
-}: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { frame, control: own } = divided(props)
+  const { name, options, value, onChange, disabled = false, placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
   /** Null while nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -81,19 +68,19 @@ export function Combobox({
   }
 
   return (
-    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <span className="relative block">
           <input
             {...control}
             name={name}
             role="combobox"
-            aria-required={required}
+            aria-required={frame.required}
             aria-expanded={expanded}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
-            autoComplete={autoComplete}
+            autoComplete="off"
             spellCheck={false}
             disabled={disabled}
             placeholder={placeholder}
@@ -106,7 +93,7 @@ export function Combobox({
             onFocus={(event) => event.target.select()}
             onClick={show}
             onBlur={() => {
-              const meant = typed === null ? undefined : spelledOut(options, typed)
+              const meant = typed === null ? undefined : optionMeant(options, typed)
               if (meant === undefined) hide()
               else choose(meant)
             }}

@@ -61,43 +61,41 @@ export function FieldFrame({
 
 export type FieldShared = Omit<FrameProps, 'children' | 'required'>
 
+/** Divides what a field was given into what its frame shows and what its control needs. */
+export function divided<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
+  const { label, error, invalid, describedBy, hint, className, required, ...control } = props
+  return { frame: { label, error, invalid, describedBy, hint, className, required }, control }
+}
+
 /** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
  *  `controlClass` dresses the input itself. */
 export function Field({
   controlClass,
-  label,
-  error,
-  invalid,
-  describedBy,
-  hint,
-  className,
-  required,
-  ...input
+  ...props
 }: FieldShared & Omit<ComponentProps<'input'>, 'className'> & { controlClass?: string }) {
+  const { frame, control: input } = divided(props)
   return (
-    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+    <FieldFrame {...frame}>
       {(control) => (
-        <input {...input} {...control} aria-required={required} className={classes(controlLook, controlClass)} />
+        <input {...input} {...control} aria-required={frame.required} className={classes(controlLook, controlClass)} />
       )}
     </FieldFrame>
   )
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  invalid,
-  describedBy,
-  hint,
-  className,
-  required,
-  ...input
-}: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { frame, control: input } = divided(props)
   return (
-    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+    <FieldFrame {...frame}>
       {(control) => (
-        <textarea rows={3} {...input} {...control} aria-required={required} className={classes(controlLook, 'py-2')} />
+        <textarea
+          rows={3}
+          {...input}
+          {...control}
+          aria-required={frame.required}
+          className={classes(controlLook, 'py-2')}
+        />
       )}
     </FieldFrame>
   )

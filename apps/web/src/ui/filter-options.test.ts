@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOptions, spelledOut } from './filter-options.ts'
+import { filterOptions, optionMeant } from './filter-options.ts'
 
 const provinces = ['Thành phố Đà Nẵng', 'Thành phố Hà Nội', 'Tỉnh Bắc Ninh', 'Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']
 
@@ -24,7 +24,16 @@ it('puts first what begins a word', () => {
   ])
 })
 
-it('knows an option that was typed in full', () => {
-  expect(spelledOut(provinces, 'thanh pho ha noi ')).toBe('Thành phố Hà Nội')
-  expect(spelledOut(provinces, 'ha noi')).toBeUndefined()
+it.each([
+  ['thanh pho ha noi ', 'Thành phố Hà Nội'],
+  ['ha noi', 'Thành phố Hà Nội'],
+  ['tỉnh', undefined],
+  ['', undefined],
+  ['sài gòn', undefined],
+])('leaving the field after typing %j means %j', (typed, meant) => {
+  expect(optionMeant(provinces, typed)).toBe(meant)
+})
+
+it('prefers what was spelled out to what only contains it', () => {
+  expect(optionMeant(['Xã Sơn Hà', 'Xã Sơn Hà Đông'], 'xa son ha')).toBe('Xã Sơn Hà')
 })

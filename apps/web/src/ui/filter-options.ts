@@ -11,8 +11,10 @@ export function filterOptions(options: readonly string[], typed: string): string
   return [...hits.filter(begins), ...hits.filter((hit) => !begins(hit))].map(({ option }) => option)
 }
 
-/** The option that was spelled out, diacritics and case aside. */
-export const spelledOut = (options: readonly string[], typed: string): string | undefined => {
+/** The option that is meant by what was typed: the one spelled out, else the only one that contains it. */
+export function optionMeant(options: readonly string[], typed: string): string | undefined {
   const wanted = fold(typed.trim())
-  return options.find((option) => fold(option) === wanted)
+  if (wanted === '') return undefined
+  const left = filterOptions(options, typed)
+  return left.find((option) => fold(option) === wanted) ?? (left.length === 1 ? left[0] : undefined)
 }

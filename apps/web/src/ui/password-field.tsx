@@ -1,30 +1,22 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
+import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
 
 /** A password, hidden unless its owner wants to see it. */
-export function PasswordField({
-  label,
-  error,
-  invalid,
-  describedBy,
-  hint,
-  className,
-  required,
-  ...input
-}: FieldShared & Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+export function PasswordField(props: FieldShared & Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const [visible, setVisible] = useState(false)
+  const { frame, control: input } = divided(props)
   const Icon = visible ? EyeOff : Eye
   return (
-    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <span className="relative block">
           <input
             {...input}
             {...control}
             type={visible ? 'text' : 'password'}
-            aria-required={required}
+            aria-required={frame.required}
             autoCapitalize="none"
             spellCheck={false}
             className={classes(controlLook, 'pr-12')}
@@ -36,7 +28,7 @@ export function PasswordField({
           >
             <Icon aria-hidden className="size-5" />
             <span className="sr-only">
-              {visible ? 'Ẩn' : 'Hiện'} {label.toLowerCase()}
+              {visible ? 'Ẩn' : 'Hiện'} {frame.label.toLowerCase()}
             </span>
           </button>
         </span>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, FieldFrame, type FieldShared } from './field.tsx'
+import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
 
 interface SelectProps extends FieldShared, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[]
@@ -10,26 +10,16 @@ interface SelectProps extends FieldShared, Omit<ComponentProps<'select'>, 'class
 }
 
 /** The browser's own select, which every phone knows how to show, in our clothes. */
-export function Select({
-  label,
-  error,
-  invalid,
-  describedBy,
-  hint,
-  className,
-  options,
-  placeholder,
-  required,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const { frame, control: select } = divided(props)
   return (
-    <FieldFrame {...{ label, error, invalid, describedBy, hint, className, required }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <span className="relative block">
           <select
             {...select}
             {...control}
-            aria-required={required}
+            aria-required={frame.required}
             className={classes(controlLook, 'appearance-none pr-10')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -61,7 +61,8 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
 export async function findFound(db: Db, list: SearchList): Promise<ProductPage> {
   const query = parseSearch(list.text)
   const asked = query ? await ask(db, asTyped(query), list) : { total: 0, products: [] }
-  const { total, products } = query && asked.total === 0 ? await ask(db, repaired(query), list) : asked
+  const { total, products } =
+    query && asked.total === 0 ? await ask(db, repaired(query, { fruitless: false }), list) : asked
   return {
     products: products.map(({ total: _total, ...row }) => presentListed(row)),
     page: list.page,

@@ -61,11 +61,18 @@ export function wordsToLookUp(query: SearchQuery): string {
     : wordsWhileTyping(query)
 }
 
-/** The words with the diacritics that were typed, or null when there are none. As text of a tsquery. */
+// In the index a word with diacritics has this letter in front (0006_search.sql).
+const ACCENTED = 'ơ'
+
+/** The words with the diacritics that were typed, in name or category; null when there are none. As text of a tsquery. */
 export const accentedWords = (query: SearchQuery): string | null =>
   query.every(({ folded, accented }) => folded === accented)
     ? null
-    : query.map(({ accented }, index) => term(accented, index === query.length - 1 ? ':*AB' : ':AB')).join(' & ')
+    : query
+        .map(({ folded, accented }, index) =>
+          term(folded === accented ? folded : ACCENTED + accented, index === query.length - 1 ? ':*AB' : ':AB'),
+        )
+        .join(' & ')
 
 /** The words in a row, as they would stand in a folded name. */
 export const phraseOf = (query: SearchQuery): string => query.map(({ folded }) => folded).join(' ')

@@ -49,8 +49,8 @@ export interface Reading {
 export const asTyped = (query: SearchQuery): Reading => ({ definition: null, wanted: wantedAsTyped(query) })
 
 /** The query repaired by the database: telex, joined words, typos. It finds nothing when there is no repair, and when the words as
- *  typed find something (a filter was in the way then, not a typo). */
-export function repaired(query: SearchQuery): Reading {
+ *  typed find something (a filter was in the way then, not a typo). `fruitless`: it is known already that they find nothing. */
+export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean }): Reading {
   const hints = repairHints(query)
   const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`
   const anywhere = part('anywhere')
@@ -58,7 +58,7 @@ export function repaired(query: SearchQuery): Reading {
   return {
     definition: sql`repaired as materialized (
       select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
-        ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[])))`,
+        ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[], ${fruitless}::boolean)))`,
     wanted: {
       typing: anywhere,
       searched: anywhere,
@@ -91,21 +91,24 @@ const HOT_ENOUGH = 40
 // How many of the best-selling hits are looked at closely.
 const CANDIDATES = 400
 
-const candidates = (wanted: Wanted, where: Sql): Sql => sql`
+const candidates = (wanted: Wanted, where: Sql, limit: Sql): Sql => sql`
+  select id, shop_id, tsv, fold, sold_count, review_count from products p
+  where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
+  -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
+  order by p.sold_count + 0 desc, p.id desc limit ${limit}`
+
+const weighed = (wanted: Wanted, from: Sql): Sql => sql`
   select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
-  from (
-    select id, shop_id, tsv, fold, sold_count, review_count from products p
-    where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
-    -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
-    order by p.sold_count + 0 desc, p.id desc limit ${CANDIDATES}
-  ) p join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
+  from ${from} join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
 
 const best = (wanted: Wanted, size: number): Sql => sql`
-  hot as materialized (${candidates(wanted, sql`p.hot`)}),
+  hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
+  -- A limit that comes from this row keeps the search of everything from being begun before it is known to be needed.
+  few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH}),
   found as (
-    select * from hot where (select count(*) from hot) >= ${HOT_ENOUGH}
+    select * from hot where not exists (select from few)
     union all
-    (${candidates(wanted, sql`(select count(*) from hot) < ${HOT_ENOUGH}`)})
+    (${weighed(wanted, sql`few cross join lateral (${candidates(wanted, sql`true`, sql`few.candidates`)}) p`)})
     order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
   )
   select p.id, p.name, p.image_urls as "imageUrls", p.min_price as "minPrice" from found join products p on p.id = found.id
@@ -121,5 +124,5 @@ export async function suggest(db: Db, text: string, size: number): Promise<Sugge
   const query = parseSearch(text)
   if (!query) return []
   const found = await suggestFrom(db, asTyped(query), size)
-  return found.length > 0 ? found : suggestFrom(db, repaired(query), size)
+  return found.length > 0 ? found : suggestFrom(db, repaired(query, { fruitless: true }), size)
 }

@@ -4,7 +4,7 @@ import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import type { Made, TagCache } from '../cache/tag-cache.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from '../http/router.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeadersFor } from './page-headers.ts'
 
 /** The web application as pages are made from it: the built one, or the one a developer is editing. */
 export interface WebApp {
@@ -51,6 +51,7 @@ function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string
 
 /** Serves every address that is neither API nor file as a page, rendered for nobody in particular and kept. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
+  const pageHeaders = pageHeadersFor(options.settings)
   const make = async (url: string): Promise<Made<FinishedBytes>> => {
     const tags = new Set<string>()
     const transport = inProcess(app, options.internalToken, tags)

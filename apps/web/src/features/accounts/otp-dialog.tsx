@@ -52,7 +52,8 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
   return (
     <>
       <p className="mt-2 text-ink-soft">
-        Nhập mã {OTP_LENGTH} số đã gửi tới <b className="break-all text-ink">{email}</b>. Mã có hiệu lực trong 10 phút.
+        Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-ink">{email}</b>. Mã có hiệu lực trong 10
+        phút.
       </p>
       <form {...form.props} className="mt-5 flex flex-col gap-4">
         <FormAlert alert={form.alert} />

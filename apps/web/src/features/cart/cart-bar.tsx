@@ -1,5 +1,6 @@
 import { formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 
 interface CartBarProps {
   pieces: number
@@ -12,8 +13,8 @@ interface CartBarProps {
 export function CartBar({ pieces, total, busy, onBuy }: CartBarProps) {
   return (
     <div
-      data-sticky-bar
-      className="sticky bottom-0 z-30 -mx-4 border-t border-thread bg-white px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-soft md:mx-0 md:rounded-t-card"
+      data-bottom-bar="tall"
+      className="z-30 border-t border-thread bg-white pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-4 lg:sticky lg:bottom-0 lg:rounded-t-card lg:px-4"
     >
       <div className="flex items-center justify-end gap-4 md:gap-6">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-end gap-x-2" aria-live="polite">
@@ -25,7 +26,7 @@ export function CartBar({ pieces, total, busy, onBuy }: CartBarProps) {
           // Not `disabled`: who presses it anyway is told what is missing.
           aria-disabled={pieces === 0 || undefined}
           onClick={onBuy}
-          className="min-w-32 aria-disabled:bg-thread aria-disabled:text-ink-soft md:min-w-48"
+          className={classes('min-w-32 md:min-w-48', pieces === 0 && 'bg-thread! text-ink-soft!')}
         >
           Mua hàng
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
 
 interface CartToolbarProps {
   look: 'all' | 'some' | 'none'
@@ -36,7 +37,7 @@ export function CartToolbar({
       <div className="flex max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-thread max-sm:pl-1">
         <Button
           look="quiet"
-          className="px-3 aria-disabled:text-ink-soft"
+          className={classes('px-3', chosen === 0 && 'text-ink-soft!')}
           disabled={busy}
           aria-disabled={chosen === 0 || undefined}
           onClick={onDeleteChosen}

@@ -1,23 +1,65 @@
 import { expect, it } from 'vitest'
-import { listAddress, readListPlace, sortings } from './list-address.ts'
+import { countFilters, listAddress, listQuery, readListPlace, searchSortings, sortings } from './list-address.ts'
 
 const read = (search: string) => readListPlace(new URLSearchParams(search))
+const beginning = { page: 0, sorting: sortings[0], filters: {} }
 
-it('reads the place and the order', () => {
-  expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[2] })
-  expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[3] })
+it('reads the place, the order and the filters', () => {
+  expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[2], filters: {} })
+  expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[3], filters: {} })
+  expect(
+    read('q=%20%C3%A1o%20&minPrice=50000&maxPrice=90000&minRating=4&inStock=true&onSale=true&category=7').filters,
+  ).toEqual({
+    q: 'áo',
+    category: 7,
+    minPrice: 50_000,
+    maxPrice: 90_000,
+    minRating: 4,
+    inStock: true,
+    onSale: true,
+  })
 })
 
-it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'sortBy=constructor', 'sortBy=name&sortDirection=desc'])(
-  'takes %j for the beginning',
-  (search) => {
-    expect(read(search)).toEqual({ page: 0, sorting: sortings[0] })
-  },
-)
+it.each([
+  '',
+  'page=0',
+  'page=-2',
+  'page=x',
+  'page=1.5',
+  'sortBy=constructor',
+  'sortBy=name&sortDirection=desc',
+  'minPrice=-1',
+  'minPrice=x',
+  'maxPrice=1e99',
+  'minRating=9',
+  'inStock=false',
+  'q=%20',
+])('takes %j for the beginning', (search) => {
+  expect(read(search)).toEqual(beginning)
+})
 
 it('writes one address for one list', () => {
-  expect(listAddress('/category/1', { page: 0, sorting: sortings[0] })).toBe('/category/1')
-  expect(listAddress('/category/1', { page: 1, sorting: sortings[2] })).toBe(
+  expect(listAddress('/category/1', beginning)).toBe('/category/1')
+  expect(listAddress('/category/1', { ...beginning, page: 1, sorting: sortings[2] })).toBe(
     '/category/1?page=2&sortBy=basePrice&sortDirection=asc',
   )
+  const filtered = { ...beginning, filters: { q: 'ấm trà', maxPrice: 90_000, inStock: true as const } }
+  expect(read(listAddress('/search', filtered).split('?')[1] ?? '')).toEqual(filtered)
+})
+
+it('knows an order again that came over the wire', () => {
+  const arrived = JSON.parse(JSON.stringify({ ...beginning, page: 2 })) as typeof beginning
+  expect(listAddress('/sale', arrived)).toBe('/sale?page=3')
+})
+
+it('leaves the order of a search to the server until one is chosen', () => {
+  const place = readListPlace(new URLSearchParams('q=ao'), searchSortings)
+  expect(listQuery(place)).toEqual({ page: 0, size: 30, searchTerm: 'ao' })
+  expect(listAddress('/search', place, searchSortings)).toBe('/search?q=ao')
+  expect(listAddress('/search', { ...place, sorting: sortings[0] }, searchSortings)).toContain('sortBy=publishedAt')
+})
+
+it('counts a range of prices as one filter', () => {
+  expect(countFilters({ q: 'ao', category: 3 })).toBe(0)
+  expect(countFilters({ minPrice: 1, maxPrice: 2, onSale: true, minRating: 4 })).toBe(3)
 })

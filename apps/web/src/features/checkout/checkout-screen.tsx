@@ -159,8 +159,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
             <PriceLines subtotal={subtotal} shippingFee={shippingFee} />
           </div>
           <div
-            data-sticky-bar
-            className="flex flex-col gap-3 border-thread bg-white max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 max-lg:shadow-soft lg:mt-3 lg:border-t lg:pt-3"
+            data-bottom-bar="tall"
+            className="flex flex-col gap-3 border-t border-thread bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:mt-3 lg:pt-3"
           >
             <FormAlert alert={form.alert} />
             <p className="flex items-baseline justify-between gap-4">

@@ -1,10 +1,10 @@
 import { listCategories, listCategoryProducts } from '@chophien/domain/catalog/contract'
 import { cartAction } from '../../features/cart/card-action.tsx'
-import { toCard } from '../../features/catalog/card-product.ts'
 import { CategoryScreen, type CategoryView } from '../../features/catalog/category-screen.tsx'
 import { CategorySkeleton } from '../../features/catalog/category-skeleton.tsx'
 import { childrenOf, pathTo, toMenu } from '../../features/catalog/category-tree.ts'
 import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { toListView } from '../../features/catalog/product-list.tsx'
 import { breadcrumbData } from '../../lib/breadcrumb-data.ts'
 import { definePage } from '../../lib/page.tsx'
 import { pageFailure } from '../../lib/page-failure.ts'
@@ -24,10 +24,7 @@ export default definePage<CategoryView>({
     return {
       path: path.map(toMenu),
       subcategories: childrenOf(categories, root.id).map(toMenu),
-      products: list.products.map(toCard),
-      totalElements: list.totalElements,
-      totalPages: list.totalPages,
-      place,
+      ...toListView(list, place),
     }
   },
   head: ({ data: { path, place, products }, settings }) => {
@@ -37,7 +34,7 @@ export default definePage<CategoryView>({
     return {
       title: place.page > 0 ? `${name}, trang ${place.page + 1}` : name,
       description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
-      canonical: listAddress(address, place),
+      canonical: listAddress(address, { ...place, filters: {} }),
       image: products[0]?.imageUrl ?? undefined,
       jsonLd: [
         breadcrumbData(settings, [

@@ -1,0 +1,42 @@
+import { listProducts } from '@chophien/domain/catalog/contract'
+import { cartAction } from '../../features/cart/card-action.tsx'
+import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { ListScreen } from '../../features/catalog/list-screen.tsx'
+import { ListSkeleton } from '../../features/catalog/list-skeleton.tsx'
+import { type ListView, toListView } from '../../features/catalog/product-list.tsx'
+import { definePage } from '../../lib/page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export default definePage<ListView>({
+  async load({ api, url }) {
+    const read = readListPlace(url.searchParams)
+    const place = { ...read, filters: { ...read.filters, onSale: true as const } }
+    return toListView(await api.call(listProducts, { query: listQuery(place) }), place)
+  },
+  head: ({ data: { place, products } }) => ({
+    title: 'Khuyến mãi',
+    description: 'Hàng đang giảm giá ở mọi gian hàng của Chợ Phiên.',
+    canonical: listAddress('/sale', { ...place, filters: {} }),
+    image: products[0]?.imageUrl ?? undefined,
+  }),
+  Component: function Sale({ data }) {
+    return (
+      <ListScreen
+        title="Khuyến mãi"
+        view={data}
+        path="/sale"
+        action={cartAction}
+        fixed={['onSale']}
+        empty={
+          <EmptyState
+            heading="h2"
+            title="Hôm nay chưa có hàng giảm giá"
+            action={<LinkButton to="/products/all">Xem tất cả sản phẩm</LinkButton>}
+          />
+        }
+      />
+    )
+  },
+  Skeleton: ListSkeleton,
+})
