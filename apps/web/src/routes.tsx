@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: '/cart', ...page('account/cart') },
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
+          { path: '/profile', ...page('account/profile') },
           { path: '*', ...page('storefront/not-found') },
         ],
       },
@@ -58,6 +59,7 @@ export const routes: RouteObject[] = [
       alias('/dh', '/order'),
       alias('/dhct', '/order-history'),
       alias('/Allsanpham', '/products/all'),
+      alias('/info', '/profile'),
     ],
   },
 ]

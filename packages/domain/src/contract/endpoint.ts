@@ -57,10 +57,10 @@ export function endpoint<
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 
-/** What the client passes to a call: only the parts that the endpoint declares. Query and path values are typed as parsed and sent as text. */
+/** What the client passes to a call: only the parts that the endpoint declares; FormData where it takes uploads. Query and path values are typed as parsed and sent as text. */
 export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: OutputOf<E['params']> } : object) &
   (E['query'] extends Schema ? { query?: Partial<OutputOf<E['query']>> } : object) &
-  (E['body'] extends Schema ? { body: z.input<E['body']> } : object) & { headers?: Record<string, string> }
+  (E['body'] extends Schema ? { body: z.input<E['body']> | FormData } : object) & { headers?: Record<string, string> }
 
 /** What the server's handler receives after validation. */
 export interface HandlerInput<E extends Endpoint> {

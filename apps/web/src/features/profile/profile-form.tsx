@@ -1,0 +1,138 @@
+import type { Profile } from '@chophien/domain/accounts/contract'
+import { NAME_MAX } from '@chophien/domain/accounts/limits'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { updateProfile } from '@chophien/domain/accounts/profile-contract'
+import { profileMessages } from '@chophien/domain/accounts/profile-messages'
+import { useState } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../lib/form.ts'
+import { formatDate } from '../../lib/format.ts'
+import { session } from '../../lib/session.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { type AvatarChoice, AvatarField } from './avatar-field.tsx'
+import { TypedProfile, toUpload } from './profile-form-schema.ts'
+
+const genderNames = [
+  { value: 'male', label: 'Nam' },
+  { value: 'female', label: 'Nữ' },
+  { value: 'other', label: 'Khác' },
+] as const
+
+function metadataOf({ metadata }: Profile): { birthDate?: string | null; gender?: string | null } {
+  try {
+    return (JSON.parse(metadata ?? '{}') ?? {}) as { birthDate?: string | null; gender?: string | null }
+  } catch {
+    return {}
+  }
+}
+
+/** What cannot be changed is shown as text: it is no field. */
+function Fixed({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <dt className="text-sm font-semibold">{label}</dt>
+      <dd className="flex min-h-11 items-center wrap-anywhere text-ink-soft">{children}</dd>
+    </div>
+  )
+}
+
+/** §2: names, birth date, gender and picture; e-mail, number and day of registration are only shown. */
+export function ProfileForm({ profile, reload }: { profile: Profile; reload: () => Promise<void> }) {
+  const [avatar, setAvatar] = useState<AvatarChoice>(null)
+  const [avatarError, setAvatarError] = useState<string>()
+  const { birthDate, gender } = metadataOf(profile)
+  const form = useForm({
+    schema: TypedProfile,
+    fields: ['firstName', 'lastName', 'phoneNumber', 'birthDate', 'gender'],
+    saidOnce: accountMessages.allRequired,
+    async send(typed): Promise<FormRefusal | null> {
+      const answer = await browserApi.settle(updateProfile, { body: toUpload(typed, avatar) })
+      if (answer.ok) {
+        session.setProfile(answer.data)
+        setAvatar(null)
+        setAvatarError(undefined)
+        toast({ kind: 'success', title: profileMessages.updated })
+        await reload()
+        return null
+      }
+      const { failure } = answer
+      setAvatarError(failure.errors.find(({ field }) => field === 'avatar')?.message)
+      if (failure.status === 0 || failure.status >= 500)
+        return { title: profileMessages.error, detail: failure.message }
+      return failure.errors.length > 0
+        ? refusalOf(failure)
+        : { title: profileMessages.updateFailed, detail: failure.message }
+    },
+  })
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <AvatarField
+        url={profile.avatarUrl}
+        choice={avatar}
+        error={avatarError}
+        onChoose={(choice, objection) => {
+          setAvatar(choice)
+          setAvatarError(objection)
+        }}
+      />
+      <FormAlert alert={form.alert} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {/* §2: 'Họ' is what is sent as firstName. */}
+        <Field
+          {...form.field('firstName')}
+          label="Họ"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          defaultValue={profile.firstName}
+          required
+        />
+        <Field
+          {...form.field('lastName')}
+          label="Tên"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          defaultValue={profile.lastName}
+          required
+        />
+        <Field
+          {...form.field('birthDate')}
+          label="Ngày sinh"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          defaultValue={birthDate ?? ''}
+        />
+        <Select
+          {...form.field('gender')}
+          label="Giới tính"
+          defaultValue={gender ?? ''}
+          placeholder="Chưa chọn"
+          options={genderNames}
+        />
+        {profile.phoneNumber === null && (
+          <Field
+            {...form.field('phoneNumber')}
+            label="Số điện thoại"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="10 chữ số, chỉ đặt được một lần"
+          />
+        )}
+      </div>
+      <dl className="grid gap-x-4 gap-y-2 border-t border-thread pt-4 sm:grid-cols-3">
+        <Fixed label="Email">{profile.email}</Fixed>
+        {profile.phoneNumber !== null && <Fixed label="Số điện thoại">{profile.phoneNumber}</Fixed>}
+        <Fixed label="Ngày tham gia">{formatDate(profile.createdAt)}</Fixed>
+      </dl>
+      <SubmitButton form={form} className="self-start max-sm:w-full">
+        Lưu thay đổi
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { addressMessages } from '@chophien/domain/addresses/messages'
+import { KeyRound, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ChangePasswordDialog } from '../../features/accounts/change-password-dialog.tsx'
+import { AddressBook } from '../../features/addresses/address-book.tsx'
+import { useAddressEditor } from '../../features/addresses/use-address-editor.tsx'
+import { ProfileForm } from '../../features/profile/profile-form.tsx'
+import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx'
+import { type ProfileData, readProfile } from '../../features/profile/read-profile.ts'
+import { forSignedIn } from '../../lib/login-way.ts'
+import { definePage } from '../../lib/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+const panelLook = 'rounded-card bg-white p-4 md:p-6'
+
+function ProfilePage({ data: { profile, addresses } }: { data: ProfileData }) {
+  const { revalidate, state } = useRevalidator()
+  const { edit, dialog } = useAddressEditor(revalidate)
+  const [changing, setChanging] = useState(false)
+
+  return (
+    <div className="shop-width flex flex-col gap-4 pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl md:text-3xl">Hồ sơ của tôi</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" onClick={() => setChanging(true)}>
+            <KeyRound aria-hidden className="size-5" />
+            Đổi mật khẩu
+          </Button>
+          <LinkButton to="/register-seller" look="secondary">
+            <Store aria-hidden className="size-5" />
+            Đăng ký bán hàng
+          </LinkButton>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="profile-about" className={panelLook}>
+          <h2 id="profile-about" className="mb-4 text-lg">
+            Thông tin cá nhân
+          </h2>
+          <ProfileForm profile={profile} reload={revalidate} />
+        </section>
+        <section aria-labelledby="profile-addresses" className={panelLook}>
+          <h2 id="profile-addresses" className="mb-4 text-lg">
+            Sổ địa chỉ
+          </h2>
+          {addresses.ok ? (
+            <AddressBook addresses={addresses.data} edit={edit} reload={revalidate} />
+          ) : (
+            <ErrorState
+              title={addressMessages.loadFailed}
+              detail={addresses.failure.message}
+              onRetry={revalidate}
+              retrying={state === 'loading'}
+            />
+          )}
+        </section>
+      </div>
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
+      {dialog}
+    </div>
+  )
+}
+
+export default definePage({
+  privateToBrowser: true,
+  load: forSignedIn('Vui lòng đăng nhập để xem hồ sơ', readProfile),
+  head: () => ({ title: 'Hồ sơ của tôi' }),
+  Skeleton: () => (
+    <div className="shop-width pt-6">
+      <ProfileSkeleton />
+    </div>
+  ),
+  Component: ProfilePage,
+})
