@@ -101,6 +101,11 @@ test('an unknown address is a page with status 404, in the API an envelope', asy
   expect((await html('/../../etc/passwd')).text).not.toContain('root:')
 })
 
+test('an old address leads to the new one and takes its query along', async () => {
+  const answer = await fetch(`${server.url}/dh?selectedItems=1,2`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/order?selectedItems=1,2'])
+})
+
 test('pages allow scripts of their own host only, and hold no inline ones', async () => {
   const page = await html('/')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")

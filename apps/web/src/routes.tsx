@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/login', ...page('account/login') },
           { path: '/register', ...page('account/register') },
+          { path: '/forgot-password', ...page('account/forgot-password') },
         ],
       },
       alias('/dn', '/login'),

@@ -6,6 +6,12 @@ function codingFor(accepted: string | undefined): Coding | null {
   return /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
 }
 
+/** An alias takes the whole query along, also what the key of the page leaves out. */
+function withQuery(location: string, url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? location : (location.split('?', 1)[0] ?? '') + url.slice(at)
+}
+
 /** Sends kept bytes: 304 to who has them, else in the best coding that the client takes.
  *  Browsers may keep them but ask each time, so that a write is seen at once. */
 export async function sendBytes(
@@ -14,7 +20,7 @@ export async function sendBytes(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache').header('etag', bytes.etag)
-  if (bytes.location) return reply.code(bytes.status).header('location', bytes.location).send()
+  if (bytes.location) return reply.code(bytes.status).header('location', withQuery(bytes.location, request.url)).send()
   if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send()
   reply.code(bytes.status).header('content-type', bytes.contentType)
   const coding = codingFor(request.headers['accept-encoding'])
