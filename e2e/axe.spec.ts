@@ -38,8 +38,9 @@ test.each(widths)('the public pages at %d px', async (width) => {
   const page = await browser.visit({ width })
   browser.expectProblem(/^404 GET /u)
   browser.expectProblem(/^401 POST .*\/cart\/items/u)
-  const categoryId = products[0]?.categoryId
-  for (const path of ['/', `/category/${categoryId}`, '/product/99999999', '/khong-co-trang-nay']) {
+  const { categoryId, shopId } = products[0] ?? {}
+  const full = ['/', `/category/${categoryId}`, '/products/all', '/sale', `/shop/${shopId}`, '/search?q=ao%20dai']
+  for (const path of [...full, '/product/99999999', '/khong-co-trang-nay']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await audit(page, path)
