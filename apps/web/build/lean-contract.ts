@@ -51,7 +51,7 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/packages\/domain\/src\/[^/]+\/(?:contract[^/]*|fields)\.ts$/u },
+      filter: { id: /\/packages\/domain\/src\/[^/]+\/(?:[a-z-]*contract[^/]*|fields)\.ts$/u },
       handler(code) {
         const { body } = this.parse(code, { lang: 'ts' }) as unknown as { body: Parameters<typeof placesOf>[0] }
         let lean = code
