@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.
                 // All of it, or the rest would import from the entry that imports it. Only Zod and the rules for fields stay outside,
                 // which lead to nothing else: they belong to pages with forms, and nothing of them remains in the others.
-                { name: 'shell', tags: ['$initial'], test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts|\/domain\/src\/.*(?:forms?|passwords)\.ts))/ },
+                {
+                  name: 'shell',
+                  tags: ['$initial'],
+                  test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts|\/domain\/src\/.*(?:forms?|passwords)\.ts))/,
+                },
               ],
             },
           },

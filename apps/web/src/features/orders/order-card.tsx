@@ -1,4 +1,4 @@
-import type { Order } from '@chophien/domain/orders/contract'
+import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { canMove } from '@chophien/domain/orders/order-status'
 import { Store } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,8 +11,14 @@ import { StatusBadge } from './status-badge.tsx'
 /** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
 export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 
+interface OrderCardProps {
+  order: Order
+  onCancel: () => void
+  onReview: (item: OrderItem) => void
+}
+
 /** One order, whole. */
-export function OrderCard({ order, onCancel }: { order: Order; onCancel: () => void }) {
+export function OrderCard({ order, onCancel, onReview }: OrderCardProps) {
   const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, orderItems, shippingFee, totalAmount } = order
   return (
     <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-white px-4 shadow-soft md:px-6">
@@ -34,7 +40,11 @@ export function OrderCard({ order, onCancel }: { order: Order; onCancel: () => v
       </header>
       <ul>
         {orderItems.map((item) => (
-          <OrderLine key={item.id} item={item} />
+          <OrderLine
+            key={item.id}
+            item={item}
+            onReview={orderStatus === 'DELIVERED' ? () => onReview(item) : undefined}
+          />
         ))}
       </ul>
       <OrderDelivery order={order} />

@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { type OrderTab, orderTabs } from '@chophien/domain/orders/order-status'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { isSeller } from '../../lib/session-claims.ts'
@@ -14,21 +14,35 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderCard, orderHeadingId } from './order-card.tsx'
 import { countedTabs, ordersUnder, tabOf } from './order-tabs.ts'
 import type { OrderPage } from './read-orders.ts'
+import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
 import { useOlderOrders } from './use-older-orders.ts'
 
-/** §2, order history. `newest`: null when the orders could not be loaded. */
-export function OrderHistoryScreen({ newest }: { newest: OrderPage | null }) {
+interface OrderHistoryProps {
+  /** Null when the orders could not be loaded. */
+  newest: OrderPage | null
+  /** The dialog that changes the password: it belongs to accounts. */
+  passwordDialog: (open: boolean, onClose: () => void) => ReactNode
+}
+
+/** §2, order history. */
+export function OrderHistoryScreen({ newest, passwordDialog }: OrderHistoryProps) {
   const session = useSession()
   const { revalidate, state } = useRevalidator()
+  const [changing, setChanging] = useState(false)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Đơn hàng của tôi</h1>
-        {session.signedIn && !isSeller(session.claims) && (
-          <LinkButton to="/register-seller" look="secondary">
-            Đăng ký bán hàng
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" onClick={() => setChanging(true)}>
+            Đổi mật khẩu
+          </Button>
+          {session.signedIn && !isSeller(session.claims) && (
+            <LinkButton to="/register-seller" look="secondary">
+              Đăng ký bán hàng
+            </LinkButton>
+          )}
+        </div>
       </div>
       {newest ? (
         <OrderTabs newest={newest} />
@@ -40,6 +54,7 @@ export function OrderHistoryScreen({ newest }: { newest: OrderPage | null }) {
           retrying={state === 'loading'}
         />
       )}
+      {passwordDialog(changing, () => setChanging(false))}
     </>
   )
 }
@@ -48,6 +63,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
   const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
   const [doomed, setDoomed] = useState<Order | null>(null)
+  const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { orders, busy, more } = useOlderOrders(newest)
   const tab = tabOf(search)
@@ -57,7 +73,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
     setSearch(key === 'ALL' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
   }
 
-  async function afterCancel({ id }: Order) {
+  async function afterChange({ id }: Order) {
     await revalidate()
     // The button that had the focus is gone, and under some tabs the whole card.
     const place = document.getElementById(orderHeadingId(id)) ?? list.current
@@ -69,7 +85,12 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
       <Tabs label="Trạng thái đơn hàng" tabs={countedTabs(orders)} chosen={tab} onChoose={choose}>
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
           {shown.map((order) => (
-            <OrderCard key={order.id} order={order} onCancel={() => setDoomed(order)} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              onCancel={() => setDoomed(order)}
+              onReview={(item) => setReviewed({ order, item })}
+            />
           ))}
           {shown.length === 0 && <NoOrders tab={tab} />}
           {more && (
@@ -79,7 +100,8 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
           )}
         </div>
       </Tabs>
-      <CancelDialog order={doomed} onClose={() => setDoomed(null)} onDone={afterCancel} />
+      <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => afterChange(order)} />
+      <CancelDialog order={doomed} onClose={() => setDoomed(null)} onDone={afterChange} />
     </>
   )
 }

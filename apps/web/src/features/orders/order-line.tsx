@@ -1,11 +1,12 @@
 import type { OrderItem } from '@chophien/domain/orders/contract'
 import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** One bought variant, as it was when it was bought. A reviewed one leads to its review (§4). */
-export function OrderLine({ item }: { item: OrderItem }) {
+/** One bought variant, as it was when it was bought. A reviewed one leads to its review; another can be reviewed once it has arrived (§4). */
+export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() => void) | undefined }) {
   const { productId, productNameSnapshot, variantOptionsSnapshot, imageUrl, quantity, unitPrice, subtotal } = item
   return (
     <li className="flex gap-3 border-t border-thread py-4">
@@ -28,6 +29,11 @@ export function OrderLine({ item }: { item: OrderItem }) {
             <LinkButton look="secondary" className="px-4" to={`/product/${productId}?reviewId=${item.reviewId}`}>
               Xem đánh giá
             </LinkButton>
+          )}
+          {!item.reviewed && onReview && (
+            <Button look="secondary" className="px-4" onClick={onReview}>
+              Đánh giá
+            </Button>
           )}
         </div>
       </div>

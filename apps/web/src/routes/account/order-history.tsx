@@ -1,3 +1,4 @@
+import { ChangePasswordDialog } from '../../features/accounts/change-password-dialog.tsx'
 import { OrderHistoryScreen } from '../../features/orders/order-history-screen.tsx'
 import { OrderHistorySkeleton } from '../../features/orders/order-history-skeleton.tsx'
 import { readOrders } from '../../features/orders/read-orders.ts'
@@ -18,7 +19,10 @@ export default definePage({
   ),
   Component: ({ data }) => (
     <div className="shop-width pt-6">
-      <OrderHistoryScreen newest={data} />
+      <OrderHistoryScreen
+        newest={data}
+        passwordDialog={(open, onClose) => <ChangePasswordDialog open={open} onClose={onClose} />}
+      />
     </div>
   ),
 })

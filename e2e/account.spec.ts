@@ -1,0 +1,128 @@
+import { getProfile } from '@chophien/domain/accounts/contract'
+import { getProduct } from '@chophien/domain/catalog/contract'
+import { placeOrder } from '@chophien/domain/orders/contract'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+test('what was delivered is reviewed once, with stars, and the product shows it', async () => {
+  const lan = await market.given.person()
+  const cup = await market.given.product({ name: 'Ly gốm men lam' })
+  const address = await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const item = await market.given.cartRow(lan, cup.variants[0])
+  await market.as(lan).call(placeOrder, {
+    body: { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' },
+  })
+  await market.db.run(sql`update orders set status = 'DELIVERED' where user_id = ${lan.id}`)
+
+  const page = await browser.visit({ as: lan })
+  await page.goto('/order-history')
+  await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
+  await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
+  await dialog.getByText('Vui lòng chọn sao').waitFor()
+  await dialog.getByRole('radio', { name: '5 sao, Tuyệt vời' }).press('Space')
+  await dialog.getByRole('textbox', { name: 'Nhận xét' }).fill('Men đẹp, gói kỹ')
+  await dialog.getByText('15/1.000').waitFor()
+  await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
+  await page.getByText('Cảm ơn bạn đã đánh giá sản phẩm').waitFor()
+  await page.getByRole('link', { name: 'Xem đánh giá' }).click()
+  await page.getByText('Men đẹp, gói kỹ').waitFor()
+  expect(await market.as(null).call(getProduct, { params: { id: cup.id } })).toMatchObject({
+    reviewCount: 1,
+    averageRating: 5,
+  })
+})
+
+test('the profile is changed, and the password with it', async () => {
+  const lan = await market.given.person({ lastName: 'Thị Lan' })
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const page = await browser.visit({ width: 1440, as: lan })
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('')
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
+  await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Thị Lan Anh')
+  await page.getByLabel('Ngày sinh').fill('1999-02-28')
+  await page.getByLabel('Giới tính').selectOption('female')
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  await page.getByText('Cập nhật hồ sơ thành công').waitFor()
+  const profile = await market.as(lan).call(getProfile)
+  expect(profile).toMatchObject({ lastName: 'Thị Lan Anh' })
+  expect(JSON.parse(profile.metadata ?? '')).toEqual({ birthDate: '1999-02-28', gender: 'female' })
+
+  browser.expectProblem(/^400 POST .*change-password/u)
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' })
+  const fill = async (old: string, fresh: string, again = fresh) => {
+    await dialog.getByLabel('Mật khẩu hiện tại').fill(old)
+    await dialog.getByLabel('Mật khẩu mới', { exact: false }).first().fill(fresh)
+    await dialog.getByLabel('Xác nhận mật khẩu mới').fill(again)
+    await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  }
+  await fill(lan.password, 'ngan')
+  await dialog.getByText('Mật khẩu phải có ít nhất 8 ký tự').waitFor()
+  await fill(lan.password, 'MatKhauMoi@1', 'KhacNhau@1')
+  await dialog.getByText('Mật khẩu xác nhận không khớp!').waitFor()
+  await fill('SaiMatKhau@1', 'MatKhauMoi@1')
+  await dialog.getByText('Mật khẩu hiện tại không đúng.').waitFor()
+  await fill(lan.password, 'MatKhauMoi@1')
+  await page.getByText('Đổi mật khẩu thành công').waitFor()
+})
+
+test('a forgotten password is set anew by the code from the mail', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit()
+  browser.expectProblem(/^404 POST .*forgotpassword/u)
+  browser.expectProblem(/^400 POST .*changepassword/u)
+  await page.goto('/forgot-password')
+  const send = page.getByRole('button', { name: 'Gửi mã OTP' })
+  await send.click()
+  await page.getByText('Email là bắt buộc').waitFor()
+  await page.getByLabel('Email').fill('khong-co@vi-du.test')
+  await send.click()
+  await page.getByText('Email không tồn tại trong hệ thống').waitFor()
+  await page.getByLabel('Email').fill(` ${lan.email.toUpperCase()} `)
+  await send.click()
+  await page.getByRole('button', { name: /^Gửi lại mã \(\d+s\)$/u }).waitFor()
+  const code = await market.codeFor(lan.email)
+
+  const fill = async (otp: string, password: string) => {
+    await page.getByLabel('Mã OTP').fill(otp)
+    await page.getByLabel('Mật khẩu mới', { exact: false }).first().fill(password)
+    await page.getByLabel('Xác nhận mật khẩu mới').fill(password)
+    await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+  }
+  await fill('12', 'matkhau')
+  await page.getByText('Mã OTP phải là 6 chữ số').waitFor()
+  await page.getByText('Mật khẩu phải có ít nhất 8 ký tự').waitFor()
+  await fill(code === '000000' ? '000001' : '000000', 'MatKhauMoi#1')
+  await page.getByText('Mã OTP không hợp lệ hoặc đã hết hạn').waitFor()
+  await fill(code, 'MatKhauMoi#1')
+  await page.getByText('Đổi mật khẩu thành công').waitFor()
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('MatKhauMoi#1')
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await page.waitForURL('/')
+})
+
+test('lists are narrowed and ordered in the address, also before any script has loaded', async () => {
+  const page = await browser.visit({ width: 1440 })
+  await page.goto('/search?q=ao%20thun')
+  await page.getByRole('heading', { name: 'Kết quả cho “ao thun”' }).waitFor()
+  await page.getByRole('link', { name: 'Giá thấp đến cao' }).click()
+  await page.waitForURL(/q=ao\+thun&sortBy=basePrice&sortDirection=asc$/u)
+  await page.getByText('Bộ lọc').click()
+  await page.getByLabel('Giá đến (₫)').fill('150000')
+  await page.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.waitForURL(/maxPrice=150000/u)
+  await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('maxPrice') && url.searchParams.get('q') === 'ao thun')
+  for (const path of ['/', '/category/1', '/products/all?category=1', '/shop/1', '/search?q=ao', '/sale']) {
+    const html = await (await fetch(market.url + path)).text()
+    expect(html, path).toMatch(/href="\/product\/\d+"/u)
+  }
+})
