@@ -10,6 +10,7 @@ import { freePort } from '../e2e/support/real-server.ts'
 import { makeBuyers } from './buyers.ts'
 import { startChild } from './children.ts'
 import { type Figures, measure } from './load.ts'
+import { evaluateSearch, type SearchFigures } from './search/evaluate-search.ts'
 
 export interface Row extends Figures {
   name: string
@@ -31,7 +32,7 @@ const pick = <Item>(items: readonly Item[]): Item => at(items, Math.floor(Math.r
 export async function measureMarket(
   products: number,
   say: (line: string) => void,
-): Promise<{ rows: Row[]; memoryMiB: number }> {
+): Promise<{ rows: Row[]; search: SearchFigures[]; memoryMiB: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-bench-'))
   try {
     say(`${products} products: seeding`)
@@ -78,6 +79,8 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const buyers = await makeBuyers(db, dataDir, CHECKOUTS)
   const shoppers = await makeBuyers(db, dataDir, 500)
   await db.run(sql`analyze`)
+  say('  labelled searches')
+  const search = await evaluateSearch(db)
 
   const rows: Row[] = []
   const row = async (
@@ -168,5 +171,5 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     { amount: CHECKOUTS, yardstick: yardWrite },
   )
   await db.close()
-  return { rows, memoryMiB }
+  return { rows, search, memoryMiB }
 }

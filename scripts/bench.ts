@@ -6,6 +6,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureMarket, type Row } from '../bench/measure-market.ts'
+import type { SearchFigures } from '../bench/search/evaluate-search.ts'
 import { buildWebIfStale } from './build-web.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '3000,100000' } } })
@@ -34,14 +35,31 @@ function table(rows: Row[]): void {
   )
 }
 
+function searchTable(figures: SearchFigures[]): void {
+  console.table(
+    Object.fromEntries(
+      figures.map(({ kind, queries, recallAt5, mrr, missed }) => [
+        kind,
+        {
+          'labelled queries': queries,
+          'recall@5': Number(recallAt5.toFixed(3)),
+          MRR: Number(mrr.toFixed(3)),
+          missed: missed.length,
+        },
+      ]),
+    ),
+  )
+}
+
 buildWebIfStale((line) => console.log(line))
 const machine = { node: process.version, cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30) }
 const results = []
 for (const products of sizes) {
-  const { rows, memoryMiB } = await measureMarket(products, (line) => console.log(line))
+  const { rows, search, memoryMiB } = await measureMarket(products, (line) => console.log(line))
   console.log(`\n${products} products; server memory at rest ${memoryMiB} MiB`)
   table(rows)
-  results.push({ products, memoryMiB, rows })
+  searchTable(search)
+  results.push({ products, memoryMiB, rows, search })
 }
 const file = join(import.meta.dirname, '../bench/latest.json')
 writeFileSync(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`)

@@ -9,6 +9,9 @@ import { composeSign } from './shop-sign.ts'
 
 const emojiDir = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
 
+// One core at most: requests are more urgent than pictures.
+sharp.concurrency(1)
+
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 async function objectImage({ object, dye }: Sprite): Promise<Sharp> {
