@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: '/search', ...page('storefront/search') },
           { path: '/sale', ...page('storefront/sale') },
           { path: '/shop/:id', ...page('storefront/shop') },
+          { path: '/contact', ...page('storefront/contact') },
           { path: '/cart', ...page('account/cart') },
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
