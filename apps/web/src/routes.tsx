@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
           { path: '/register-seller', ...page('account/register-seller') },
+          { path: '/my-shop', ...page('account/my-shop') },
           { path: '*', ...page('storefront/not-found') },
         ],
       },
