@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -39,7 +40,15 @@ test.each(widths)('the public pages at %d px', async (width) => {
   browser.expectProblem(/^404 GET /u)
   browser.expectProblem(/^401 POST .*\/cart\/items/u)
   const categoryId = products[0]?.categoryId
-  for (const path of ['/', `/category/${categoryId}`, '/product/99999999', '/khong-co-trang-nay']) {
+  for (const path of [
+    '/',
+    `/category/${categoryId}`,
+    '/product/99999999',
+    '/contact',
+    '/products',
+    '/shop',
+    '/khong-co-trang-nay',
+  ]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await audit(page, path)
@@ -51,6 +60,33 @@ test.each(widths)('the public pages at %d px', async (width) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
   await page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).waitFor()
   await audit(page, 'login prompt')
+})
+
+test.each(widths)('opening a shop at %d px', async (width) => {
+  const lan = await market.given.person()
+  const page = await browser.visit({ width, as: lan })
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  await page.goto('/my-shop')
+  await page.getByText('Bạn chưa có shop').waitFor()
+  await audit(page, 'no shop')
+  await page.getByRole('link', { name: 'Đăng ký bán hàng' }).click()
+  await page.getByRole('button', { name: 'Đăng ký shop' }).click()
+  await page.getByText('Thiếu thông tin').waitFor()
+  await audit(page, 'register a shop, empty')
+  await market.given.shop({ owner: lan, status: 'PENDING' })
+  await page.goto('/my-shop')
+  await page.getByText('Chờ duyệt', { exact: true }).waitFor()
+  await audit(page, 'a shop that waits')
+  await market.db.run(
+    sql`update shops set status = 'REJECTED', rejection_reason = 'Sai địa chỉ' where owner_id = ${lan.id}`,
+  )
+  await page.reload()
+  await page.getByText('Lý do: Sai địa chỉ').waitFor()
+  await audit(page, 'a refused shop')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Gửi lời nhắn' }).click()
+  await page.getByText('Họ tên là bắt buộc').waitFor()
+  await audit(page, 'contact, empty')
 })
 
 test.each(widths)('signing in and up at %d px', async (width) => {

@@ -24,7 +24,7 @@ function Created() {
     <div role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
       <EmptyState
         title={text.created}
-        detail="Chợ xem xét hồ sơ và báo kết quả cho bạn. Được duyệt rồi, bạn bày hàng trong trang quản lý shop."
+        detail="Kết quả hiện ở trang Shop của tôi. Được duyệt rồi, bạn bày hàng trong trang quản lý shop."
         action={<LinkButton to="/my-shop">Đến shop của tôi</LinkButton>}
       />
     </div>

@@ -12,7 +12,7 @@ export function ShopNextStep({ shop: { id, status, rejectionReason } }: { shop: 
     case 'PENDING':
       return (
         <>
-          <p>Chợ đang xem xét shop của bạn và sẽ báo kết quả. Được duyệt rồi, bạn bày hàng được ngay.</p>
+          <p>Chợ đang xem xét shop của bạn. Kết quả hiện ở trang này; được duyệt rồi, bạn bày hàng được ngay.</p>
           <LinkButton to="/shop" look="secondary">
             Xem gian hàng mẫu
           </LinkButton>
