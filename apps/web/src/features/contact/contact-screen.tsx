@@ -1,4 +1,3 @@
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
@@ -6,9 +5,8 @@ import { ContactWays } from './contact-ways.tsx'
 /** How to reach the marketplace, and a form that mails it. */
 export function ContactScreen() {
   return (
-    <div className="shop-width pt-2">
-      <Breadcrumb crumbs={[{ label: 'Trang chủ', to: '/' }, { label: 'Liên hệ' }]} />
-      <h1 className="mt-2 text-2xl md:text-3xl">Liên hệ Chợ Phiên</h1>
+    <div className="shop-width pt-6">
+      <h1 className="text-2xl md:text-3xl">Liên hệ Chợ Phiên</h1>
       <p className="mt-1 max-w-prose text-ink-soft">
         Hỏi về đơn hàng, góp ý hay muốn mở gian hàng: cứ nhắn, sẽ có người đọc và trả lời.
       </p>

@@ -3,27 +3,20 @@ import { Link } from 'react-router'
 import { formatCount, formatRating } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { CARD_SIZES, CardTag } from '../catalog/product-card.tsx'
 import type { DemoProduct } from './demo-goods.ts'
-
-/** How wide a card's picture is shown in the usual grid. */
-const SIZES = '(width >= 64rem) 224px, (width >= 48rem) 31vw, 46vw'
 
 /** A sample in the clothes of a product card. There is no such product: it leads to those that there are. */
 export function DemoCard({ product, eager }: { product: DemoProduct; eager: boolean }) {
   const { name, imageUrl, price, listPrice, rating, soldCount } = product
-  const discount = discountPercent(listPrice, price)
   return (
     <article className="product-card">
       <div className="product-card-media">
-        <Picture src={imageUrl} alt="" sizes={SIZES} eager={eager} />
+        <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} />
         <span className="absolute bottom-2 left-2 rounded bg-indigo px-2 py-0.5 text-sm font-semibold text-white">
           Mẫu
         </span>
-        {discount > 0 && (
-          <span className="product-card-tag">
-            <span className="sr-only">Giảm </span>−{discount}%
-          </span>
-        )}
+        <CardTag inStock discount={discountPercent(listPrice, price)} />
       </div>
       <div className="product-card-text">
         <h3 className="product-card-name">

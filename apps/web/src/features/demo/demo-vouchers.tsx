@@ -1,4 +1,4 @@
-import { TicketPercent, Truck } from 'lucide-react'
+import { Ticket, Truck } from 'lucide-react'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { demoVoucher } from './demo-goods.ts'
 
@@ -7,7 +7,7 @@ const minimum = formatCount(demoVoucher.minimum)
 
 const tickets = [
   {
-    Icon: TicketPercent,
+    Icon: Ticket,
     title: `Giảm ${amount}`,
     detail: `Cho đơn từ ${minimum} (${formatPrice(demoVoucher.minimum)})`,
   },
