@@ -104,6 +104,8 @@ test('a forgotten password is set anew by the code from the mail', async () => {
   await page.getByText('Mã OTP không hợp lệ hoặc đã hết hạn').waitFor()
   await fill(code, 'MatKhauMoi#1')
   await page.getByText('Đổi mật khẩu thành công').waitFor()
+  await page.waitForURL('/login')
+  await page.getByRole('heading', { name: 'Đăng nhập' }).waitFor()
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('MatKhauMoi#1')
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
   await page.waitForURL('/')

@@ -18,7 +18,7 @@ test('quantities move at once, are kept in order, and roll back when the shelf h
   const more = page.getByRole('button', { name: 'Tăng số lượng' })
   await more.click()
   await more.click()
-  expect(await quantity.inputValue()).toBe('3')
+  await expect.poll(() => quantity.inputValue()).toBe('3')
   await page.getByText('Thành tiền: 135.000').waitFor()
   await expect.poll(async () => (await market.as(lan).call(getCart)).items[0]?.quantity).toBe(3)
 
@@ -27,10 +27,10 @@ test('quantities move at once, are kept in order, and roll back when the shelf h
   await more.click()
   await page.getByText('Số lượng vượt quá hàng còn lại (còn 1 sản phẩm).').waitFor()
   await page.getByText('Chỉ còn 1 sản phẩm').waitFor()
-  expect(await quantity.inputValue()).toBe('3')
+  await expect.poll(() => quantity.inputValue()).toBe('3')
   await page.getByRole('button', { name: 'Giảm số lượng' }).click()
   await page.getByText('Chỉ còn 1 sản phẩm').waitFor({ state: 'hidden' })
-  expect(await quantity.inputValue()).toBe('1')
+  await expect.poll(() => quantity.inputValue()).toBe('1')
 })
 
 test('what cannot be bought cannot be chosen; rows go one by one, together, and all at once', async () => {
