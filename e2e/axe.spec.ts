@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -40,7 +41,8 @@ test.each(widths)('the public pages at %d px', async (width) => {
   browser.expectProblem(/^401 POST .*\/cart\/items/u)
   const { categoryId, shopId } = products[0] ?? {}
   const full = ['/', `/category/${categoryId}`, '/products/all', '/sale', `/shop/${shopId}`, '/search?q=ao%20dai']
-  for (const path of [...full, '/product/99999999', '/khong-co-trang-nay']) {
+  const plain = ['/contact', '/products', '/shop', '/forgot-password', '/product/99999999', '/khong-co-trang-nay']
+  for (const path of [...full, ...plain]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await audit(page, path)
@@ -52,6 +54,33 @@ test.each(widths)('the public pages at %d px', async (width) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
   await page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).waitFor()
   await audit(page, 'login prompt')
+})
+
+test.each(widths)('opening a shop at %d px', async (width) => {
+  const lan = await market.given.person()
+  const page = await browser.visit({ width, as: lan })
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  await page.goto('/my-shop')
+  await page.getByText('Bạn chưa có shop').waitFor()
+  await audit(page, 'no shop')
+  await page.getByRole('link', { name: 'Đăng ký bán hàng' }).click()
+  await page.getByRole('button', { name: 'Đăng ký shop' }).click()
+  await page.getByText('Thiếu thông tin').waitFor()
+  await audit(page, 'register a shop, empty')
+  await market.given.shop({ owner: lan, status: 'PENDING' })
+  await page.goto('/my-shop')
+  await page.getByText('Chờ duyệt', { exact: true }).waitFor()
+  await audit(page, 'a shop that waits')
+  await market.db.run(
+    sql`update shops set status = 'REJECTED', rejection_reason = 'Sai địa chỉ' where owner_id = ${lan.id}`,
+  )
+  await page.reload()
+  await page.getByText('Lý do: Sai địa chỉ').waitFor()
+  await audit(page, 'a refused shop')
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Gửi lời nhắn' }).click()
+  await page.getByText('Họ tên là bắt buộc').waitFor()
+  await audit(page, 'contact, empty')
 })
 
 test.each(widths)('signing in and up at %d px', async (width) => {
@@ -118,4 +147,16 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await audit(page, '/')
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.waitForURL('/login')
+})
+
+test.each(widths)('profile and passwords at %d px', async (width) => {
+  const { lan } = await buyer()
+  const page = await browser.visit({ width, as: lan })
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Sổ địa chỉ' }).waitFor()
+  await audit(page, 'profile')
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  await page.getByRole('dialog', { name: 'Đổi mật khẩu' }).getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  await page.getByText('Mật khẩu hiện tại là bắt buộc').waitFor()
+  await audit(page, 'change password, empty')
 })

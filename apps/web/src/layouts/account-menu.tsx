@@ -6,13 +6,13 @@ import { Link, useLocation } from 'react-router'
 import { browserApi } from '../lib/browser-api.ts'
 import { leaveFor } from '../lib/leave-for.ts'
 import { type LoginWay, placeOf } from '../lib/login-way.ts'
+import { openSellerCentre } from '../lib/seller-centre.ts'
 import { type SessionState, session, useSession } from '../lib/session.ts'
 import { isSeller } from '../lib/session-claims.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
-import { toast } from '../ui/toast-store.ts'
 
 /** §9: how long the farewell stays. */
 const FAREWELL_MILLISECONDS = 1500
@@ -23,18 +23,6 @@ const rowLook =
 function nameOf(state: Extract<SessionState, { signedIn: true }>): string {
   const name = state.profile ? `${state.profile.firstName} ${state.profile.lastName}`.trim() : ''
   return name || state.claims.email
-}
-
-/** §6: the seller centre gets the access token of this moment; without one it says so. */
-function openSellerCentre(address: string) {
-  const token = session.accessToken()
-  if (token === null) {
-    toast({ kind: 'error', title: 'Lỗi!', detail: 'Vui lòng đăng nhập để quản lý shop.' })
-    return
-  }
-  const target = new URL(address, window.location.href)
-  target.searchParams.set('token', token)
-  window.open(target, '_blank', 'noopener,noreferrer')
 }
 
 function GuestRows({ close }: { close: () => void }) {

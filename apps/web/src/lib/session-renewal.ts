@@ -66,6 +66,8 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
   }
 
   return {
+    /** Asks for new tokens at once, also while the old ones are good: who may do what has changed. */
+    renew,
     /** Begins to watch the session. A stored refresh token outlives an access token that ended while the shop was closed. */
     start() {
       session.restore()

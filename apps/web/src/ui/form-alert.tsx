@@ -3,15 +3,19 @@ import { classes } from './classes.ts'
 
 interface FormAlertProps {
   alert: { id: string; title: string; detail?: string | undefined } | null
+  /** `warning`: nothing is broken, it only may not be. */
+  tone?: 'error' | 'warning'
   className?: string
 }
 
+const looks = { error: 'bg-madder-soft text-madder-deep', warning: 'bg-turmeric-soft text-turmeric-deep' } as const
+
 /** What is wrong with a form as a whole. The place is always there, so that screen readers notice what appears in it. */
-export function FormAlert({ alert, className }: FormAlertProps) {
+export function FormAlert({ alert, tone = 'error', className }: FormAlertProps) {
   return (
     <div role="alert" className={classes('empty:hidden', className)}>
       {alert && (
-        <div id={alert.id} className="flex gap-3 rounded-control bg-madder-soft p-3 text-madder-deep">
+        <div id={alert.id} className={classes('flex gap-3 rounded-control p-3', looks[tone])}>
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <div>
             <p className="font-semibold">{alert.title}</p>

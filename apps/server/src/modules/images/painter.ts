@@ -53,7 +53,7 @@ function sceneOf({ drawing }: PictureFile): Scene {
 
 const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78 }),
-  // A higher effort takes several times as long for a few per cent (stack.md §10).
+  // A higher effort takes several times as long for a few per cent.
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
 }
 

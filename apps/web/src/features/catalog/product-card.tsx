@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** How wide a card's picture is shown in the usual grid. */
-const SIZES = '(width >= 64rem) 224px, (width >= 48rem) 31vw, 46vw'
+export const CARD_SIZES = '(width >= 64rem) 224px, (width >= 48rem) 31vw, 46vw'
 
 interface ProductCardProps {
   product: CardProduct
@@ -18,7 +18,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
 }
 
-function Tag({ inStock, discount }: { inStock: boolean; discount: number }) {
+/** The corner of a card: sold out, or how much one saves. */
+export function CardTag({ inStock, discount }: { inStock: boolean; discount: number }) {
   if (!inStock) {
     return (
       <span className="product-card-tag" data-sold-out>
@@ -41,8 +42,8 @@ export function ProductCard({ product, action, eager = false, heading: Heading =
   return (
     <article className="product-card">
       <div className="product-card-media">
-        <Picture src={imageUrl} alt="" sizes={SIZES} eager={eager} />
-        <Tag inStock={inStock} discount={discountPercent(basePrice, price)} />
+        <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} />
+        <CardTag inStock={inStock} discount={discountPercent(basePrice, price)} />
         {inStock && action}
       </div>
       <div className="product-card-text">

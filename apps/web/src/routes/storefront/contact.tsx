@@ -1,0 +1,11 @@
+import { ContactScreen } from '../../features/contact/contact-screen.tsx'
+import { definePage } from '../../lib/page.tsx'
+
+export default definePage({
+  head: () => ({
+    title: 'Liên hệ',
+    description: 'Hotline, email hỗ trợ, giờ làm việc của Chợ Phiên, và nơi gửi lời nhắn cho chúng tôi.',
+    canonical: '/contact',
+  }),
+  Component: ContactScreen,
+})

@@ -1,0 +1,11 @@
+import { DemoShopScreen } from '../../features/demo/demo-shop-screen.tsx'
+import { definePage } from '../../lib/page.tsx'
+
+export default definePage({
+  head: () => ({
+    title: 'Gian hàng mẫu',
+    description: 'Trang minh họa của Chợ Phiên: một gian hàng mẫu, để người bán hình dung gian hàng của mình.',
+    canonical: '/shop',
+  }),
+  Component: DemoShopScreen,
+})
