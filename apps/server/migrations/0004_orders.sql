@@ -84,12 +84,10 @@ create table order_items (
   quantity integer not null constraint order_items_quantity check (quantity >= 1),
   subtotal bigint not null,
   review_id bigint,
-  constraint order_items_pk primary key (shop_id, id),
+  constraint order_items_pk primary key (shop_id, order_id, id),
   constraint order_items_order foreign key (shop_id, order_id) references orders,
   constraint order_items_subtotal_adds_up check (subtotal = unit_price * quantity)
 );
-create index order_items_of_order on order_items (shop_id, order_id, id);
-create index order_items_by_variant on order_items (variant_id);
 
 -- Every move of an order: who, when, why. Append-only.
 create table order_events (
@@ -102,10 +100,9 @@ create table order_events (
   actor_id bigint,
   note text,
   at timestamptz not null default now(),
-  constraint order_events_pk primary key (shop_id, id),
+  constraint order_events_pk primary key (shop_id, order_id, id),
   constraint order_events_order foreign key (shop_id, order_id) references orders
 );
-create index order_events_of_order on order_events (shop_id, order_id, id);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

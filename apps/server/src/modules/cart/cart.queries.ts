@@ -107,13 +107,14 @@ export const removeRow = (db: Db, userId: number, itemId: number): Promise<numbe
 export const removeAllRows = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from cart_items where user_id = ${userId}`)
 
+export interface ClaimedRow {
+  variantId: number
+  quantity: number
+}
+
 /** Takes rows out of the cart for an order: whoever gets them back is the only one who does. */
-export const claimRows = (
-  tx: Db,
-  userId: number,
-  itemIds: readonly number[],
-): Promise<{ variantId: number; quantity: number }[]> =>
-  tx.rows(sql`
+export const claimRows = (tx: Db, userId: number, itemIds: readonly number[]): Promise<ClaimedRow[]> =>
+  tx.rows<ClaimedRow>(sql`
     delete from cart_items where user_id = ${userId} and id = any(${itemIds})
     returning variant_id as "variantId", quantity`)
 

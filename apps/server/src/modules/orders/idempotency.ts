@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** The key of a request, if it carries one. Throws IDEMPOTENCY_KEY_INVALID. */
@@ -32,8 +32,8 @@ export async function claimKey<Result>(
 }
 
 /** Remembers the answer, in the transaction that it reports. */
-export const rememberAnswer = (tx: Db, answer: { userId: number; key: string; body: unknown }): Promise<number> =>
-  tx.run(sql`
+export const rememberAnswer = (tx: Transaction, answer: { userId: number; key: string; body: unknown }): void =>
+  tx.last(sql`
     update idempotency_keys set status_code = 201, body = ${JSON.stringify(answer.body)}
     where user_id = ${answer.userId} and key = ${answer.key}`)
 

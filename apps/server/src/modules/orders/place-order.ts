@@ -6,7 +6,7 @@ import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { priceCheckout, shippingFees, splitShippingFee } from '@chophien/domain/orders/pricing'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { claimRows } from '../cart/cart.queries.ts'
+import { type ClaimedRow, claimRows } from '../cart/cart.queries.ts'
 import { type LockedVariant, lockVariants, moveStock } from '../catalog/stock.ts'
 import { claimKey, rememberAnswer } from './idempotency.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -28,20 +28,16 @@ function snapshot({
   return address
 }
 
-async function findPlaces(tx: Transaction, userId: number, wanted: PlaceOrder) {
+function placesAmong(found: readonly Address[], wanted: PlaceOrder) {
   const billingId = wanted.billingAddressId ?? wanted.shippingAddressId
-  const found = await findSomeAddresses(tx, userId, [wanted.shippingAddressId, billingId])
   const shipping = found.find((address) => address.id === wanted.shippingAddressId)
   const billing = found.find((address) => address.id === billingId)
   if (!shipping || !billing) throw orderErrors.ORDER_ADDRESS_NOT_FOUND()
   return { shippingAddress: snapshot(shipping), billingAddress: snapshot(billing) }
 }
 
-/** Takes the rows out of the cart and the pieces off the shelf, or fails as a whole. */
-async function takeGoods(tx: Transaction, userId: number, itemIds: number[]): Promise<Line[]> {
-  const ids = [...new Set(itemIds)]
-  const rows = await claimRows(tx, userId, ids)
-  if (rows.length < ids.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
+/** Takes the pieces of the claimed rows off the shelf, or fails as a whole. */
+async function takeGoods(tx: Transaction, userId: number, rows: readonly ClaimedRow[]): Promise<Line[]> {
   const wanted = new Map(rows.map((row) => [row.variantId, row.quantity]))
   const variants = await lockVariants(tx, [...wanted.keys()])
   const lines = variants.map((variant) => ({ ...variant, quantity: wanted.get(variant.variantId) ?? 0 }))
@@ -144,8 +140,13 @@ export function placeOrders(
   return db.transaction(async (tx) => {
     const earlier = key && (await claimKey<PlacedOrders>(tx, { userId, key, body: wanted }))
     if (earlier) return { placed: earlier.result, replayed: true }
-    const places = await findPlaces(tx, userId, wanted)
-    const lines = await takeGoods(tx, userId, wanted.selectedCartItemIds)
+    const itemIds = [...new Set(wanted.selectedCartItemIds)]
+    const addressIds = [wanted.shippingAddressId, wanted.billingAddressId ?? wanted.shippingAddressId]
+    // Neither waits for the other; both are on their way before anything can be refused.
+    const [found, rows] = await Promise.all([findSomeAddresses(tx, userId, addressIds), claimRows(tx, userId, itemIds)])
+    const places = placesAmong(found, wanted)
+    if (rows.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
+    const lines = await takeGoods(tx, userId, rows)
     const orders = await write(tx, {
       userId,
       ...divideByShop(lines, wanted.shippingMethodId, new Date()),
@@ -157,7 +158,7 @@ export function placeOrders(
       shippingMethodId: wanted.shippingMethodId,
     })
     const placed = { orders, payment: null }
-    if (key) await rememberAnswer(tx, { userId, key, body: placed })
+    if (key) rememberAnswer(tx, { userId, key, body: placed })
     return { placed, replayed: false }
   })
 }

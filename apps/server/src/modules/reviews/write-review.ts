@@ -33,7 +33,7 @@ const insertReview = (tx: Db, userId: number, item: BoughtItem, wanted: CreateRe
       values (${wanted.productId}, ${item.shopId}, ${userId}, ${wanted.orderId}, ${item.id}, ${wanted.rating}, ${wanted.comment}, true)
       returning id, created_at
     ), marked as (
-      update order_items set review_id = written.id from written where shop_id = ${item.shopId} and order_items.id = ${item.id}
+      update order_items set review_id = written.id from written where shop_id = ${item.shopId} and order_id = ${wanted.orderId} and order_items.id = ${item.id}
     )
     select written.id, written.created_at as "createdAt", concat_ws(' ', u.first_name, u.last_name) as "userName"
     from written, users u where u.id = ${userId}`)

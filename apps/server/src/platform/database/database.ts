@@ -30,6 +30,8 @@ export interface Db {
 export interface Transaction extends Db {
   /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) whose entries are void once this commits. */
   changed(tags: Iterable<string>): void
+  /** Sends a statement along with the commit, without waiting for it in between: for the last write of a transaction. */
+  last(statement: Sql): void
   /** Runs once the commit is done: to wake whoever waits for what was written. Never when it rolls back. */
   afterCommit(work: () => void): void
   /** A statement that a library wrote: its text and values as they are. */
@@ -85,6 +87,8 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     ...(settings ? { options: settings } : {}),
+    // Statements that do not wait for each other's results travel together.
+    pipeline: true,
     ...options.connection,
   })
   // A broken connection is replaced by the pool, and whoever uses it learns of it by the failing statement;
@@ -141,27 +145,40 @@ export function openDatabase(options: DatabaseOptions): Database {
       let broken: Error | undefined
       const changes = new Set<string>()
       const followers: (() => void)[] = []
+      const lasts: Sql[] = []
+      let over = false
+      const connection = () => {
+        // What goes on after the end would run outside of any transaction, and on somebody else's turn.
+        if (over) throw new Error('the transaction is over')
+        return client
+      }
       try {
-        await send(client, begin)
+        // On its way together with the first statement of the work; should it fail, so does that.
+        const begun = send(client, begin)
+        begun.catch(() => {})
         const result = await work({
-          ...asDb(() => client),
+          ...asDb(connection),
           changed: (tags) => {
             for (const tag of tags) changes.add(tag)
           },
+          last: (statement) => void lasts.push(statement),
           afterCommit: (work) => void followers.push(work),
           execute: (text, values) => {
             statementCount++
-            return client.query<pg.QueryResultRow>(text, [...values])
+            return connection().query<pg.QueryResultRow>(text, [...values])
           },
         })
+        over = true
         const notice = announcer.withCommit(changes)
-        if (notice !== null) await send(client, sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
-        await send(client, commit)
+        if (notice !== null) lasts.push(sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
+        // Should one of them fail, the commit that follows it rolls back, and the failure is thrown here.
+        await Promise.all([begun, ...lasts.map((statement) => send(client, statement)), send(client, commit)])
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
         announcer.afterCommit(changes)
         for (const follow of followers) follow()
         return result
       } catch (error) {
+        over = true
         await client.query('rollback').catch((failure: Error) => {
           broken = failure
         })
