@@ -86,12 +86,17 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const row = async (
     name: string,
     next: Parameters<typeof measure>[0]['next'],
-    extra: { at?: string; amount?: number; yardstick?: string } = {},
+    extra: { at?: string; amount?: number; yardstick?: string; connections?: number } = {},
   ) => {
     const target = extra.at ?? url
     // Warm both sides alike: plans, code and caches.
     if (!extra.amount) await measure({ url: target, next, seconds: 1 })
-    const figures = await measure({ url: target, next, ...(extra.amount ? { amount: extra.amount } : { seconds: 5 }) })
+    const figures = await measure({
+      url: target,
+      next,
+      ...(extra.connections ? { connections: extra.connections } : {}),
+      ...(extra.amount ? { amount: extra.amount } : { seconds: 5 }),
+    })
     rows.push({ name, ...figures, ...(extra.yardstick ? { yardstick: extra.yardstick } : {}) })
     say(`  ${name}: ${Math.round(figures.requestsPerSecond)}/s`)
   }
@@ -108,9 +113,9 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     const name = pick(names).name
     return encodeURIComponent(name.slice(0, 3 + Math.floor(Math.random() * (name.length - 3))))
   }
-  await row('suggestion', () => ({ path: `/api/v1/products/suggestions?searchTerm=${prefix()}` }), {
-    yardstick: yardRead,
-  })
+  const suggest = () => ({ path: `/api/v1/products/suggestions?searchTerm=${prefix()}` })
+  await row('suggestion', suggest, { yardstick: yardRead })
+  await row('suggestion, one at a time', suggest, { connections: 1 })
 
   const html = { 'accept-encoding': 'br', accept: 'text/html' }
   for (const [name, path] of [

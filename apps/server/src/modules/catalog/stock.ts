@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 export interface Pieces {
@@ -6,13 +6,12 @@ export interface Pieces {
   quantity: number
 }
 
-/** A variant on the shelf, locked until the transaction ends. */
-export interface LockedVariant {
+/** A variant of which pieces were wanted; locked, with its product, until the transaction ends. */
+export interface TakenVariant {
   variantId: number
   productId: number
   shopId: number
   ownerId: number
-  stockQuantity: number
   finalPrice: number
   options: string
   productName: string
@@ -20,32 +19,55 @@ export interface LockedVariant {
   shopName: string
   /** False when product or shop is not public any more. */
   sellable: boolean
+  quantity: number
+  /** How many are left on the shelf; null when there were fewer than wanted, and none were taken. */
+  left: number | null
 }
 
-/** Locks variants, and their products with them, in one fixed order, so that two checkouts can never wait for each other.
- *  Whoever changes a stock holds its product's lock too: the product's figures then never miss a simultaneous sale. */
-export const lockVariants = (tx: Db, variantIds: readonly number[]): Promise<LockedVariant[]> =>
-  tx.rows<LockedVariant>(sql`
-    select v.id as "variantId", v.product_id as "productId", v.shop_id as "shopId", s.owner_id as "ownerId",
-      v.stock_quantity as "stockQuantity", v.final_price as "finalPrice", v.options,
-      p.name as "productName", p.image_urls[1] as "imageUrl", s.name as "shopName",
-      v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable
-    from variants v join products p on p.id = v.product_id join shops s on s.id = v.shop_id
-    where v.id = any(${variantIds}) order by v.product_id, v.id
-    for no key update of v, p`)
+/** Takes pieces off the shelf: never more than there are, whoever else is buying. Variants, and their products with them, are locked in one
+ *  fixed order, so that two checkouts can never wait for each other, and a product's figures never miss a simultaneous sale.
+ *  The caller judges what came of it; throwing puts everything back. */
+export async function takePieces(tx: Transaction, pieces: readonly Pieces[]): Promise<TakenVariant[]> {
+  const taken = await tx.rows<TakenVariant>(sql`
+    with locked as materialized (
+      select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
+        p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
+        v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable
+      from unnest(${pieces.map((piece) => piece.variantId)}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
+        as wanted (id, quantity)
+      join variants v on v.id = wanted.id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+      order by v.product_id, v.id
+      for no key update of v, p
+    ), taken as (
+      update variants v set stock_quantity = v.stock_quantity - locked.quantity from locked
+      where v.id = locked.id and v.stock_quantity >= locked.quantity
+      returning v.id, v.stock_quantity as left
+    )
+    select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.owner_id as "ownerId",
+      l.final_price as "finalPrice", l.options, l.product_name as "productName",
+      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.quantity, t.left
+    from locked l left join taken t on t.id = l.id order by l.product_id, l.id`)
+  tx.changed(taken.map(({ productId }) => `stock:${productId}`))
+  const soldOut = [...new Set(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))]
+  if (soldOut.length > 0) await refreshProducts(tx, soldOut)
+  return taken
+}
 
-/** Moves pieces of locked variants: positive quantities back to the shelf, negative ones off it. A stock below zero is refused by the database.
- *  The pages that show them are void after the commit. */
-export async function moveStock(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
-  const moved = await tx.rows<{ productId: number; crossedZero: boolean }>(sql`
-    update variants v set stock_quantity = v.stock_quantity + moved.quantity
-    from unnest(${pieces.map((piece) => piece.variantId)}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
-      as moved (id, quantity)
-    where v.id = moved.id
-    returning v.product_id as "productId", v.stock_quantity = 0 or v.stock_quantity <= moved.quantity as "crossedZero"`)
-  tx.changed(moved.map(({ productId }) => `stock:${productId}`))
-  const crossed = [...new Set(moved.filter((row) => row.crossedZero).map((row) => row.productId))]
-  if (crossed.length > 0) await refreshProducts(tx, crossed)
+/** Puts pieces back on the shelf, under the same locks. The pages that show them are void after the commit. */
+export async function returnPieces(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
+  const variantIds = pieces.map((piece) => piece.variantId)
+  await tx.run(sql`
+    select 1 from variants v join products p on p.id = v.product_id
+    where v.id = any(${variantIds}) order by v.product_id, v.id for no key update of v, p`)
+  const returned = await tx.rows<{ productId: number; wasEmpty: boolean }>(sql`
+    update variants v set stock_quantity = v.stock_quantity + returned.quantity
+    from unnest(${variantIds}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
+      as returned (id, quantity)
+    where v.id = returned.id
+    returning v.product_id as "productId", v.stock_quantity = returned.quantity as "wasEmpty"`)
+  tx.changed(returned.map(({ productId }) => `stock:${productId}`))
+  const back = [...new Set(returned.filter((row) => row.wasEmpty).map((row) => row.productId))]
+  if (back.length > 0) await refreshProducts(tx, back)
 }
 
 /** Brings what lists show of products (price, in stock, variant to buy) up to date with their variants, which are locked. */

@@ -2,7 +2,7 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
-import { lockVariants, moveStock } from '../catalog/stock.ts'
+import { returnPieces } from '../catalog/stock.ts'
 import { findOrderOfShopper, findPieces, insertEvent, moveOrderOfShopper } from './orders.queries.ts'
 
 /** Moves a shopper's own order and, where the new status says so, gives the pieces back: once, because the guarded write can happen only once.
@@ -29,12 +29,7 @@ export async function moveOwnOrder(
       note: null,
     })
     if (restockingStatuses.includes(to)) {
-      const pieces = await findPieces(tx, { shopId, id: order.id })
-      await lockVariants(
-        tx,
-        pieces.map((piece) => piece.variantId),
-      )
-      await moveStock(tx, pieces)
+      await returnPieces(tx, await findPieces(tx, { shopId, id: order.id }))
     }
   })
   const current = await findOrderOfShopper(db, order.userId, order.id)

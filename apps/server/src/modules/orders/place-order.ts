@@ -7,14 +7,10 @@ import { priceCheckout, shippingFees, splitShippingFee } from '@chophien/domain/
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { type ClaimedRow, claimRows } from '../cart/cart.queries.ts'
-import { type LockedVariant, lockVariants, moveStock } from '../catalog/stock.ts'
+import { type TakenVariant, takePieces } from '../catalog/stock.ts'
 import { claimKey, rememberAnswer } from './idempotency.ts'
 import { newOrderNumber } from './order-number.ts'
 import { insertCheckout, type NewCheckout, type NewOrder } from './orders.queries.ts'
-
-interface Line extends LockedVariant {
-  quantity: number
-}
 
 const FIRST_STATUS: OrderStatus = 'AWAITING_CONFIRMATION'
 
@@ -37,23 +33,17 @@ function placesAmong(found: readonly Address[], wanted: PlaceOrder) {
 }
 
 /** Takes the pieces of the claimed rows off the shelf, or fails as a whole. */
-async function takeGoods(tx: Transaction, userId: number, rows: readonly ClaimedRow[]): Promise<Line[]> {
-  const wanted = new Map(rows.map((row) => [row.variantId, row.quantity]))
-  const variants = await lockVariants(tx, [...wanted.keys()])
-  const lines = variants.map((variant) => ({ ...variant, quantity: wanted.get(variant.variantId) ?? 0 }))
+async function takeGoods(tx: Transaction, userId: number, rows: readonly ClaimedRow[]): Promise<TakenVariant[]> {
+  const lines = await takePieces(tx, rows)
   for (const line of lines) {
     if (!line.sellable) throw orderErrors.ORDER_ITEM_GONE(line.productName)
     if (line.ownerId === userId) throw orderErrors.ORDER_OWN_SHOP()
-    if (line.stockQuantity < line.quantity) throw orderErrors.ORDER_OUT_OF_STOCK(line.productName)
+    if (line.left === null) throw orderErrors.ORDER_OUT_OF_STOCK(line.productName)
   }
-  await moveStock(
-    tx,
-    lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-  )
   return lines
 }
 
-function orderOf(shopId: number, lines: Line[], shippingFee: number, now: Date): NewOrder {
+function orderOf(shopId: number, lines: TakenVariant[], shippingFee: number, now: Date): NewOrder {
   const items = lines.map((line) => ({
     productId: line.productId,
     imageUrl: line.imageUrl,
@@ -75,7 +65,7 @@ function orderOf(shopId: number, lines: Line[], shippingFee: number, now: Date):
 }
 
 /** One order per shop; the one fee is divided so that the totals add up to what the checkout showed (product.md). */
-function divideByShop(lines: Line[], shippingMethodId: number, now: Date) {
+function divideByShop(lines: TakenVariant[], shippingMethodId: number, now: Date) {
   const byShop = Map.groupBy(lines, (line) => line.shopId)
   const { subtotal, shippingFee } = priceCheckout(
     lines.map((line) => ({ currentPrice: line.finalPrice, quantity: line.quantity })),
