@@ -64,7 +64,7 @@ function validationErrors(error: FastifyError): FieldError[] {
   }))
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError | DomainError): Refusal {
   if (error instanceof DomainError) {
     const { kind, code, message, field, retryAfterSeconds } = error
     return {
@@ -77,14 +77,13 @@ function refusalOf(error: FastifyError): Refusal {
   }
   if (error.validation) {
     // A malformed id in a path names nothing (product.md, catalog).
-    if (error.validationContext === 'params') return refusalOf(commonErrors.NOT_FOUND() as unknown as FastifyError)
+    if (error.validationContext === 'params') return refusalOf(commonErrors.NOT_FOUND())
     const errors = validationErrors(error)
     return { status: 400, code: 'VALIDATION_FAILED', message: errors[0]?.message ?? fieldMessages.invalid, errors }
   }
   const known = refusals[error.code]
   if (known) return known
-  if (isPassing(error))
-    return { ...refusalOf(commonErrors.OVERLOADED() as unknown as FastifyError), retryAfterSeconds: 2 }
+  if (isPassing(error)) return { ...refusalOf(commonErrors.OVERLOADED()), retryAfterSeconds: 2 }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Yêu cầu không hợp lệ.' }
   return { status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra. Vui lòng thử lại sau.' }
@@ -104,7 +103,11 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
 }
 
 /** Answers a failed request in the envelope of operating.md. Only here do errors become HTTP. */
-export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500)
     request.log[refusal.status === 503 ? 'warn' : 'error'](
@@ -121,7 +124,5 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
 /** Makes every failure of `app`, also that of an unknown API address, answer in the envelope. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendFailure)
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(commonErrors.NOT_FOUND() as unknown as FastifyError, request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => sendFailure(commonErrors.NOT_FOUND(), request, reply))
 }
