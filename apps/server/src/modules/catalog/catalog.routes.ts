@@ -9,12 +9,10 @@ import {
   listShopProducts,
   suggestProducts,
 } from '@chophien/domain/catalog/contract'
-import { catalogErrors } from '@chophien/domain/catalog/errors'
-import { shopErrors } from '@chophien/domain/shops/errors'
-import { sql } from '../../platform/database/sql.ts'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { findCategories, findProductGroups } from './categories.ts'
+import { requirePublicShop } from '../shops/public-shop.ts'
+import { findCategories, findProductGroups, requireCategory } from './categories.ts'
 import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { suggest } from './search.ts'
@@ -43,14 +41,14 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     ],
   })
   route.open(listRelatedProducts, ({ params, query }) => findRelated(deps, params.id, query), {
-    tags: (_, { products }) => products.slice(0, 1).map((product) => `category:${product.categoryId}`),
+    // An empty list has no product to name its category; it changes when anything in the catalog does.
+    tags: (_, { products: [first] }) => [first ? `category:${first.categoryId}` : 'catalog'],
   })
   route.open(
     listCategoryProducts,
     async ({ params, query }) => {
       const page = await findProducts(deps, query, { categoryId: params.id })
-      if (page.totalElements === 0 && !(await db.maybeOne(sql`select 1 from categories where id = ${params.id}`)))
-        throw catalogErrors.CATEGORY_NOT_FOUND()
+      if (page.totalElements === 0) await requireCategory(db, params.id)
       return page
     },
     { tags: ({ params, query }) => tagsOfList(query, { categoryId: params.id }) },
@@ -59,11 +57,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     listShopProducts,
     async ({ params, query }) => {
       const page = await findProducts(deps, query, { shopId: params.id })
-      if (
-        page.totalElements === 0 &&
-        !(await db.maybeOne(sql`select 1 from shops where id = ${params.id} and status = 'APPROVED'`))
-      )
-        throw shopErrors.SHOP_NOT_FOUND()
+      if (page.totalElements === 0) await requirePublicShop(db, params.id)
       return page
     },
     { tags: ({ params, query }) => tagsOfList(query, { shopId: params.id }) },

@@ -1,4 +1,5 @@
 import type { Category, ProductGroup } from '@chophien/domain/catalog/contract'
+import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type ListedRow, listedColumns, presentListed } from './listed-product.ts'
@@ -8,6 +9,12 @@ export const findCategories = (db: Db): Promise<Category[]> =>
   db.rows<Category>(sql`
     select id, name, parent_id as "parentId", image_url as "imageUrl" from categories
     order by parent_id nulls first, position, id`)
+
+/** Refuses a category that is not there. Throws CATEGORY_NOT_FOUND. */
+export async function requireCategory(db: Db, id: number): Promise<void> {
+  const category = await db.maybeOne(sql`select 1 from categories where id = ${id}`)
+  if (!category) throw catalogErrors.CATEGORY_NOT_FOUND()
+}
 
 interface GroupRow extends ListedRow {
   rootId: number
