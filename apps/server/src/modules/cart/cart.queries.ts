@@ -107,16 +107,10 @@ export const removeRow = (db: Db, userId: number, itemId: number): Promise<numbe
 export const removeAllRows = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from cart_items where user_id = ${userId}`)
 
-export interface ClaimedRow {
-  variantId: number
-  quantity: number
-}
-
-/** Takes rows out of the cart for an order: whoever gets them back is the only one who does. */
-export const claimRows = (tx: Db, userId: number, itemIds: readonly number[]): Promise<ClaimedRow[]> =>
-  tx.rows<ClaimedRow>(sql`
-    delete from cart_items where user_id = ${userId} and id = any(${itemIds})
-    returning variant_id as "variantId", quantity`)
+/** The part of a checkout's statement that takes rows out of the cart: whoever gets them back is the only one who does.
+ *  Gives `variant_id` and `quantity`. */
+export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
+  delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning variant_id, quantity`
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {

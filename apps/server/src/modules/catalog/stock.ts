@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface Pieces {
   variantId: number
@@ -24,20 +24,18 @@ export interface TakenVariant {
   left: number | null
 }
 
-/** Takes pieces off the shelf: never more than there are, whoever else is buying. Variants, and their products with them, are locked in one
- *  fixed order, so that two checkouts can never wait for each other, and a product's figures never miss a simultaneous sale.
- *  The caller judges what came of it; throwing puts everything back. */
-export async function takePieces(tx: Transaction, pieces: readonly Pieces[]): Promise<TakenVariant[]> {
+/** Takes pieces off the shelf: never more than there are, whoever else is buying. `wanted`: a statement that gives `variant_id` and
+ *  `quantity`, each variant once. Variants are locked in one fixed order, so that two checkouts can never wait for each other; their
+ *  products only when something sold out. The caller judges what came of it; throwing puts everything back. */
+export async function takePieces(tx: Transaction, wanted: Sql): Promise<TakenVariant[]> {
   const taken = await tx.rows<TakenVariant>(sql`
-    with locked as materialized (
+    with wanted as (${wanted}), locked as materialized (
       select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
         v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable
-      from unnest(${pieces.map((piece) => piece.variantId)}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
-        as wanted (id, quantity)
-      join variants v on v.id = wanted.id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
-      order by v.product_id, v.id
-      for no key update of v, p
+      from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+      order by v.id
+      for no key update of v
     ), taken as (
       update variants v set stock_quantity = v.stock_quantity - locked.quantity from locked
       where v.id = locked.id and v.stock_quantity >= locked.quantity
@@ -56,9 +54,7 @@ export async function takePieces(tx: Transaction, pieces: readonly Pieces[]): Pr
 /** Puts pieces back on the shelf, under the same locks. The pages that show them are void after the commit. */
 export async function returnPieces(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
   const variantIds = pieces.map((piece) => piece.variantId)
-  await tx.run(sql`
-    select 1 from variants v join products p on p.id = v.product_id
-    where v.id = any(${variantIds}) order by v.product_id, v.id for no key update of v, p`)
+  await tx.run(sql`select 1 from variants where id = any(${variantIds}) order by id for no key update`)
   const returned = await tx.rows<{ productId: number; wasEmpty: boolean }>(sql`
     update variants v set stock_quantity = v.stock_quantity + returned.quantity
     from unnest(${variantIds}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
@@ -70,8 +66,11 @@ export async function returnPieces(tx: Transaction, pieces: readonly Pieces[]): 
   if (back.length > 0) await refreshProducts(tx, back)
 }
 
-/** Brings what lists show of products (price, in stock, variant to buy) up to date with their variants, which are locked. */
+/** Brings what lists show of products (price, in stock, variant to buy) up to date with their variants, which the caller has written. The
+ *  products are locked first, in a statement of their own: the figures are then made from everything that committed before, so that
+ *  of two who sell out the last two variants at once, the second sees both gone. Variants are always locked before products. */
 export async function refreshProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await tx.run(sql`select 1 from products where id = any(${productIds}) order by id for no key update`)
   const changed = await tx.rows<{ id: number; shopId: number; categoryIds: number[] }>(sql`
     update products p set in_stock = now.in_stock, min_price = now.min_price, default_variant_id = now.variant_id, updated_at = now()
     from (

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+
+/** A request that may be sent twice. */
+export interface KeyedRequest {
+  userId: number
+  key: string
+  body: unknown
+}
 
 /** The key of a request, if it carries one. Throws IDEMPOTENCY_KEY_INVALID. */
 export function keyOf(header: string | string[] | undefined): string | null {
@@ -13,29 +21,46 @@ export function keyOf(header: string | string[] | undefined): string | null {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
 
-/** Claims a key for this transaction. A twin that is still running is waited for; what an earlier one answered is returned.
- *  Null: the key is ours, go on. Throws IDEMPOTENCY_KEY_REUSED when it was used for another body. Kept for 24 h. */
-export async function claimKey<Result>(
-  tx: Db,
-  claim: { userId: number; key: string; body: unknown },
-): Promise<{ result: Result } | null> {
-  const hash = hashOf(claim.body)
-  const claimed = await tx.run(sql`
-    insert into idempotency_keys (user_id, key, request_hash) values (${claim.userId}, ${claim.key}, ${hash})
-    on conflict (user_id, key) do update set request_hash = excluded.request_hash, status_code = null, body = null, created_at = now()
-    where idempotency_keys.created_at < now() - interval '24 hours'`)
-  if (claimed === 1) return null
-  const earlier = await tx.one<{ hash: Buffer; body: Result }>(sql`
-    select request_hash as hash, body from idempotency_keys where user_id = ${claim.userId} and key = ${claim.key}`)
-  if (!hash.equals(earlier.hash)) throw orderErrors.IDEMPOTENCY_KEY_REUSED()
-  return { result: earlier.body }
+/** Remembers the answer, in the transaction that it reports and with its commit. A key that was answered meanwhile fails the transaction. */
+export const rememberAnswer = (tx: Transaction, { userId, key, body }: KeyedRequest, answer: unknown): void =>
+  tx.last(sql`
+    insert into idempotency_keys (user_id, key, request_hash, status_code, body)
+    values (${userId}, ${key}, ${hashOf(body)}, 201, ${JSON.stringify(answer)})`)
+
+const isAnswered = (error: unknown) => (error as { constraint?: string }).constraint === 'idempotency_keys_pk'
+
+async function findAnswer<Result>(db: Db, { userId, key, body }: KeyedRequest): Promise<{ result: Result } | null> {
+  const earlier = await db.maybeOne<{ hash: Buffer; body: Result }>(sql`
+    with expired as (
+      delete from idempotency_keys
+      where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'
+    )
+    select request_hash as hash, body from idempotency_keys
+    where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`)
+  if (earlier && !hashOf(body).equals(earlier.hash)) throw orderErrors.IDEMPOTENCY_KEY_REUSED()
+  return earlier && { result: earlier.body }
 }
 
-/** Remembers the answer, in the transaction that it reports. */
-export const rememberAnswer = (tx: Transaction, answer: { userId: number; key: string; body: unknown }): void =>
-  tx.last(sql`
-    update idempotency_keys set status_code = 201, body = ${JSON.stringify(answer.body)}
-    where user_id = ${answer.userId} and key = ${answer.key}`)
+/** Does what is asked, once per key: what was answered to the same key and body within 24 h is answered again. First tried, then looked up,
+ *  because nearly every key is new: what was done already fails the second time, by what it used up or by its key, after having waited for a twin
+ *  that is still running. `attempt` ends with `rememberAnswer`; refusals are not remembered. Throws IDEMPOTENCY_KEY_REUSED when the key
+ *  was used for another body. */
+export async function answerOnce<Result>(
+  db: Db,
+  request: KeyedRequest,
+  attempt: () => Promise<Result>,
+): Promise<{ result: Result; replayed: boolean }> {
+  try {
+    return { result: await attempt(), replayed: false }
+  } catch (error) {
+    if (!isAnswered(error) && !(error instanceof DomainError)) throw error
+    const earlier = await findAnswer<Result>(db, request)
+    if (earlier) return { ...earlier, replayed: true }
+    if (!isAnswered(error)) throw error
+    // The key's day was over, and it is free again.
+    return { result: await attempt(), replayed: false }
+  }
+}
 
 /** Deletes remembered answers whose day is over. */
 export const forgetOldKeys = (db: Db): Promise<number> =>

@@ -1,7 +1,7 @@
-import type { AddressSnapshot, Order, OrderItem } from '@chophien/domain/orders/contract'
+import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 interface OrderRow extends Omit<Order, 'orderedAt' | 'timeline'> {
@@ -51,84 +51,74 @@ export const findOrderOfShopper = async (db: Db, userId: number, id: number): Pr
   return row && present(row)
 }
 
-export interface NewOrder {
-  shopId: number
-  shopName: string
-  orderNumber: string
-  subtotal: number
-  shippingFee: number
-  items: Pick<
-    OrderItem,
-    'productId' | 'imageUrl' | 'productNameSnapshot' | 'variantOptionsSnapshot' | 'quantity' | 'unitPrice' | 'subtotal'
-  >[]
-  /** Same order as `items`. */
-  variantIds: number[]
+export interface ReservedIds {
+  checkoutId: number
+  orderIds: number[]
+  itemIds: number[]
+  /** When the transaction began: the time of everything that it writes. */
+  at: Date
 }
 
+/** Takes numbers for a checkout of so many lines, as many as it can need: what is answered is then known before it is written. */
+export const reserveIds = (tx: Db, lines: number): Promise<ReservedIds> =>
+  tx.one<ReservedIds>(sql`
+    select nextval('checkouts_id_seq') as "checkoutId", now() as at,
+      json_agg(nextval('orders_id_seq')) as "orderIds", json_agg(nextval('order_items_id_seq')) as "itemIds"
+    from generate_series(1, ${lines}::integer)`)
+
 export interface NewCheckout {
+  id: number
   userId: number
   subtotal: number
   shippingFee: number
-  paymentMethod: PaymentMethod
+  paymentMethodCode: PaymentMethod
   status: OrderStatus
   shippingAddress: AddressSnapshot
   billingAddress: AddressSnapshot
   customerPhone: string
   notesToSeller: string | null
   shippingMethodId: number
-  orders: NewOrder[]
+  /** One order per shop, and the variants of its items, in their order. */
+  parts: { order: Order; variantIds: number[] }[]
 }
 
-export interface WrittenOrder {
-  shopId: number
-  id: number
-  orderedAt: Date
-  items: { id: number; variantId: number }[]
-}
-
-/** Writes a checkout, its payment, its orders, their items and their first events, in one statement whatever their number. */
-export function insertCheckout(tx: Db, checkout: NewCheckout): Promise<WrittenOrder[]> {
-  const { orders } = checkout
-  const items = orders.flatMap((order) =>
-    order.items.map((item, index) => ({ ...item, shopId: order.shopId, variantId: order.variantIds[index] })),
+/** Writes a checkout, its payment, its orders, their items and their first events, in one statement whatever their number, which travels
+ *  with the commit. */
+export function insertCheckout(tx: Transaction, checkout: NewCheckout): void {
+  const orders = checkout.parts.map(({ order }) => order)
+  const items = checkout.parts.flatMap(({ order: { id, shopId, orderItems }, variantIds }) =>
+    orderItems.map((item, index) => ({ ...item, shopId, orderId: id, variantId: variantIds[index] })),
   )
-  return tx.rows<WrittenOrder>(sql`
+  tx.last(sql`
     with checkout as (
-      insert into checkouts (user_id, subtotal, shipping_fee, total)
-      values (${checkout.userId}, ${checkout.subtotal}, ${checkout.shippingFee}, ${checkout.subtotal + checkout.shippingFee})
-      returning id, total
+      insert into checkouts (user_id, id, subtotal, shipping_fee, total) overriding system value
+      values (${checkout.userId}, ${checkout.id}, ${checkout.subtotal}, ${checkout.shippingFee}, ${checkout.subtotal + checkout.shippingFee})
     ), payment as (
       insert into payments (user_id, checkout_id, method, status, amount)
-      select ${checkout.userId}, id, ${checkout.paymentMethod}, 'PENDING', total from checkout
+      values (${checkout.userId}, ${checkout.id}, ${checkout.paymentMethodCode}, 'PENDING', ${checkout.subtotal + checkout.shippingFee})
     ), placed as (
-      insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
-        shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller)
-      select o.shop_id, ${checkout.userId}, checkout.id, o.order_number, ${checkout.status}, o.shop_name, o.subtotal, o.shipping_fee,
-        o.subtotal + o.shipping_fee, ${checkout.shippingMethodId}, ${checkout.paymentMethod},
+      insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
+        shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
+      select o.shop_id, o.id, ${checkout.userId}, ${checkout.id}, o.order_number, ${checkout.status}, o.shop_name, o.subtotal, o.shipping_fee,
+        o.subtotal + o.shipping_fee, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
         ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
         ${checkout.customerPhone}, ${checkout.notesToSeller}
-      from checkout, unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.orderNumber)}::text[],
+      from unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.id)}::bigint[], ${orders.map((o) => o.orderNumber)}::text[],
         ${orders.map((o) => o.shopName)}::text[], ${orders.map((o) => o.subtotal)}::bigint[], ${orders.map((o) => o.shippingFee)}::bigint[])
-        as o (shop_id, order_number, shop_name, subtotal, shipping_fee)
-      returning shop_id, id, status, ordered_at
+        as o (shop_id, id, order_number, shop_name, subtotal, shipping_fee)
+      returning shop_id, id, status
     ), bought as (
-      insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, subtotal)
-      select i.shop_id, placed.id, i.product_id, i.variant_id, i.product_name, i.variant_options, i.image_url, i.unit_price, i.quantity,
-        i.unit_price * i.quantity
-      from unnest(${items.map((i) => i.shopId)}::bigint[], ${items.map((i) => i.productId)}::bigint[], ${items.map((i) => i.variantId)}::bigint[],
+      insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, subtotal)
+        overriding system value
+      select i.*, i.unit_price * i.quantity
+      from unnest(${items.map((i) => i.shopId)}::bigint[], ${items.map((i) => i.orderId)}::bigint[], ${items.map((i) => i.id)}::bigint[],
+        ${items.map((i) => i.productId)}::bigint[], ${items.map((i) => i.variantId)}::bigint[],
         ${items.map((i) => i.productNameSnapshot)}::text[], ${items.map((i) => i.variantOptionsSnapshot)}::text[],
         ${items.map((i) => i.imageUrl)}::text[], ${items.map((i) => i.unitPrice)}::bigint[], ${items.map((i) => i.quantity)}::integer[])
-        as i (shop_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity)
-      join placed on placed.shop_id = i.shop_id
-      returning shop_id, order_id, id, variant_id
-    ), events as (
-      insert into order_events (shop_id, order_id, status, actor, actor_id)
-      select shop_id, id, status, 'shopper', ${checkout.userId} from placed
+        as i (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity)
     )
-    select placed.shop_id as "shopId", placed.id, placed.ordered_at as "orderedAt",
-      json_agg(json_build_object('id', bought.id, 'variantId', bought.variant_id)) as items
-    from placed join bought on bought.shop_id = placed.shop_id and bought.order_id = placed.id
-    group by placed.shop_id, placed.id, placed.ordered_at`)
+    insert into order_events (shop_id, order_id, status, actor, actor_id)
+    select shop_id, id, status, 'shopper', ${checkout.userId} from placed`)
 }
 
 /** Moves somebody's order if it still stands in `from`: of two at once, one gets the row. */

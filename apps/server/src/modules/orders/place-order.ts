@@ -6,11 +6,11 @@ import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { priceCheckout, shippingFees, splitShippingFee } from '@chophien/domain/orders/pricing'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { type ClaimedRow, claimRows } from '../cart/cart.queries.ts'
+import { claimedRows } from '../cart/cart.queries.ts'
 import { type TakenVariant, takePieces } from '../catalog/stock.ts'
-import { claimKey, rememberAnswer } from './idempotency.ts'
+import { answerOnce, rememberAnswer } from './idempotency.ts'
 import { newOrderNumber } from './order-number.ts'
-import { insertCheckout, type NewCheckout, type NewOrder } from './orders.queries.ts'
+import { insertCheckout, type ReservedIds, reserveIds } from './orders.queries.ts'
 
 const FIRST_STATUS: OrderStatus = 'AWAITING_CONFIRMATION'
 
@@ -32,19 +32,26 @@ function placesAmong(found: readonly Address[], wanted: PlaceOrder) {
   return { shippingAddress: snapshot(shipping), billingAddress: snapshot(billing) }
 }
 
-/** Takes the pieces of the claimed rows off the shelf, or fails as a whole. */
-async function takeGoods(tx: Transaction, userId: number, rows: readonly ClaimedRow[]): Promise<TakenVariant[]> {
-  const lines = await takePieces(tx, rows)
+/** Fails as a whole when one line cannot be sold. */
+function judge(lines: readonly TakenVariant[], userId: number): void {
   for (const line of lines) {
     if (!line.sellable) throw orderErrors.ORDER_ITEM_GONE(line.productName)
     if (line.ownerId === userId) throw orderErrors.ORDER_OWN_SHOP()
     if (line.left === null) throw orderErrors.ORDER_OUT_OF_STOCK(line.productName)
   }
-  return lines
 }
 
-function orderOf(shopId: number, lines: TakenVariant[], shippingFee: number, now: Date): NewOrder {
-  const items = lines.map((line) => ({
+type Common = Pick<
+  Order,
+  'shippingAddress' | 'billingAddress' | 'customerPhone' | 'notesToSeller' | 'paymentMethodCode'
+>
+
+type Line = TakenVariant & { itemId: number }
+
+/** One shop's part of a checkout, as it stands the moment it is placed. */
+function orderOf(id: number, lines: readonly Line[], shippingFee: number, common: Common, at: Date): Order {
+  const orderItems = lines.map((line) => ({
+    id: line.itemId,
     productId: line.productId,
     imageUrl: line.imageUrl,
     productNameSnapshot: line.productName,
@@ -52,63 +59,67 @@ function orderOf(shopId: number, lines: TakenVariant[], shippingFee: number, now
     quantity: line.quantity,
     unitPrice: line.finalPrice,
     subtotal: line.finalPrice * line.quantity,
+    reviewed: false,
+    reviewId: null,
   }))
+  const subtotal = orderItems.reduce((sum, item) => sum + item.subtotal, 0)
   return {
-    shopId,
+    id,
+    orderNumber: newOrderNumber(at),
+    orderStatus: FIRST_STATUS,
+    shopId: lines[0]?.shopId ?? 0,
     shopName: lines[0]?.shopName ?? '',
-    orderNumber: newOrderNumber(now),
-    subtotal: items.reduce((sum, item) => sum + item.subtotal, 0),
+    orderedAt: at.toISOString(),
+    subtotal,
     shippingFee,
-    items,
-    variantIds: lines.map((line) => line.variantId),
+    totalAmount: subtotal + shippingFee,
+    ...common,
+    paymentStatus: 'UNPAID',
+    carrier: null,
+    trackingCode: null,
+    orderItems,
+    timeline: [{ status: FIRST_STATUS, at: at.toISOString(), by: 'shopper', note: null }],
   }
 }
 
 /** One order per shop; the one fee is divided so that the totals add up to what the checkout showed (product.md). */
-function divideByShop(lines: TakenVariant[], shippingMethodId: number, now: Date) {
-  const byShop = Map.groupBy(lines, (line) => line.shopId)
+function divideByShop(taken: readonly TakenVariant[], ids: ReservedIds, common: Common, shippingMethodId: number) {
+  const lines = taken.map((line, index) => ({ ...line, itemId: ids.itemIds[index] ?? 0 }))
   const { subtotal, shippingFee } = priceCheckout(
     lines.map((line) => ({ currentPrice: line.finalPrice, quantity: line.quantity })),
     shippingMethodId,
   )
-  const fees = splitShippingFee(shippingFee, byShop.size)
-  const orders = [...byShop].map(([shopId, part], index) => orderOf(shopId, part, fees[index] ?? 0, now))
-  return { subtotal, shippingFee, orders }
+  const shops = [...Map.groupBy(lines, (line) => line.shopId).values()]
+  const fees = splitShippingFee(shippingFee, shops.length)
+  const parts = shops.map((part, index) => ({
+    order: orderOf(ids.orderIds[index] ?? 0, part, fees[index] ?? 0, common, ids.at),
+    variantIds: part.map((line) => line.variantId),
+  }))
+  return { subtotal, shippingFee, parts }
 }
 
-async function write(tx: Transaction, checkout: NewCheckout): Promise<Order[]> {
-  const written = await insertCheckout(tx, checkout)
-  return checkout.orders.map((order) => {
-    const row = written.find(({ shopId }) => shopId === order.shopId)
-    if (!row) throw new Error('an order was not written')
-    const orderedAt = row.orderedAt.toISOString()
-    return {
-      id: row.id,
-      orderNumber: order.orderNumber,
-      orderStatus: checkout.status,
-      shopId: order.shopId,
-      shopName: order.shopName,
-      orderedAt,
-      subtotal: order.subtotal,
-      shippingFee: order.shippingFee,
-      totalAmount: order.subtotal + order.shippingFee,
-      paymentMethodCode: checkout.paymentMethod,
-      paymentStatus: 'UNPAID',
-      shippingAddress: checkout.shippingAddress,
-      billingAddress: checkout.billingAddress,
-      customerPhone: checkout.customerPhone,
-      notesToSeller: checkout.notesToSeller,
-      carrier: null,
-      trackingCode: null,
-      orderItems: order.items.map((item, index) => ({
-        id: row.items.find(({ variantId }) => variantId === order.variantIds[index])?.id ?? 0,
-        ...item,
-        reviewed: false,
-        reviewId: null,
-      })),
-      timeline: [{ status: checkout.status, at: orderedAt, by: 'shopper', note: null }],
-    }
-  })
+async function place(
+  tx: Transaction,
+  { userId, key, wanted }: { userId: number; key: string | null; wanted: PlaceOrder },
+): Promise<PlacedOrders> {
+  const itemIds = [...new Set(wanted.selectedCartItemIds)]
+  const addressIds = [wanted.shippingAddressId, wanted.billingAddressId ?? wanted.shippingAddressId]
+  // None waits for another; all are on their way before anything can be refused.
+  const [found, ids, lines] = await Promise.all([
+    findSomeAddresses(tx, userId, addressIds),
+    reserveIds(tx, itemIds.length),
+    takePieces(tx, claimedRows(userId, itemIds)),
+  ])
+  const places = placesAmong(found, wanted)
+  if (lines.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
+  judge(lines, userId)
+  const { customerPhone, paymentMethodCode, shippingMethodId } = wanted
+  const common = { ...places, customerPhone, paymentMethodCode, notesToSeller: wanted.notesToSeller || null }
+  const { parts, ...sums } = divideByShop(lines, ids, common, shippingMethodId)
+  insertCheckout(tx, { id: ids.checkoutId, userId, ...sums, ...common, status: FIRST_STATUS, shippingMethodId, parts })
+  const placed = { orders: parts.map(({ order }) => order), payment: null }
+  if (key) rememberAnswer(tx, { userId, key, body: wanted }, placed)
+  return placed
 }
 
 export interface Placement {
@@ -121,34 +132,15 @@ export interface Placement {
  *  the number of lines. Prices are read under the lock that takes the pieces. The same key and body again gives the first answer.
  *  Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
  *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, IDEMPOTENCY_KEY_REUSED. */
-export function placeOrders(
+export async function placeOrders(
   { db }: { db: Database },
-  { userId, key, wanted }: { userId: number; key: string | null; wanted: PlaceOrder },
+  order: { userId: number; key: string | null; wanted: PlaceOrder },
 ): Promise<Placement> {
+  const { userId, key, wanted } = order
   if (!(wanted.shippingMethodId in shippingFees)) throw orderErrors.SHIPPING_METHOD_UNKNOWN()
   if (wanted.paymentMethodCode !== 'COD') throw orderErrors.PAYMENT_METHOD_NOT_READY()
-  return db.transaction(async (tx) => {
-    const earlier = key && (await claimKey<PlacedOrders>(tx, { userId, key, body: wanted }))
-    if (earlier) return { placed: earlier.result, replayed: true }
-    const itemIds = [...new Set(wanted.selectedCartItemIds)]
-    const addressIds = [wanted.shippingAddressId, wanted.billingAddressId ?? wanted.shippingAddressId]
-    // Neither waits for the other; both are on their way before anything can be refused.
-    const [found, rows] = await Promise.all([findSomeAddresses(tx, userId, addressIds), claimRows(tx, userId, itemIds)])
-    const places = placesAmong(found, wanted)
-    if (rows.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
-    const lines = await takeGoods(tx, userId, rows)
-    const orders = await write(tx, {
-      userId,
-      ...divideByShop(lines, wanted.shippingMethodId, new Date()),
-      ...places,
-      paymentMethod: wanted.paymentMethodCode,
-      status: FIRST_STATUS,
-      customerPhone: wanted.customerPhone,
-      notesToSeller: wanted.notesToSeller || null,
-      shippingMethodId: wanted.shippingMethodId,
-    })
-    const placed = { orders, payment: null }
-    if (key) rememberAnswer(tx, { userId, key, body: placed })
-    return { placed, replayed: false }
-  })
+  const attempt = () => db.transaction((tx) => place(tx, order))
+  if (!key) return { placed: await attempt(), replayed: false }
+  const { result, replayed } = await answerOnce(db, { userId, key, body: wanted }, attempt)
+  return { placed: result, replayed }
 }
