@@ -97,6 +97,61 @@ test('a refusal is not remembered under its key', async () => {
   expect((await order(lan, body, key)).status).toBe(201)
 })
 
+test('a replay is answered as the first time, whatever has happened since', async () => {
+  const product = await market.given.product()
+  const body = checkout([await row(product)])
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const first = await order(lan, body, key)
+  const [placed] = (await market.as(lan).call(listOrders)).content
+  await market.as(lan).call(cancelOrder, { params: { id: placed?.id ?? 0 } })
+  await market.db.run(sql`delete from addresses where id = ${addressId}`)
+  const again = await order(lan, body, key)
+  expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } })
+  expect(again.body.data).toEqual(first.body.data)
+})
+
+test('of two different checkouts under one key at once, one is placed', async () => {
+  const product = await market.given.product({ variants: [{ stockQuantity: 5 }, { stockQuantity: 5 }] })
+  const bodies = await Promise.all(
+    product.variants.map(async (variant) => checkout([await market.given.cartRow(lan, variant)])),
+  )
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const replies = await Promise.all(bodies.map((body) => order(lan, body, key)))
+  expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409])
+  expect(replies.find((reply) => reply.status === 409)?.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  const stocks = await Promise.all(product.variants.map((variant) => market.given.stockOf(variant)))
+  expect(stocks.sort()).toEqual([4, 5])
+  expect((await market.as(lan).call(getCart)).items).toHaveLength(1)
+})
+
+test('after a day a key is free again', async () => {
+  const product = await market.given.product()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  expect((await order(lan, checkout([await row(product)]), key)).status).toBe(201)
+  await market.db.run(
+    sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${lan.id}`,
+  )
+  const next = await order(lan, checkout([await row(product)]), key)
+  expect(next.status).toBe(201)
+  expect(next.headers).not.toHaveProperty('idempotent-replayed')
+  expect(await market.given.stockOf(product.variants[0])).toBe(8)
+})
+
+test('the last pieces of all variants bought at once leave a product sold out', async () => {
+  const product = await market.given.product({ variants: Array.from({ length: 6 }, () => ({ stockQuantity: 1 })) })
+  const buyers = await Promise.all(
+    product.variants.map(async (variant) => {
+      const person = await market.given.person()
+      const address = await market.given.address(person)
+      const item = await market.given.cartRow(person, variant)
+      return () => order(person, { ...checkout([item]), shippingAddressId: address.id })
+    }),
+  )
+  const replies = await Promise.all(buyers.map((buy) => buy()))
+  expect(replies.map((reply) => reply.status)).toEqual(buyers.map(() => 201))
+  expect(await market.guest.call(getProduct, { params: { id: product.id } })).toMatchObject({ inStock: false })
+})
+
 test('50 buyers at once for the last 10 pieces: exactly 10 get one', async () => {
   const product = await market.given.product({ variants: [{ stockQuantity: 10 }] })
   const buyers = await Promise.all(

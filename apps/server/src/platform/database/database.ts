@@ -75,7 +75,9 @@ function nameOf(text: string): string | undefined {
 
 // Left to itself, PostgreSQL finds a special plan for a short array or a small LIMIT cheaper each time, and plans anew each time:
 // that takes longer than running the statement. Named statements are written so that one plan serves all values.
-const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan'
+// A plan is kept as long as its connection. One made while a table was small would walk through all of it, also when it has grown; the
+// checks of foreign keys, whose plans are kept likewise, did. So walking is what no plan does that has an index to use.
+const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 
 function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
@@ -100,7 +102,7 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
 
 /** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.max ?? 10, GENERIC_PLANS)
+  const pool = openPool(options, options.max ?? 10, LASTING_PLANS)
   // Statements whose plan depends on their values have connections of their own, opened when first needed.
   const searching = openPool(options, options.maxSearching ?? 4, '')
   const maxWaiting = options.maxWaiting ?? 500
