@@ -1,7 +1,7 @@
 import { accessTokens } from '../apps/server/src/modules/accounts/tokens.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { deriveKey, rootSecret } from '../apps/server/src/platform/secrets.ts'
+import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 
 /** Somebody with an address and, for the checkout, one filled cart row. */
 export interface Buyer {
@@ -12,7 +12,7 @@ export interface Buyer {
 
 /** Makes buyers by bulk, each with a session, an address and one piece of a variant that is in stock in the cart. */
 export async function makeBuyers(db: Database, dataDir: string, count: number): Promise<Buyer[]> {
-  const tokens = await accessTokens(deriveKey(rootSecret(undefined, dataDir), 'access-token'), 3600)
+  const tokens = accessTokens(rootSecret(undefined, dataDir), 3600)
   const rows = await db.rows<{
     userId: number
     email: string

@@ -102,7 +102,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   const limits = await installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
-  const tokens = await accessTokens(deriveKey(secret, 'access-token'), config.ACCESS_TOKEN_TTL)
+  const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
   const post = await openPost({ jobs, mailer, key: deriveKey(secret, 'mail') })
   const route = createRouter(app, {
     authenticate: authenticator({ db, tokens }),

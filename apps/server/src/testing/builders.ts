@@ -6,7 +6,6 @@ import { insertAddress } from '../modules/addresses/addresses.queries.ts'
 import { refreshProducts } from '../modules/catalog/stock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { deriveKey } from '../platform/secrets.ts'
 
 /** A signed-in person. */
 export interface Person {
@@ -64,7 +63,7 @@ const PASSWORD = 'MatKhau@123'
 export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
   let made = startAt
   const next = () => ++made
-  const tokens = accessTokens(deriveKey(secret, 'access-token'), 900)
+  const tokens = accessTokens(secret, 900)
   const passwordHash = hashPassword(PASSWORD)
 
   const given: Given = {
@@ -81,7 +80,7 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
       const tokenHash = Buffer.from(crypto.randomUUID())
       const { sessionId } = await openSession(db, { userId: id, tokenHash, ttlSeconds: 3600, userAgent: null })
-      const token = await (await tokens).sign({ userId: id, sessionId, email, roles })
+      const token = await tokens.sign({ userId: id, sessionId, email, roles })
       return { id, email, password: PASSWORD, token }
     },
     category({ name = `Danh mục ${next()}`, parent } = {}) {

@@ -48,7 +48,8 @@ export interface TestMarketplace {
   as(person: Person): Caller
 }
 
-const SECRET = createHash('sha256').update('test').digest()
+/** The root secret of every test marketplace. */
+export const TEST_SECRET = createHash('sha256').update('test').digest()
 
 function callerOf(app: FastifyInstance, token?: string): Caller {
   const send =
@@ -113,7 +114,7 @@ export function testMarketplace(environment: Record<string, string> = {}): TestM
       ...environment,
     })
     const mailer = async (mail: Mail) => void marketplace.mails.push(mail)
-    const { fastify } = await buildApp({ config, db, jobs, mailer, secret: SECRET, web: null })
+    const { fastify } = await buildApp({ config, db, jobs, mailer, secret: TEST_SECRET, web: null })
     await fastify.ready()
     closers.push(() => fastify.close())
     const callers = new Map<number, Caller>()
@@ -121,7 +122,7 @@ export function testMarketplace(environment: Record<string, string> = {}): TestM
       app: fastify,
       db,
       guest: callerOf(fastify),
-      given: makeBuilders({ db, secret: SECRET }),
+      given: makeBuilders({ db, secret: TEST_SECRET }),
       as(person: Person) {
         const caller = callers.get(person.id) ?? callerOf(fastify, person.token)
         callers.set(person.id, caller)

@@ -1,0 +1,90 @@
+import { placeOrder } from '@chophien/domain/orders/contract'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from './testing/builders.ts'
+import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
+
+// Driven by the API's own description, so that a call which is added tomorrow is asked the same questions.
+
+const market = testMarketplace()
+
+interface Operation {
+  path: string
+  method: 'get' | 'post' | 'put' | 'delete'
+}
+
+/** Fits every body: unknown fields are ignored. A call that answers 400 here needs its field added. */
+const anyBody = {
+  quantity: 1,
+  streetAddress1: '1 Tràng Tiền',
+  ward: 'Phường Cửa Nam',
+  city: 'Thành phố Hà Nội',
+  contactFullName: 'Kẻ Lạ',
+  contactPhoneNumber: '0912345678',
+}
+
+let owner: Person
+let stranger: Person
+let operations: Operation[]
+/** Where the owner's things are found: the beginning of the path, and an id. */
+let things: Record<string, number | string>
+
+beforeAll(async () => {
+  owner = await market.given.person()
+  stranger = await market.given.person()
+  const product = await market.given.product({ variants: [{}, {}] })
+  const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
+  const spare = await market.given.address(owner)
+  const bought = await market.given.cartRow(owner, product.variants[0])
+  const { orders } = await market.as(owner).call(placeOrder, {
+    body: { selectedCartItemIds: [bought], shippingAddressId: address.id, customerPhone: '0912345678' },
+  })
+  things = {
+    '/api/v1/addresses/': spare.id,
+    '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
+    '/api/v1/orders/': orders[0]?.id ?? 0,
+  }
+  const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, { security?: unknown[] }>>
+  }
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security?.length)
+      .map(([method]) => ({ path, method: method as Operation['method'] })),
+  )
+})
+
+const withId = () => operations.filter(({ path }) => path.includes('{'))
+const ask = (caller: Caller, { path, method }: Operation, id: number | string) =>
+  caller[method](path.replace(/\{\w+\}/u, String(id)), method === 'post' || method === 'put' ? anyBody : undefined)
+const idFor = ({ path }: Operation) => {
+  const found = Object.entries(things).find(([beginning]) => path.startsWith(beginning))
+  if (!found) throw new Error(`${path}: whose id is that? Add the owner's thing to this test.`)
+  return found[1]
+}
+
+test('the description knows the calls that take an id', () => {
+  expect(withId().length).toBeGreaterThanOrEqual(9)
+})
+
+test('nothing that needs a sign-in is answered without one', async () => {
+  for (const operation of operations) {
+    const reply = await ask(market.guest, operation, operation.path.includes('{') ? idFor(operation) : '')
+    expect.soft([operation, reply.status]).toEqual([operation, 401])
+  }
+})
+
+test("somebody else's thing is not there, and stays as it was", async () => {
+  for (const operation of withId()) {
+    const reply = await ask(market.as(stranger), operation, idFor(operation))
+    expect.soft([operation, reply.status]).toEqual([operation, 404])
+  }
+})
+
+test('the same calls find it for its owner', async () => {
+  // Deletions last: what is gone is found no more.
+  const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
+  for (const operation of lastDeletions) {
+    const reply = await ask(market.as(owner), operation, idFor(operation))
+    expect.soft([operation, [200, 409].includes(reply.status)]).toEqual([operation, true])
+  }
+})
