@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,24 @@ function packagedVersion(): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
+/** Tells the browser where the fonts lie that came with it. The package's own file names places of a machine that we are not on,
+ *  and without a single font the browser ends at the first letter. */
+function nameFonts(place: string): void {
+  const file = join(place, 'fonts.conf')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(place, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(place, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  process.env.FONTCONFIG_FILE ??= file
+}
+
 /** Unpacks the Chromium of the npm package, with the libraries and the fonts that it brings for bare systems. */
 async function packaged(): Promise<string> {
   const before = process.env.TMPDIR
@@ -35,7 +53,7 @@ async function packaged(): Promise<string> {
       await inflate(join(bin, 'al2023.tar.br'))
       setupLambdaEnvironment(join(place, 'al2023', 'lib'))
     }
-    process.env.FONTCONFIG_PATH ??= join(place, 'fonts')
+    nameFonts(place)
     return binary
   } finally {
     if (before === undefined) delete process.env.TMPDIR
