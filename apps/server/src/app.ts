@@ -9,6 +9,7 @@ import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
+import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
     codeKey: deriveKey(secret, 'one-time-code'),
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
+  sessionRoutes(route, { db })
   catalogRoutes(route, { db, totals })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })

@@ -1,3 +1,4 @@
+import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from './testing/builders.ts'
@@ -38,10 +39,13 @@ beforeAll(async () => {
   const { orders } = await market.as(owner).call(placeOrder, {
     body: { selectedCartItemIds: [bought], shippingAddressId: address.id, customerPhone: '0912345678' },
   })
+  await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
+  const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/addresses/': spare.id,
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
+    '/api/v1/users/sessions/': other?.id ?? '',
   }
   const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {
     paths: Record<string, Record<string, { security?: unknown[] }>>

@@ -79,7 +79,13 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
         values (${email}, ${verified ? new Date() : null}, ${number}, ${await passwordHash}, 'Nguyễn', ${lastName}) returning id`)
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
       const tokenHash = Buffer.from(crypto.randomUUID())
-      const { sessionId } = await openSession(db, { userId: id, tokenHash, ttlSeconds: 3600, userAgent: null })
+      const { sessionId } = await openSession(db, {
+        userId: id,
+        tokenHash,
+        ttlSeconds: 3600,
+        userAgent: null,
+        ip: null,
+      })
       const token = await tokens.sign({ userId: id, sessionId, email, roles })
       return { id, email, password: PASSWORD, token }
     },

@@ -31,7 +31,7 @@ export interface Caller {
   call<E extends Endpoint>(
     endpoint: E,
     input?: {
-      params?: Record<string, number>
+      params?: Record<string, number | string>
       query?: Record<string, unknown>
       body?: unknown
       headers?: Record<string, string>

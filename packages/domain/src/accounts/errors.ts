@@ -7,6 +7,7 @@ export const accountErrors = defineErrors({
   TOKEN_EXPIRED: { kind: 'unauthenticated', message: 'JWT expired' },
   TOKEN_INVALID: { kind: 'unauthenticated', message: 'Phiên đăng nhập không hợp lệ. Vui lòng đăng nhập lại.' },
   REFRESH_INVALID: { kind: 'unauthenticated', message: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.' },
+  SESSION_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy phiên đăng nhập này.' },
   FORBIDDEN: { kind: 'forbidden', message: 'Bạn không có quyền thực hiện việc này.' },
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: accountMessages.wrongCredentials },
   ACCOUNT_LOCKED: { kind: 'forbidden', message: 'Tài khoản đã bị khóa. Vui lòng liên hệ hỗ trợ.' },

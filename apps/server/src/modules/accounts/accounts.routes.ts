@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   getProfile,
   login,
@@ -15,6 +16,7 @@ import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import { AVATAR_BYTES_MAX, updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import { DomainError } from '@chophien/domain/contract/errors'
+import type { FastifyRequest } from 'fastify'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findProfile } from './accounts.queries.ts'
@@ -23,10 +25,16 @@ import type { AvatarStore } from './avatars.ts'
 import { changeOwnPassword, sendResetCode, resetPassword as setForgotten } from './passwords.service.ts'
 import { changeProfile, presentProfile } from './profile.ts'
 import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
-import { endSession } from './sessions.queries.ts'
+import { endSession, type Visitor } from './sessions.queries.ts'
 import { renew, type SignInDeps, signIn } from './sign-in.ts'
 
 export type AccountDeps = SignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
+
+// What a proxy hands on may be no address at all.
+const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
+  userAgent: headers['user-agent'] ?? null,
+  ip: isIP(ip) ? ip : null,
+})
 
 /** Signing up, in and out; the own profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
@@ -58,14 +66,14 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     const who = `${body.email} ${request.ip}`
     await wrongLogins.check(request, who)
     try {
-      const tokens = await signIn(deps, { ...body, userAgent: request.headers['user-agent'] ?? null })
+      const tokens = await signIn(deps, { ...body, visitor: visitorOf(request) })
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'WRONG_CREDENTIALS') await wrongLogins.count(request, who)
       throw error
     }
   })
-  route.open(refresh, ({ body }) => renew(deps, body.refreshToken))
+  route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to leave (product.md, sessions).
   route.open(logout, async ({ request }) => {
     const token = bearerOf(request.headers.authorization)

@@ -7,19 +7,24 @@ export const isLive = async (db: Db, userId: number, sessionId: string): Promise
     select 1 from sessions
     where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)) !== null
 
-export interface NewSession {
+/** The device that asks, as the request shows it. */
+export interface Visitor {
+  userAgent: string | null
+  ip: string | null
+}
+
+export interface NewSession extends Visitor {
   userId: number
   tokenHash: Buffer
   ttlSeconds: number
-  userAgent: string | null
 }
 
 /** Opens a session with its first refresh token. */
 export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: string }> =>
   db.one<{ sessionId: string }>(sql`
     with opened as (
-      insert into sessions (user_id, expires_at, user_agent)
-      values (${session.userId}, now() + make_interval(secs => ${session.ttlSeconds}), ${session.userAgent})
+      insert into sessions (user_id, expires_at, user_agent, ip)
+      values (${session.userId}, now() + make_interval(secs => ${session.ttlSeconds}), ${session.userAgent}, ${session.ip})
       returning user_id, id
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened
@@ -33,6 +38,7 @@ export interface Rotation {
   /** The next token, sealed with a key that only the holder of the old one can derive. */
   successor: Buffer
   ttlSeconds: number
+  ip: string | null
 }
 
 export interface RotatedRow {
@@ -54,7 +60,8 @@ export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =
     ), next as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${rotation.nextHash}, session_id from used
     ), kept as (
-      update sessions s set last_used_at = now(), expires_at = now() + make_interval(secs => ${rotation.ttlSeconds})
+      update sessions s set last_used_at = now(), expires_at = now() + make_interval(secs => ${rotation.ttlSeconds}),
+        ip = coalesce(${rotation.ip}, s.ip)
       from used where s.user_id = used.user_id and s.id = used.session_id
     )
     select session_id as "sessionId", email, array(select role from user_roles r where r.user_id = used.user_id) as roles
@@ -91,3 +98,18 @@ export const forgetOldSessions = (db: Db): Promise<number> =>
 export const endOtherSessions = (tx: Db, userId: number, keep: string): Promise<number> =>
   tx.run(sql`
     update sessions set revoked_at = now() where user_id = ${userId} and id <> ${keep} and revoked_at is null`)
+
+export interface LiveSession {
+  id: string
+  userAgent: string | null
+  ip: string | null
+  signedInAt: Date
+  lastUsedAt: Date
+}
+
+/** Where somebody is signed in, used last first. */
+export const findLiveSessions = (db: Db, userId: number): Promise<LiveSession[]> =>
+  db.rows<LiveSession>(sql`
+    select id, user_agent as "userAgent", host(ip) as ip, created_at as "signedInAt", last_used_at as "lastUsedAt"
+    from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
+    order by last_used_at desc, created_at desc, id`)

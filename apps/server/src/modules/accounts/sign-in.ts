@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
 import { findForSignIn } from './accounts.queries.ts'
 import { passwordMatches } from './passwords.ts'
-import { endSession, findUsedToken, openSession, rotate } from './sessions.queries.ts'
+import { endSession, findUsedToken, openSession, rotate, type Visitor } from './sessions.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
 export interface SignInDeps {
@@ -23,14 +23,15 @@ const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-s
 async function open(
   deps: SignInDeps,
   user: { id: number; email: string; roles: string[] },
-  userAgent: string | null,
+  visitor: Visitor,
 ): Promise<Tokens> {
   const refreshToken = newRefreshToken(user.id)
   const { sessionId } = await openSession(deps.db, {
     userId: user.id,
     tokenHash: hashToken(refreshToken),
     ttlSeconds: deps.refreshTtlSeconds,
-    userAgent: userAgent?.slice(0, 300) ?? null,
+    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
+    ip: visitor.ip,
   })
   const accessToken = await deps.tokens.sign({ userId: user.id, sessionId, email: user.email, roles: user.roles })
   return { accessToken, refreshToken }
@@ -39,19 +40,19 @@ async function open(
 /** Signs in by password. Throws WRONG_CREDENTIALS, and only to who knows the password: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED. */
 export async function signIn(
   deps: SignInDeps,
-  given: { email: string; password: string; userAgent: string | null },
+  given: { email: string; password: string; visitor: Visitor },
 ): Promise<Tokens> {
   const user = await findForSignIn(deps.db, given.email)
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
   if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
   if (!user.verified) throw accountErrors.EMAIL_NOT_VERIFIED()
-  return open(deps, user, given.userAgent)
+  return open(deps, user, given.visitor)
 }
 
 /** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor;
  *  a later one means that the token was stolen and ends the session. Throws REFRESH_INVALID. */
-export async function renew(deps: SignInDeps, refreshToken: string): Promise<Tokens> {
+export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visitor): Promise<Tokens> {
   const userId = Number(refreshToken.split('.', 1)[0])
   if (!Number.isSafeInteger(userId) || userId <= 0) throw accountErrors.REFRESH_INVALID()
   const tokenHash = hashToken(refreshToken)
@@ -62,6 +63,7 @@ export async function renew(deps: SignInDeps, refreshToken: string): Promise<Tok
     nextHash: hashToken(next),
     successor: seal(successorKey(refreshToken), next),
     ttlSeconds: deps.refreshTtlSeconds,
+    ip,
   })
   if (rotated) return { accessToken: await deps.tokens.sign({ userId, ...rotated }), refreshToken: next }
 

@@ -1,0 +1,29 @@
+import { deviceName } from '@chophien/domain/accounts/device-name'
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import { endOtherSessions, endSession, listSessions } from '@chophien/domain/accounts/sessions-contract'
+import { sessionMessages } from '@chophien/domain/accounts/sessions-messages'
+import type { Db } from '../../platform/database/database.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { endSession as endOne, endOtherSessions as endOthers, findLiveSessions } from './sessions.queries.ts'
+
+/** Where one is signed in, and how to end it there. */
+export function sessionRoutes(route: Router, { db }: { db: Db }): void {
+  route.guarded(listSessions, async ({ user }) =>
+    (await findLiveSessions(db, user.id)).map(({ id, userAgent, ip, signedInAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      place: ip,
+      signedInAt: signedInAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === user.sessionId,
+    })),
+  )
+  route.guarded(endSession, async ({ user, params }) => {
+    if ((await endOne(db, user.id, params.id)) === 0) throw accountErrors.SESSION_NOT_FOUND()
+    return new Answer(null, sessionMessages.ended)
+  })
+  route.guarded(endOtherSessions, async ({ user }) => {
+    await endOthers(db, user.id, user.sessionId)
+    return new Answer(null, sessionMessages.othersEnded)
+  })
+}
