@@ -18,6 +18,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
@@ -114,10 +115,11 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
     limit: limits.routeConfig,
   })
 
+  const avatars = avatarStore(join(config.DATA_DIR, 'uploads', 'avatars'))
   accountRoutes(route, {
     db,
     mails: accountMails(post),
-    avatars: avatarStore(join(config.DATA_DIR, 'uploads', 'avatars')),
+    avatars,
     tokens,
     limits,
     codeKey: deriveKey(secret, 'one-time-code'),
@@ -130,6 +132,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   cartRoutes(route, { db })
   addressRoutes(route, { db })
   orderRoutes(route, { db })
+  personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })

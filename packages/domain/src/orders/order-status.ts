@@ -45,6 +45,11 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, readonl
   FAILED: {},
 }
 
+/** Where an order ends. */
+export const endStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => Object.keys(orderMoves[status]).length === 0,
+)
+
 export const canMove = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderMoves[from][to]?.includes(actor) ?? false
 

@@ -1,11 +1,13 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 
 /** Keeps avatars. */
 export interface AvatarStore {
   /** Checks, cuts and re-encodes a picture and returns its address. Throws AVATAR_UNSUPPORTED. */
   save(bytes: Buffer): Promise<string>
+  /** Deletes the picture at an address that `save` returned. */
+  remove(address: string): Promise<void>
 }
 
 const SIDE = 400
@@ -37,6 +39,9 @@ export function avatarStore(dir: string): AvatarStore {
       await writeFile(join(dir, `.${name}`), encoded)
       await rename(join(dir, `.${name}`), join(dir, name))
       return AVATAR_PREFIX + name
+    },
+    async remove(address) {
+      await rm(join(dir, basename(address)), { force: true })
     },
   }
 }

@@ -1,23 +1,14 @@
-import { deviceName } from '@chophien/domain/accounts/device-name'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { endOtherSessions, endSession, listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { sessionMessages } from '@chophien/domain/accounts/sessions-messages'
 import type { Db } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { endSession as endOne, endOtherSessions as endOthers, findLiveSessions } from './sessions.queries.ts'
+import { endSession as endOne, endOtherSessions as endOthers } from './sessions.queries.ts'
+import { findDevices } from './sessions.ts'
 
 /** Where one is signed in, and how to end it there. */
 export function sessionRoutes(route: Router, { db }: { db: Db }): void {
-  route.guarded(listSessions, async ({ user }) =>
-    (await findLiveSessions(db, user.id)).map(({ id, userAgent, ip, signedInAt, lastUsedAt }) => ({
-      id,
-      device: deviceName(userAgent),
-      place: ip,
-      signedInAt: signedInAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
-      current: id === user.sessionId,
-    })),
-  )
+  route.guarded(listSessions, ({ user }) => findDevices(db, user))
   route.guarded(endSession, async ({ user, params }) => {
     if ((await endOne(db, user.id, params.id)) === 0) throw accountErrors.SESSION_NOT_FOUND()
     return new Answer(null, sessionMessages.ended)

@@ -62,5 +62,8 @@ export const giveDefault = (
       is_default_billing = is_default_billing or ${kinds.billing}, updated_at = now()
     where user_id = ${userId} and id = ${id} returning ${columns}`)
 
+export const removeAllAddresses = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`delete from addresses where user_id = ${userId}`)
+
 export const deleteAddressRow = (tx: Db, userId: number, id: number): Promise<number> =>
   tx.run(sql`delete from addresses where user_id = ${userId} and id = ${id}`)

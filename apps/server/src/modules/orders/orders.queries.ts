@@ -1,6 +1,6 @@
 import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
+import { endStatuses, type OrderActor, type OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -44,6 +44,13 @@ export const findOrdersOfShopper = async (
 
 export const countOrdersOfShopper = async (db: Db, userId: number): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from orders where user_id = ${userId}`)).count
+
+/** Whether somebody has an order that may still move. */
+export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
+  (
+    await db.one<{ open: boolean }>(sql`
+      select exists (select from orders where user_id = ${userId} and status <> all(${endStatuses})) as open`)
+  ).open
 
 /** Somebody's own order; another person's is not found. */
 export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {

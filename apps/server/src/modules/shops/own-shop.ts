@@ -16,12 +16,22 @@ const columns = sql`
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
 
+/** One's own shop, if there is one. */
+export async function lookForOwnShop(db: Db, ownerId: number): Promise<OwnShop | null> {
+  const row = await db.maybeOne<OwnShopRow>(sql`select ${columns} from shops where owner_id = ${ownerId}`)
+  return row && present(row)
+}
+
 /** One's own shop. Throws NO_SHOP. */
 export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
-  const row = await db.maybeOne<OwnShopRow>(sql`select ${columns} from shops where owner_id = ${ownerId}`)
-  if (!row) throw shopErrors.NO_SHOP()
-  return present(row)
+  const shop = await lookForOwnShop(db, ownerId)
+  if (!shop) throw shopErrors.NO_SHOP()
+  return shop
 }
+
+/** Deletes a shop that never was: its registration was refused. */
+export const closeRejectedShop = (tx: Db, ownerId: number): Promise<number> =>
+  tx.run(sql`delete from shops where owner_id = ${ownerId} and status = 'REJECTED'`)
 
 const writeShop = (db: Db, ownerId: number, form: CreateShop, address: Address): Promise<OwnShopRow | null> =>
   db.maybeOne<OwnShopRow>(sql`

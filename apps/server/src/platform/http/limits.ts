@@ -21,6 +21,7 @@ export const limits = {
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
+  personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 

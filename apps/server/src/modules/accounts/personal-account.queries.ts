@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface ConsentRow {
+  purpose: 'terms' | 'privacy' | 'marketing'
+  version: string
+  givenAt: Date
+  withdrawnAt: Date | null
+}
+
+/** What somebody agreed to, oldest first. */
+export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
+  db.rows<ConsentRow>(sql`
+    select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
+    where user_id = ${userId} order by given_at, purpose, version`)
+
+export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
+  (await db.rows<{ role: string }>(sql`select role from user_roles where user_id = ${userId} order by role`)).map(
+    ({ role }) => role,
+  )
+
+/** Takes everything out of an account that tells whose it was, and every way into it. The row stays, for the orders that point to it, and so does
+ *  the proof that consent was given, now withdrawn. `name`: what stands in place of the person's. */
+export async function anonymise(tx: Db, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
+  await tx.run(sql`
+    update users set email = 'da-xoa-' || gen_random_uuid() || '@khong-con.invalid', phone_number = null, password_hash = null,
+      google_subject = null, first_name = ${name.firstName}, last_name = ${name.lastName}, avatar_url = null, metadata = '{}',
+      anonymised_at = now(), updated_at = now()
+    where id = ${userId}`)
+  await tx.run(sql`
+    with roles as (delete from user_roles where user_id = ${userId}),
+      codes as (delete from one_time_codes where user_id = ${userId}),
+      consents as (update consents set withdrawn_at = now() where user_id = ${userId} and withdrawn_at is null)
+    delete from sessions where user_id = ${userId}`)
+}

@@ -1,0 +1,21 @@
+import { deleteAccount, exportPersonalData } from '@chophien/domain/personal-data/contract'
+import { personalDataMessages } from '@chophien/domain/personal-data/messages'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { type DeletionDeps, deleteOwnAccount } from './delete-account.ts'
+import { collectPersonalData } from './personal-data.ts'
+
+/** One's own data: all of it to take along, or out of here. */
+export function personalDataRoutes(route: Router, deps: DeletionDeps): void {
+  route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps.db, user, new Date()), {
+    limit: limits.personalData,
+  })
+  route.guarded(
+    deleteAccount,
+    async ({ user, body }) => {
+      await deleteOwnAccount(deps, user.id, body)
+      return new Answer(null, personalDataMessages.deleted)
+    },
+    { limit: limits.passwordChanges },
+  )
+}

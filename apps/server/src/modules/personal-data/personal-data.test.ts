@@ -1,0 +1,118 @@
+import { addCartItem } from '@chophien/domain/cart/contract'
+import { cancelOrder, placeOrder } from '@chophien/domain/orders/contract'
+import { exportPersonalData } from '@chophien/domain/personal-data/contract'
+import { listReviews } from '@chophien/domain/reviews/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { MadeProduct, Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let lan: Person
+let product: MadeProduct
+let orderId: number
+beforeEach(async () => {
+  lan = await market.given.person({ lastName: 'Thị Lan' })
+  product = await market.given.product()
+  const address = await market.given.address(lan)
+  const { orders } = await market.as(lan).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [await market.given.cartRow(lan, product.variants[0])],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  orderId = orders[0]?.id ?? 0
+  await market.as(lan).call(addCartItem, { body: { variantId: product.variants[0].id, quantity: 1 } })
+})
+
+const deliver = () => market.db.run(sql`update orders set status = 'DELIVERED' where id = ${orderId}`)
+const review = () =>
+  market.as(lan).post('/api/v1/reviews', { productId: product.id, orderId, rating: 5, comment: 'Rất tốt' })
+const leave = (facts: Record<string, unknown> = {}) =>
+  market.as(lan).post('/api/v1/users/deletion', { email: lan.email, password: lan.password, ...facts })
+
+test('one takes along everything that is known about oneself, and nobody else', async () => {
+  await deliver()
+  await review()
+  await market.given.cartRow(await market.given.person(), product.variants[0])
+  const data = await market.as(lan).call(exportPersonalData)
+  expect(data.profile).toMatchObject({ email: lan.email, lastName: 'Thị Lan' })
+  expect(data.orders.map(({ id }) => id)).toEqual([orderId])
+  expect(data.reviews).toMatchObject([{ productId: product.id, comment: 'Rất tốt' }])
+  expect([data.addresses.length, data.cart.length, data.devices.length, data.shop]).toEqual([1, 1, 1, null])
+  expect(data.roles).toEqual(['ROLE_USER'])
+  expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/iu)
+})
+
+test('whoever leaves is nameless afterwards; orders and reviews stay', async () => {
+  await deliver()
+  await review()
+  await market.db.run(sql`update orders set status = 'COMPLETED' where id = ${orderId}`)
+  expect(await leave()).toMatchObject({ status: 200, body: { message: 'Tài khoản của bạn đã được xóa.' } })
+
+  expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(401)
+  const login = await market.guest.post('/api/v1/auth/login', { email: lan.email, password: lan.password })
+  expect(login.status).toBe(401)
+  const page = await market.guest.call(listReviews, { params: { id: product.id } })
+  expect(page.reviews).toMatchObject([{ userName: 'Người dùng đã xóa', comment: 'Rất tốt' }])
+  const row = await market.db.one<Record<string, unknown>>(sql`
+    select email, phone_number, password_hash, first_name, metadata::text, avatar_url, anonymised_at is not null as gone,
+      (select count(*) from addresses where user_id = users.id) as addresses,
+      (select count(*) from cart_items where user_id = users.id) as cart,
+      (select count(*) from sessions where user_id = users.id) as sessions,
+      (select count(*) from idempotency_keys where user_id = users.id) as answers,
+      (select count(*) from user_roles where user_id = users.id) as roles,
+      (select count(*) from orders where user_id = users.id) as orders
+    from users where id = ${lan.id}`)
+  expect(row).toMatchObject({
+    phone_number: null,
+    password_hash: null,
+    first_name: 'Người dùng',
+    gone: true,
+    orders: 1,
+  })
+  expect(row).toMatchObject({
+    metadata: '{}',
+    avatar_url: null,
+    addresses: 0,
+    cart: 0,
+    sessions: 0,
+    answers: 0,
+    roles: 0,
+  })
+  expect(row.email).not.toContain('vi-du')
+  // The address is free for a new beginning.
+  const again = await market.guest.post('/api/v1/auth/register', {
+    firstName: 'Nguyễn',
+    lastName: 'Lan',
+    email: lan.email,
+    phoneNumber: '0977000111',
+    password: 'matkhau',
+  })
+  expect(again.status).toBe(201)
+})
+
+test.each([
+  [{ email: 'ai-do@vi-du.test' }, 'Email không khớp với tài khoản của bạn.'],
+  [{ password: 'sai' }, 'Mật khẩu không đúng.'],
+])('with %j nothing is deleted', async (facts, message) => {
+  expect(await leave(facts)).toMatchObject({ status: 400, body: { message } })
+  expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(200)
+})
+
+test('an account without a password needs none', async () => {
+  await market.as(lan).call(cancelOrder, { params: { id: orderId } })
+  await market.db.run(sql`update users set password_hash = null where id = ${lan.id}`)
+  expect((await leave({ password: undefined })).status).toBe(200)
+})
+
+test('an order under way, or a shop, comes first', async () => {
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
+  await market.as(lan).call(cancelOrder, { params: { id: orderId } })
+  await market.given.shop({ owner: lan, status: 'PENDING' })
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_SHOP_OPEN' } })
+  expect((await market.as(lan).call(exportPersonalData)).cart).toHaveLength(1)
+})

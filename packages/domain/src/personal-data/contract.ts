@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts/contract.ts'
+import { SignedInDevice } from '../accounts/sessions-contract.ts'
+import { Address } from '../addresses/contract.ts'
+import { CartItem } from '../cart/contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { Order } from '../orders/contract.ts'
+import { OwnShop } from '../shops/contract.ts'
+import { DeleteAccount } from './forms.ts'
+
+const Consent = z.object({
+  purpose: z.enum(['terms', 'privacy', 'marketing']),
+  version: z.string(),
+  givenAt: Instant,
+  withdrawnAt: z.nullable(Instant),
+})
+
+const WrittenReview = z.object({
+  id: Id,
+  productId: Id,
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: Instant,
+})
+
+/** Everything that the marketplace knows about one person. */
+export const PersonalData = z.object({
+  exportedAt: Instant,
+  profile: Profile,
+  roles: z.array(z.string()),
+  consents: z.array(Consent),
+  devices: z.array(SignedInDevice),
+  addresses: z.array(Address),
+  cart: z.array(CartItem),
+  orders: z.array(Order),
+  reviews: z.array(WrittenReview),
+  shop: z.nullable(OwnShop),
+})
+export type PersonalData = z.output<typeof PersonalData>
+
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/v1/users/data',
+  summary: 'Toàn bộ dữ liệu cá nhân của tôi',
+  access: 'user',
+  data: PersonalData,
+})
+/** A POST, because it carries a password. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/v1/users/deletion',
+  summary: 'Xóa tài khoản: ẩn danh hóa người, giữ lại đơn hàng',
+  access: 'user',
+  body: DeleteAccount,
+  data: Nothing,
+})
