@@ -1,22 +1,46 @@
+import { sessionMessages } from '@chophien/domain/accounts/sessions-messages'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { KeyRound, Store } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ChangePasswordDialog } from '../../features/accounts/change-password-dialog.tsx'
+import { DeviceList } from '../../features/accounts/device-list.tsx'
 import { AddressBook } from '../../features/addresses/address-book.tsx'
 import { useAddressEditor } from '../../features/addresses/use-address-editor.tsx'
+import { PersonalDataPanel } from '../../features/personal-data/personal-data-panel.tsx'
 import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx'
 import { type ProfileData, readProfile } from '../../features/profile/read-profile.ts'
 import { forSignedIn } from '../../lib/login-way.ts'
 import { definePage } from '../../lib/page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-const panelLook = 'rounded-card bg-white p-4 md:p-6'
+interface PanelProps {
+  id: string
+  title: string
+  /** Below all others where they stand in one column. */
+  last?: boolean
+  children: ReactNode
+}
 
-function ProfilePage({ data: { profile, addresses } }: { data: ProfileData }) {
+function Panel({ id, title, last = false, children }: PanelProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes('min-w-0 rounded-card bg-white p-4 md:p-6', last && 'max-lg:order-1')}
+    >
+      <h2 id={id} className="mb-4 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function ProfilePage({ data: { profile, addresses, devices } }: { data: ProfileData }) {
   const { revalidate, state } = useRevalidator()
   const { edit, dialog } = useAddressEditor(revalidate)
   const [changing, setChanging] = useState(false)
@@ -37,27 +61,40 @@ function ProfilePage({ data: { profile, addresses } }: { data: ProfileData }) {
         </div>
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="profile-about" className={panelLook}>
-          <h2 id="profile-about" className="mb-4 text-lg">
-            Thông tin cá nhân
-          </h2>
-          <ProfileForm profile={profile} reload={revalidate} />
-        </section>
-        <section aria-labelledby="profile-addresses" className={panelLook}>
-          <h2 id="profile-addresses" className="mb-4 text-lg">
-            Sổ địa chỉ
-          </h2>
-          {addresses.ok ? (
-            <AddressBook addresses={addresses.data} edit={edit} reload={revalidate} />
-          ) : (
-            <ErrorState
-              title={addressMessages.loadFailed}
-              detail={addresses.failure.message}
-              onRetry={revalidate}
-              retrying={state === 'loading'}
-            />
-          )}
-        </section>
+        <div className="contents min-w-0 flex-col gap-4 lg:flex">
+          <Panel id="profile-about" title="Thông tin cá nhân">
+            <ProfileForm profile={profile} reload={revalidate} />
+          </Panel>
+          <Panel id="profile-data" title="Dữ liệu cá nhân" last>
+            <PersonalDataPanel />
+          </Panel>
+        </div>
+        <div className="contents min-w-0 flex-col gap-4 lg:flex">
+          <Panel id="profile-addresses" title="Sổ địa chỉ">
+            {addresses.ok ? (
+              <AddressBook addresses={addresses.data} edit={edit} reload={revalidate} />
+            ) : (
+              <ErrorState
+                title={addressMessages.loadFailed}
+                detail={addresses.failure.message}
+                onRetry={revalidate}
+                retrying={state === 'loading'}
+              />
+            )}
+          </Panel>
+          <Panel id="profile-devices" title="Thiết bị đang đăng nhập">
+            {devices.ok ? (
+              <DeviceList devices={devices.data} reload={revalidate} />
+            ) : (
+              <ErrorState
+                title={sessionMessages.loadFailed}
+                detail={devices.failure.message}
+                onRetry={revalidate}
+                retrying={state === 'loading'}
+              />
+            )}
+          </Panel>
+        </div>
       </div>
       <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} />
       {dialog}
