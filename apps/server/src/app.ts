@@ -83,6 +83,8 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: MIB,
     requestTimeout: 30_000,
+    // The head must be the quicker one: were it allowed longer than the whole, Node would swap the two.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
