@@ -25,6 +25,7 @@ export const accountMessages = {
   registerFailed: 'Đăng ký thất bại. Vui lòng thử lại.',
   registered: 'Đăng ký thành công. Vui lòng kiểm tra email để lấy mã xác thực.',
   verified: 'Xác thực email thành công. Bạn có thể đăng nhập.',
+  loginAfterRegisterFailed: 'Đăng nhập thất bại sau khi đăng ký',
   otpSent: 'Đã gửi mã OTP. Vui lòng kiểm tra email.',
   loggedIn: 'Đăng nhập thành công',
   loggedOut: 'Đăng xuất thành công',
