@@ -236,6 +236,25 @@ test('an order that cannot be loaded is said so, and asked for again', async () 
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.orderNumber}` }).waitFor()
 })
 
+test('on a small phone nothing sticks out at the side', async () => {
+  const { lan, order } = await bought()
+  const long = 'Khônggiancáchnhauđểxuốngdòng'.repeat(4)
+  await move(order, 'CANCELLED_BY_SELLER', 'seller', long)
+  await market.db.run(sql`
+    update orders set shop_name = ${long}, tracking_code = ${long}, notes_to_seller = ${long} where id = ${order.id}`)
+  await market.db.run(
+    sql`update order_items set product_name = ${long}, variant_options = ${long} where order_id = ${order.id}`,
+  )
+  const page = await browser.visit({ width: 360, as: lan })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await open(page, order)
+  expect(await width()).toBe(360)
+  await page.goto('/order-history')
+  await page.getByRole('article').waitFor()
+  await page.getByText('Thông tin giao hàng').click()
+  expect(await width()).toBe(360)
+})
+
 test('what is printed is one sheet of A4 with the order and nothing of the page around it', async () => {
   const { lan, order } = await bought()
   const page = await browser.visit({ width: 1440, as: lan })

@@ -27,7 +27,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
             className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-indigo hover:underline"
           >
             <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="line-clamp-2">{shopName}</span>
+            <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
           </Link>
           <StatusBadge status={orderStatus} />
         </div>

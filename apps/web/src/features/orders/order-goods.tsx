@@ -25,7 +25,7 @@ export function OrderGoods({ order, onReview }: OrderGoodsProps) {
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded font-semibold text-indigo hover:underline"
         >
           <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-          <span className="line-clamp-2">{shopName}</span>
+          <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
         </Link>
       </p>
       <OrderLines order={order} onReview={onReview} />
