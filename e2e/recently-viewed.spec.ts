@@ -100,3 +100,27 @@ test('logging out takes it along: the next person at this computer sees nothing 
   await page.waitForURL('/login')
   expect(await stored(page)).toBeNull()
 })
+
+test('a shelf whose code or goods do not come is left out, and the page stands', async () => {
+  const pot = await market.given.product({ name: 'Ấm nhôm' })
+  const page = await browser.visit()
+  browser.expectProblem(/^failed: GET .*recent-products/u)
+  browser.expectProblem(/^503 GET .*\/products\/chosen/u)
+  await look(page, pot)
+  const code = '**/assets/recent-products*.js'
+  await page.route(code, (route) => route.abort('connectionfailed'))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await failed
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  expect(await shelf(page).count()).toBe(0)
+
+  await page.unroute(code)
+  await page.route('**/api/v1/products/chosen?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/')
+  await shelf(page).waitFor({ state: 'attached' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await shelf(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  expect(await stored(page)).toBe(JSON.stringify([pot.id]))
+})

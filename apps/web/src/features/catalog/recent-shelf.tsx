@@ -3,7 +3,8 @@ import { RECENT_PRODUCTS_KEY } from '../../lib/session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { CardAction } from './product-grid.tsx'
 
-const RecentProducts = lazy(() => import('./recent-products.tsx'))
+// Code that does not come leaves the shelf out; the page around it must not suffer.
+const RecentProducts = lazy(() => import('./recent-products.tsx').catch(() => ({ default: () => null })))
 
 interface RecentShelfProps {
   action: CardAction
