@@ -159,7 +159,7 @@ test('what waits for confirmation is cancelled after a question; what was confir
   await page.reload()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
-  await page.getByText('Đã hủy đơn hàng').waitFor()
+  await page.getByText('Đã hủy đơn hàng', { exact: true }).waitFor()
   await status(page).getByText('Đã hủy bởi bạn', { exact: true }).waitFor()
   expect((await steps(page)).at(-1)).toBe('Bạn đã hủy đơn')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
