@@ -54,6 +54,11 @@ test.each(widths)('the public pages at %d px', async (width) => {
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
   await page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).waitFor()
   await audit(page, 'login prompt')
+  await page.goto('/')
+  const shelf = page.getByRole('region', { name: 'Sản phẩm đã xem gần đây' })
+  await shelf.scrollIntoViewIfNeeded()
+  await shelf.getByRole('link', { name: 'Ly sứ men lam' }).waitFor()
+  await audit(page, 'front page with what was looked at')
 })
 
 test.each(widths)('opening a shop at %d px', async (width) => {
@@ -141,6 +146,14 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
+  await page.getByRole('tab', { name: 'Tất cả (1)' }).click()
+  await page.getByRole('link', { name: /^Xem chi tiết/u }).click()
+  await page.getByRole('heading', { level: 1, name: /^Đơn hàng CP/u }).waitFor()
+  await audit(page, 'order')
+  browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+$/u)
+  await page.goto('/order-history/99999999')
+  await page.getByText('Không tìm thấy đơn hàng').waitFor()
+  await audit(page, 'no such order')
 
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).waitFor()

@@ -51,6 +51,11 @@ export default defineConfig(({ command }) => ({
                   tags: ['$initial'],
                   test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts|\/domain\/src\/.*(?:forms?|passwords)\.ts))/,
                 },
+                // What comes with every product card, the front page first: one by one such small pieces compress badly.
+                {
+                  name: 'cards',
+                  test: /features\/(?:catalog\/(?:card-product|category-tree|product-card|product-card-skeleton|product-shelf|recent-shelf)|cart\/(?:card-.+|add-to-cart))\.tsx?$|(?:ui|catalog)\/price\.tsx?$/,
+                },
               ],
             },
           },

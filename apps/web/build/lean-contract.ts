@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What an endpoint is checked against. The server does that; the client only asks. */
-const schemaKeys = new Set(['params', 'query', 'body', 'data'])
+/** What an endpoint is checked against and documented with. The server does that; the client only asks. */
+const serverKeys = new Set(['params', 'query', 'body', 'data', 'summary'])
 
 interface Node {
   type: string
@@ -19,10 +19,10 @@ interface Variables {
 interface Place {
   start: number
   end: number
-  kind: 'schema' | 'rule'
+  kind: 'server' | 'rule'
 }
 
-/** The places of a contract file to be rewritten, in their order: its schemas inside of `endpoint({ … })`, and its rules. */
+/** The places of a contract file to be rewritten, in their order: what only the server needs inside of `endpoint({ … })`, and its rules. */
 function placesOf(body: readonly (Variables & { declaration?: Variables | null })[]): Place[] {
   const values = body.flatMap((statement) =>
     ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }) => init ?? []),
@@ -30,10 +30,8 @@ function placesOf(body: readonly (Variables & { declaration?: Variables | null }
   return values.flatMap((value): Place[] => {
     if (value.callee?.name === 'endpoint') {
       const properties = value.arguments?.[0]?.properties ?? []
-      return properties.flatMap(({ key, value: schema }) =>
-        schema && schemaKeys.has(key?.name ?? '')
-          ? [{ start: schema.start, end: schema.end, kind: 'schema' as const }]
-          : [],
+      return properties.flatMap(({ key, value: part }) =>
+        part && serverKeys.has(key?.name ?? '') ? [{ start: part.start, end: part.end, kind: 'server' as const }] : [],
       )
     }
     const rule = value.type === 'CallExpression' || value.type === 'ObjectExpression'
@@ -42,7 +40,8 @@ function placesOf(body: readonly (Variables & { declaration?: Variables | null }
 }
 
 /** Makes the contract cheap to ask by, in the code for browsers only. An endpoint would bring its schemas, and with them the whole of Zod
- *  (12 kB compressed), into the first page, where nothing is ever checked against them: they are taken out. The rules themselves stay for
+ *  (12 kB compressed), into the first page, where nothing is ever checked against them: they are taken out, and so is the sentence for
+ *  the documentation. The rules themselves stay for
  *  the forms that import them by name (`Register`, `Login`), marked so that the bundler drops those that nobody imports. */
 export function leanContract(): Plugin {
   return {
@@ -56,7 +55,7 @@ export function leanContract(): Plugin {
         const { body } = this.parse(code, { lang: 'ts' }) as unknown as { body: Parameters<typeof placesOf>[0] }
         let lean = code
         for (const { kind, start, end } of placesOf(body).toReversed()) {
-          const text = kind === 'schema' ? 'undefined' : `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`
+          const text = kind === 'server' ? 'undefined' : `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`
           lean = lean.slice(0, start) + text + lean.slice(end)
         }
         return { code: lean, map: null }

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           { path: '/cart', ...page('account/cart') },
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
+          { path: '/order-history/:id', ...page('account/order-detail') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },

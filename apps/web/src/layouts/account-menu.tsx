@@ -1,5 +1,5 @@
 import { logout } from '@chophien/domain/accounts/contract'
-import { accountMessages } from '@chophien/domain/accounts/messages'
+import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -111,7 +111,7 @@ export function AccountMenu() {
           )
         }
       </Dropdown>
-      <Dialog open={farewell} onClose={() => {}} closable={false} title={accountMessages.loggedOut} festive>
+      <Dialog open={farewell} onClose={() => {}} closable={false} title={signedOutMessages.loggedOut} festive>
         <p className="mt-1 text-ink-soft">Hẹn gặp lại bạn ở phiên chợ sau.</p>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { refresh } from '@chophien/domain/accounts/contract'
-import { accountMessages } from '@chophien/domain/accounts/messages'
+import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
 import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
 import { leaveForLogin } from './login-way.ts'
@@ -69,7 +69,7 @@ function noticeEndOfSession(token: string | null, status: number, body: unknown)
   if (token === null || session.accessToken() !== token) return
   if (status !== 401 && !messageOf(body).includes('JWT expired')) return
   session.end()
-  leaveForLogin(accountMessages.sessionOver)
+  leaveForLogin(signedOutMessages.sessionOver)
 }
 
 /** The client of the pages in the browser. Event handlers use it directly; loaders and actions get it handed. */

@@ -92,9 +92,20 @@ describe('a session', () => {
     expect(session.get()).toMatchObject({ profile: null })
   })
 
-  it('leaves nothing behind when it ends', () => {
+  it('hides from the next person what this one looked at, and not from the same', () => {
+    storage.setItem('recentProducts', '[7]')
+    const session = open()
+    session.begin({ accessToken: shopper(15), refreshToken: 'a' })
+    session.begin({ accessToken: shopper(30), refreshToken: 'b' })
+    expect(storage.getItem('recentProducts')).toBe('[7]')
+    session.begin({ accessToken: shopper(30, 'an@chophien.test'), refreshToken: 'c' })
+    expect(storage.getItem('recentProducts')).toBeNull()
+  })
+
+  it('leaves nothing behind when it ends, not even what was looked at', () => {
     const session = open()
     session.begin({ accessToken: shopper(15), refreshToken: 'r' })
+    storage.setItem('recentProducts', '[7]')
     session.end()
     expect(session.get().signedIn).toBe(false)
     expect(storage.items.size).toBe(0)

@@ -9,6 +9,9 @@ export type SessionState =
 /** The three keys of §3. The access token is written last, so that another tab that wakes up by it finds the rest in place. */
 const keys = { access: 'accessToken', refresh: 'refreshToken', session: 'userSession' } as const
 
+/** Where the browser remembers what was looked at. It goes with the session: computers are shared. */
+export const RECENT_PRODUCTS_KEY = 'recentProducts'
+
 const GUEST: SessionState = { signedIn: false }
 
 const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
@@ -58,6 +61,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     begin(tokens: Tokens) {
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
+      if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
       const known = storedProfile()
       const profile = known?.email === claims.email ? known : null
       storage?.setItem(keys.refresh, tokens.refreshToken)
@@ -75,6 +79,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.removeItem(keys.refresh)
       storage?.removeItem(keys.session)
       storage?.removeItem(keys.access)
+      storage?.removeItem(RECENT_PRODUCTS_KEY)
       show(GUEST)
     },
     /** Follows the other tabs. `onOtherPerson`: somebody logged out there, or in as somebody else, so that what is shown here is not theirs.

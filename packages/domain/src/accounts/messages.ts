@@ -1,3 +1,5 @@
+import { signedOutMessages } from './signed-out-messages.ts'
+
 /** Texts of the specification §5 and §8 about identity, and those that product.md adds. */
 export const accountMessages = {
   allRequired: 'Vui lòng nhập đầy đủ thông tin!',
@@ -25,10 +27,10 @@ export const accountMessages = {
   registerFailed: 'Đăng ký thất bại. Vui lòng thử lại.',
   registered: 'Đăng ký thành công. Vui lòng kiểm tra email để lấy mã xác thực.',
   verified: 'Xác thực email thành công. Bạn có thể đăng nhập.',
+  loginAfterRegisterFailed: 'Đăng nhập thất bại sau khi đăng ký',
   otpSent: 'Đã gửi mã OTP. Vui lòng kiểm tra email.',
   loggedIn: 'Đăng nhập thành công',
-  loggedOut: 'Đăng xuất thành công',
-  sessionOver: 'Hết phiên đăng nhập. Vui lòng đăng nhập lại.',
+  ...signedOutMessages,
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
 

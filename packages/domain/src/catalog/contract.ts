@@ -8,6 +8,7 @@ export const SUGGESTIONS = 5
 export const GROUP_SIZE = 5
 export const RELATED_SIZE = 20
 export const SEARCH_TERM_MAX = 100
+export const CHOSEN_MAX = 24
 
 /** What a list may be ordered by (§5); anything else silently means publishedAt. */
 export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured'] as const
@@ -83,6 +84,11 @@ export type ListQuery = z.output<typeof ListQuery>
 export const ProductPage = z.object({ products: z.array(ListedProduct), ...pageFigures })
 export type ProductPage = z.output<typeof ProductPage>
 
+/** Up to CHOSEN_MAX ids with commas in between: `7,3,12`. */
+const IdList = z
+  .string(text.idList)
+  .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${CHOSEN_MAX - 1}}$`, 'u'), text.idList))
+
 export const ProductGroup = z.object({ category: Category, products: z.array(ListedProduct) })
 export type ProductGroup = z.output<typeof ProductGroup>
 
@@ -112,6 +118,13 @@ export const listProductGroups = endpoint({
   summary: 'Vài sản phẩm đầu của mỗi danh mục gốc',
   query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), GROUP_SIZE) }),
   data: z.array(ProductGroup),
+})
+export const listChosenProducts = endpoint({
+  method: 'GET',
+  path: '/v1/products/chosen',
+  summary: 'Những sản phẩm có mã nêu trong ids, theo thứ tự đó; sản phẩm không còn bán được bỏ qua',
+  query: z.object({ ids: IdList }),
+  data: z.object({ products: z.array(ListedProduct) }),
 })
 export const suggestProducts = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { Address } from '../addresses/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
 import { PlaceOrder } from './forms.ts'
-import { paymentMethods } from './messages.ts'
+import { paymentMethods, paymentStatuses } from './messages.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
 
 export const OrderItem = z.object({
@@ -28,8 +28,6 @@ export const AddressSnapshot = z.omit(Address, {
   isDefaultBilling: true,
 })
 export type AddressSnapshot = z.output<typeof AddressSnapshot>
-
-export const paymentStatuses = ['UNPAID', 'PAID', 'REFUND_DUE', 'REFUNDED'] as const
 
 export const Order = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { defineErrors } from '../contract/errors.ts'
 import { orderMessages } from './messages.ts'
 
 export const orderErrors = defineErrors({
-  ORDER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy đơn hàng' },
+  ORDER_NOT_FOUND: { kind: 'not-found', message: orderMessages.notFound },
   ORDER_MOVE_REFUSED: { kind: 'conflict', message: 'Đơn hàng không còn ở trạng thái cho phép thao tác này.' },
   CART_ITEMS_NOT_FOUND: { kind: 'not-found', message: 'Sản phẩm đã chọn không còn trong giỏ hàng' },
   ORDER_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },

@@ -13,6 +13,9 @@ export const orderMessages = {
   cancelled: 'Đã hủy đơn hàng',
   returnRequested: 'Đã gửi yêu cầu trả hàng',
   received: 'Cảm ơn bạn đã xác nhận',
+  receiveFailed: 'Xác nhận nhận hàng thất bại',
+  notFound: 'Không tìm thấy đơn hàng',
+  notFoundDetail: 'Đơn hàng không tồn tại hoặc không thuộc tài khoản của bạn.',
 } as const
 
 export const paymentMethods = ['COD', 'BANK_TRANSFER', 'MOMO'] as const
@@ -22,4 +25,14 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   COD: 'Thanh toán khi nhận hàng',
   BANK_TRANSFER: 'Chuyển khoản ngân hàng',
   MOMO: 'Ví MoMo',
+}
+
+export const paymentStatuses = ['UNPAID', 'PAID', 'REFUND_DUE', 'REFUNDED'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  UNPAID: 'Chưa thanh toán',
+  PAID: 'Đã thanh toán',
+  REFUND_DUE: 'Chờ hoàn tiền',
+  REFUNDED: 'Đã hoàn tiền',
 }

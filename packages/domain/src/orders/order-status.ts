@@ -63,6 +63,9 @@ export const restockingStatuses: readonly OrderStatus[] = [
   'RETURNED',
 ]
 
+/** Statuses in which what was bought may be reviewed: it has arrived (product.md, reviews). */
+export const reviewableStatuses: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED']
+
 export const orderStatusNames: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Chờ thanh toán',
   AWAITING_CONFIRMATION: 'Chờ xác nhận',

@@ -2,6 +2,7 @@ import {
   getProduct,
   listCategories,
   listCategoryProducts,
+  listChosenProducts,
   listFeaturedProducts,
   listProductGroups,
   listProducts,
@@ -13,6 +14,7 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
 import { findCategories, findProductGroups, requireCategory } from './categories.ts'
+import { findChosen, idsOf } from './chosen-products.ts'
 import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { suggest } from './search.ts'
@@ -27,6 +29,13 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
   })
   route.open(listProductGroups, ({ query }) => findProductGroups(db, query.size), {
     tags: () => ['catalog', 'categories'],
+  })
+  route.open(listChosenProducts, async ({ query }) => ({ products: await findChosen(db, idsOf(query.ids)) }), {
+    // Also those that are not there: one of them may come back.
+    tags: ({ query }, { products }) => [
+      ...idsOf(query.ids).map((id) => `product:${id}`),
+      ...products.flatMap(({ shopId, categoryId }) => [`shop-profile:${shopId}`, `category-name:${categoryId}`]),
+    ],
   })
   route.open(suggestProducts, async ({ query }) => ({ products: await suggest(db, query.searchTerm, query.size) }), {
     limit: limits.search,

@@ -2,6 +2,7 @@ import {
   getProduct,
   listCategories,
   listCategoryProducts,
+  listChosenProducts,
   listFeaturedProducts,
   listProductGroups,
   listProducts,
@@ -11,8 +12,10 @@ import {
 } from '@chophien/domain/catalog/contract'
 import { getShop } from '@chophien/domain/shops/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { refreshProducts } from './stock.ts'
 
 const market = testMarketplace()
 
@@ -217,3 +220,43 @@ test('a list that is kept ready-made is made anew after a write', async () => {
   const ofShop = await market.guest.call(listShopProducts, { params: { id: product.shopId } })
   expect(ofShop.products[0]).toMatchObject({ inStock: false })
 })
+
+test('some products at once come in the order asked for, without those that are gone, in one statement', async () => {
+  const [one, two, gone] = await Promise.all([1, 2, 3].map(() => market.given.product()))
+  const hidden = await market.given.product({ shop: await market.given.shop({ status: 'PENDING' }) })
+  const ids = [two?.id, gone?.id, 999_999, hidden.id, one?.id, two?.id].join(',')
+  const chosen = async () => {
+    const { products } = await market.guest.call(listChosenProducts, { query: { ids } })
+    return products.map(({ id, minPrice }) => [id, minPrice])
+  }
+  const before = market.db.statementCount
+  expect(await chosen()).toEqual([
+    [two?.id, 90_000],
+    [gone?.id, 90_000],
+    [one?.id, 90_000],
+  ])
+  expect(market.db.statementCount - before).toBe(1)
+  await chosen()
+  expect(market.db.statementCount - before).toBe(1)
+
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`update products set status = 'DRAFT' where id = ${gone?.id}`)
+    await tx.run(sql`update variants set final_price = 70000 where product_id = ${one?.id}`)
+    await refreshProducts(tx, [one?.id ?? 0])
+    tx.changed([`product:${gone?.id}`])
+  })
+  expect(await chosen()).toEqual([
+    [two?.id, 90_000],
+    [one?.id, 70_000],
+  ])
+})
+
+test.each(['', '0', '1,', 'a', '1;2', '-1', Array(25).fill('1').join(',')])(
+  'a list of ids %j is refused',
+  async (ids) => {
+    expect(await market.guest.get(`/api/v1/products/chosen?ids=${encodeURIComponent(ids)}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Danh sách mã sản phẩm không hợp lệ.' },
+    })
+  },
+)

@@ -1,9 +1,9 @@
-import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { Review, ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { findRating } from '../catalog/product-rating.ts'
 
 const SIZE_MAX = 100
 
@@ -11,21 +11,6 @@ interface ReviewRow extends Omit<Review, 'createdAt' | 'reply'> {
   createdAt: Date
   reply: string | null
   repliedAt: Date | null
-}
-
-interface Figures {
-  reviewCount: number
-  ratingSum: number
-  starCounts: number[]
-}
-
-async function findFigures(db: Db, productId: number): Promise<Figures> {
-  const figures = await db.maybeOne<Figures>(sql`
-    select p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.star_counts as "starCounts"
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where p.id = ${productId} and p.status = 'ACTIVE'`)
-  if (!figures) throw catalogErrors.PRODUCT_NOT_FOUND()
-  return figures
 }
 
 /** One page of a product's reviews by age. Throws PRODUCT_NOT_FOUND. */
@@ -38,7 +23,7 @@ export async function findReviews(
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
   const [{ reviewCount }, rows] = await Promise.all([
-    findFigures(db, productId),
+    findRating(db, productId),
     db.rows<ReviewRow>(sql`
       select r.id, concat_ws(' ', u.first_name, u.last_name) as "userName", r.created_at as "createdAt",
         r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.reply, r.replied_at as "repliedAt"
@@ -61,7 +46,7 @@ export async function findReviews(
 
 /** How a product's reviews are spread. Throws PRODUCT_NOT_FOUND. */
 export async function findReviewStatistics(db: Db, productId: number): Promise<ReviewStatistics> {
-  const { reviewCount, ratingSum, starCounts } = await findFigures(db, productId)
+  const { reviewCount, ratingSum, starCounts } = await findRating(db, productId)
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = starCounts
   return {
     totalReviews: reviewCount,

@@ -14,6 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { RegisterForm as Schema } from './register-form-schema.ts'
+import { isSellersWay, signInAfterRegistering } from './sign-in-after-registering.ts'
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
 
@@ -25,7 +26,7 @@ function explain(failure: Refusal): FormRefusal {
   return field ? { errors: [{ field, message: sentence }] } : { title: sentence }
 }
 
-/** §2: the registration, the code, and on to the login. `way` goes along. */
+/** §2: the registration, the code, and on to the login, where `way` goes along. Who came to open a shop is logged in at once (§4). */
 export function RegisterForm({ way }: { way: LoginWay }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState<string | null>(null)
@@ -41,9 +42,28 @@ export function RegisterForm({ way }: { way: LoginWay }) {
     },
   })
 
-  function toLogin() {
-    toast({ kind: 'success', title: accountMessages.verified })
-    navigate('/login', { state: { ...way, email: email ?? undefined } satisfies LoginWay })
+  async function goOn(confirmed: string): Promise<null> {
+    const toLogin = { ...way, email: confirmed } satisfies LoginWay
+    if (!isSellersWay(way)) {
+      toast({ kind: 'success', title: accountMessages.verified })
+      navigate('/login', { state: toLogin })
+      return null
+    }
+    // What was just typed still stands in the form: the password is kept nowhere else.
+    const password = new FormData(form.props.ref.current ?? undefined).get('password')
+    const refusal = await signInAfterRegistering({ email: confirmed, password: String(password) })
+    if (refusal === null) navigate(way.from, { replace: true })
+    else {
+      toast({ kind: 'error', title: accountMessages.loginAfterRegisterFailed, detail: refusal })
+      navigate('/login', { state: toLogin })
+    }
+    return null
+  }
+
+  function onVerified() {
+    if (email === null) return
+    setEmail(null)
+    void form.run(() => goOn(email))
   }
 
   return (
@@ -95,7 +115,7 @@ export function RegisterForm({ way }: { way: LoginWay }) {
           Đăng ký
         </SubmitButton>
       </form>
-      <OtpDialog email={email} justSent onVerified={toLogin} onClose={() => setEmail(null)} />
+      <OtpDialog email={email} justSent onVerified={onVerified} onClose={() => setEmail(null)} />
     </>
   )
 }

@@ -5,19 +5,14 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardProduct } from './card-product.ts'
 import type { MenuCategory } from './category-tree.ts'
-import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeletons } from './product-card-skeleton.tsx'
 import type { CardAction } from './product-grid.tsx'
+import { ProductShelf } from './product-shelf.tsx'
 
 export interface CardGroup {
   category: MenuCategory
   products: readonly CardProduct[]
 }
-
-/** A shelf: one row on a desktop, pushed along with the thumb where five cards do not fit. */
-const shelfLook =
-  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-4 lg:overflow-visible lg:px-0 lg:pb-0'
-const placeLook = 'w-[43%] shrink-0 snap-start sm:w-[29%] lg:w-auto'
 
 function Group({ group: { category, products }, action }: { group: CardGroup; action: CardAction }) {
   const headingId = `group-${category.id}`
@@ -36,13 +31,7 @@ function Group({ group: { category, products }, action }: { group: CardGroup; ac
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <ul className={shelfLook}>
-        {products.map((product) => (
-          <li key={product.id} className={placeLook}>
-            <ProductCard product={product} action={action(product)} />
-          </li>
-        ))}
-      </ul>
+      <ProductShelf products={products} action={action} />
     </section>
   )
 }

@@ -1,25 +1,23 @@
-import type { Order, OrderItem } from '@chophien/domain/orders/contract'
-import { canMove } from '@chophien/domain/orders/order-status'
+import type { Order } from '@chophien/domain/orders/contract'
 import { Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
-import { OrderLine } from './order-line.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import type { OrderActions } from './use-order-actions.tsx'
+
+/** Where the page of an order stands. */
+export const orderPath = (orderId: number): string => `/order-history/${orderId}`
 
 /** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
 export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 
-interface OrderCardProps {
-  order: Order
-  onCancel: () => void
-  onReview: (item: OrderItem) => void
-}
-
 /** One order, whole. */
-export function OrderCard({ order, onCancel, onReview }: OrderCardProps) {
-  const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, orderItems, shippingFee, totalAmount } = order
+export function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
+  const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, shippingFee, totalAmount } = order
   return (
     <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-white px-4 shadow-soft md:px-6">
       <header className="py-3">
@@ -29,7 +27,7 @@ export function OrderCard({ order, onCancel, onReview }: OrderCardProps) {
             className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-indigo hover:underline"
           >
             <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="line-clamp-2">{shopName}</span>
+            <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
           </Link>
           <StatusBadge status={orderStatus} />
         </div>
@@ -38,15 +36,7 @@ export function OrderCard({ order, onCancel, onReview }: OrderCardProps) {
           <span className="whitespace-nowrap">{formatDateTime(orderedAt)}</span>
         </h2>
       </header>
-      <ul>
-        {orderItems.map((item) => (
-          <OrderLine
-            key={item.id}
-            item={item}
-            onReview={orderStatus === 'DELIVERED' ? () => onReview(item) : undefined}
-          />
-        ))}
-      </ul>
+      <OrderLines order={order} onReview={actions.reviewOf(order)} />
       <OrderDelivery order={order} />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-thread py-3 sm:justify-end">
         <p className="sm:text-right">
@@ -54,11 +44,12 @@ export function OrderCard({ order, onCancel, onReview }: OrderCardProps) {
           <span className="text-lg font-semibold whitespace-nowrap text-madder">{formatPrice(totalAmount)}</span>
           <span className="block text-sm text-ink-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
         </p>
-        {canMove(orderStatus, 'CANCELLED_BY_USER', 'shopper') && (
-          <Button look="secondary" onClick={onCancel}>
-            Hủy đơn
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <LinkButton to={orderPath(id)} look="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>
+            Xem chi tiết
+          </LinkButton>
+          <OrderButtons order={order} ask={actions.ask} />
+        </div>
       </footer>
     </article>
   )

@@ -25,7 +25,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           value ? (
             <div key={name} className="sm:contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ) : null,
         )}

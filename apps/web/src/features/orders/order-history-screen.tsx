@@ -10,12 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderCard, orderHeadingId } from './order-card.tsx'
 import { countedTabs, ordersUnder, tabOf } from './order-tabs.ts'
 import type { OrderPage } from './read-orders.ts'
-import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
 import { useOlderOrders } from './use-older-orders.ts'
+import { useOrderActions } from './use-order-actions.tsx'
 
 interface OrderHistoryProps {
   /** Null when the orders could not be loaded. */
@@ -62,12 +61,11 @@ export function OrderHistoryScreen({ newest, passwordDialog }: OrderHistoryProps
 function OrderTabs({ newest }: { newest: OrderPage }) {
   const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
-  const [doomed, setDoomed] = useState<Order | null>(null)
-  const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { orders, busy, more } = useOlderOrders(newest)
   const tab = tabOf(search)
   const shown = ordersUnder(tab, orders)
+  const actions = useOrderActions(afterChange)
 
   function choose(key: OrderTab) {
     setSearch(key === 'ALL' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
@@ -85,12 +83,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
       <Tabs label="Trạng thái đơn hàng" tabs={countedTabs(orders)} chosen={tab} onChoose={choose}>
         <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
           {shown.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              onCancel={() => setDoomed(order)}
-              onReview={(item) => setReviewed({ order, item })}
-            />
+            <OrderCard key={order.id} order={order} actions={actions} />
           ))}
           {shown.length === 0 && <NoOrders tab={tab} />}
           {more && (
@@ -100,8 +93,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
           )}
         </div>
       </Tabs>
-      <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => afterChange(order)} />
-      <CancelDialog order={doomed} onClose={() => setDoomed(null)} onDone={afterChange} />
+      {actions.dialogs}
     </>
   )
 }

@@ -15,10 +15,13 @@ export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() =
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:justify-between">
         <div className="min-w-0">
-          <Link to={`/product/${productId}`} className="line-clamp-2 rounded hover:text-indigo hover:underline">
+          <Link
+            to={`/product/${productId}`}
+            className="line-clamp-2 rounded wrap-anywhere hover:text-indigo hover:underline"
+          >
             {productNameSnapshot}
           </Link>
-          <p className="text-sm text-ink-soft">{variantOptionsSnapshot}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{variantOptionsSnapshot}</p>
           <p className="text-sm text-ink-soft">
             {formatPrice(unitPrice)} × {quantity}
           </p>

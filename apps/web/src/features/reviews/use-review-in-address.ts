@@ -1,13 +1,17 @@
+import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { toast } from '../../ui/toast-store.ts'
 import type { Reviews } from './use-reviews.ts'
 
 /** A review further back than this is not looked for: somebody who comes from the order history wrote it lately. */
 const PAGES_TO_LOOK_THROUGH = 10
 
+const GONE = 'Đánh giá này không còn được hiển thị.'
+
 /** §2: `?reviewId=7`, as the order history links. Turns the pages until that review is there, scrolls to it and returns its id.
  *  The page itself is the same for everybody, so this begins only in the browser. */
-export function useReviewInAddress({ reviews, page, totalPages, loading, show }: Reviews): number | null {
+export function useReviewInAddress({ reviews, page, totalPages, problem, loading, show }: Reviews): number | null {
   const { search } = useLocation()
   const [wanted, setWanted] = useState<number | null>(null)
   const found = wanted !== null && reviews.some(({ id }) => id === wanted)
@@ -26,9 +30,11 @@ export function useReviewInAddress({ reviews, page, totalPages, loading, show }:
     } else if (page + 1 < Math.min(totalPages, PAGES_TO_LOOK_THROUGH)) void show(page + 1)
     else {
       document.getElementById('reviews')?.scrollIntoView()
+      // §8. Taken down, or further back than anybody looks; a failure of the whole list says itself why.
+      toast({ kind: 'error', title: reviewMessages.viewFailed, detail: problem ? undefined : GONE })
       setArrived(true)
     }
-  }, [wanted, arrived, loading, found, page, totalPages, show])
+  }, [wanted, arrived, loading, found, page, totalPages, problem, show])
 
   return found ? wanted : null
 }

@@ -1,5 +1,7 @@
+import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { RegisterForm } from '../../features/accounts/register-form.tsx'
+import { isSellersWay } from '../../features/accounts/sign-in-after-registering.ts'
 import { useLoginWay } from '../../lib/login-way.ts'
 import { definePage } from '../../lib/page.tsx'
 
@@ -10,6 +12,12 @@ export default definePage({
     return (
       <>
         <h1 className="mb-6 text-2xl">Đăng ký</h1>
+        {isSellersWay(way) && (
+          <p className="mb-4 flex gap-3 rounded-control bg-indigo-soft p-3 text-indigo">
+            <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+            Tạo tài khoản trước, rồi điền thông tin shop của bạn.
+          </p>
+        )}
         <RegisterForm way={way} />
         <p className="mt-6 text-center text-ink-soft">
           Đã có tài khoản?{' '}

@@ -7,6 +7,7 @@ import { rootsOf, toMenu } from '../../features/catalog/category-tree.ts'
 import { FeaturedProducts } from '../../features/catalog/featured-products.tsx'
 import { ProductCardSkeletons } from '../../features/catalog/product-card-skeleton.tsx'
 import { ProductGroups, ProductGroupsSkeleton } from '../../features/catalog/product-groups.tsx'
+import { RecentShelf } from '../../features/catalog/recent-shelf.tsx'
 import { BannerCarousel } from '../../features/promotions/banner-carousel.tsx'
 import { Vouchers } from '../../features/promotions/vouchers.tsx'
 import { mapSettled } from '../../lib/api-client.ts'
@@ -70,6 +71,7 @@ export default definePage({
         </div>
         <FeaturedProducts products={featured} action={cartAction} onRetry={revalidate} />
         <ProductGroups groups={groups} action={cartAction} onRetry={revalidate} />
+        <RecentShelf action={cartAction} />
       </div>
     )
   },

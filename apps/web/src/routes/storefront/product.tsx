@@ -1,10 +1,13 @@
 import { getProduct, listRelatedProducts, type Product, RELATED_SIZE } from '@chophien/domain/catalog/contract'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { getReviewStatistics, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { addToCart } from '../../features/cart/add-to-cart.ts'
 import { cartAction } from '../../features/cart/card-action.tsx'
 import { type CardProduct, toCard } from '../../features/catalog/card-product.ts'
+import { rememberProduct } from '../../features/catalog/recent-ids.ts'
+import { RecentShelf } from '../../features/catalog/recent-shelf.tsx'
 import { SimilarProducts } from '../../features/catalog/similar-products.tsx'
 import { BuyBar } from '../../features/product/buy-bar.tsx'
 import { BuyBox } from '../../features/product/buy-box.tsx'
@@ -67,6 +70,7 @@ export default definePage<ProductView>({
   }),
   Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
+    useEffect(() => rememberProduct(product.id), [product.id])
     const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
     return (
       <div className="shop-width flex flex-col gap-4 pt-2 md:gap-6">
@@ -85,6 +89,7 @@ export default definePage<ProductView>({
         <InfoPanel product={product} />
         <ReviewPanel productId={product.id} first={reviews} statistics={statistics} />
         <SimilarProducts products={similar} action={cartAction} />
+        <RecentShelf action={cartAction} except={product.id} />
         <BuyBar purchase={purchase} />
       </div>
     )

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../lib/format.ts'
+import { formatPrice } from '../lib/format.ts'
 
-/** How the price of a checkout comes about. Whole đồng. */
+/** How what is paid comes about. Whole đồng. */
 export function PriceLines({ subtotal, shippingFee }: { subtotal: number; shippingFee: number }) {
   return (
     <dl className="flex flex-col gap-2">

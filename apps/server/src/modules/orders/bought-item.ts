@@ -1,0 +1,34 @@
+import { reviewableStatuses } from '@chophien/domain/orders/order-status'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** One item of an order that has arrived. */
+export interface BoughtItem {
+  id: number
+  shopId: number
+  orderId: number
+  reviewed: boolean
+}
+
+/** Which item is meant: without `orderItemId` the first of the product that has no review yet. */
+export interface ItemWanted {
+  orderId: number
+  productId: number
+  orderItemId?: number | undefined
+}
+
+/** Finds an item of somebody's own order that may be reviewed, null when there is none. It is locked, so that of two reviews at once
+ *  the second sees the first. */
+export const lockBoughtItem = (tx: Db, userId: number, wanted: ItemWanted): Promise<BoughtItem | null> =>
+  tx.maybeOne<BoughtItem>(sql`
+    select i.id, i.shop_id as "shopId", i.order_id as "orderId", i.review_id is not null as reviewed
+    from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
+    where o.user_id = ${userId} and o.id = ${wanted.orderId} and o.status = any(${[...reviewableStatuses]}::text[])
+      and i.product_id = ${wanted.productId} and (${wanted.orderItemId ?? null}::bigint is null or i.id = ${wanted.orderItemId ?? null})
+    order by i.review_id is not null, i.id limit 1 for update of i`)
+
+/** Ties a locked item to its review. */
+export const markReviewed = (tx: Db, item: BoughtItem, reviewId: number): Promise<number> =>
+  tx.run(sql`
+    update order_items set review_id = ${reviewId}
+    where shop_id = ${item.shopId} and order_id = ${item.orderId} and id = ${item.id}`)

@@ -1,0 +1,19 @@
+import type { Order, OrderItem } from '@chophien/domain/orders/contract'
+import { OrderLine } from './order-line.tsx'
+
+interface OrderLinesProps {
+  order: Order
+  /** Undefined while the items cannot be reviewed. */
+  onReview: ((item: OrderItem) => void) | undefined
+}
+
+/** What was bought. */
+export function OrderLines({ order, onReview }: OrderLinesProps) {
+  return (
+    <ul>
+      {order.orderItems.map((item) => (
+        <OrderLine key={item.id} item={item} onReview={onReview && (() => onReview(item))} />
+      ))}
+    </ul>
+  )
+}

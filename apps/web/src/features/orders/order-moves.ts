@@ -1,0 +1,47 @@
+import { cancelOrder, confirmReceipt, type Order } from '@chophien/domain/orders/contract'
+import { orderMessages } from '@chophien/domain/orders/messages'
+import { canMove, type OrderStatus } from '@chophien/domain/orders/order-status'
+
+/** What a shopper can do to an order, and how it is asked and told. */
+export interface OrderMove {
+  to: OrderStatus
+  endpoint: typeof cancelOrder | typeof confirmReceipt
+  button: string
+  look: 'primary' | 'secondary'
+  question: string
+  /** What follows; stands behind the name of the order. */
+  consequence: string
+  confirm: string
+  done: string
+  failed: string
+}
+
+// §4: a return can be asked for by a call, and has no button.
+const moves: readonly OrderMove[] = [
+  {
+    to: 'CANCELLED_BY_USER',
+    endpoint: cancelOrder,
+    button: 'Hủy đơn',
+    look: 'secondary',
+    question: 'Hủy đơn hàng này?',
+    consequence: 'sẽ bị hủy. Bạn không thể hoàn tác.',
+    confirm: 'Hủy đơn',
+    done: orderMessages.cancelled,
+    failed: orderMessages.cancelFailed,
+  },
+  {
+    to: 'COMPLETED',
+    endpoint: confirmReceipt,
+    button: 'Đã nhận được hàng',
+    look: 'primary',
+    question: 'Bạn đã nhận được hàng?',
+    consequence: 'sẽ hoàn tất. Chỉ xác nhận khi hàng đã đến tay bạn và đúng như đã đặt.',
+    confirm: 'Đã nhận được hàng',
+    done: orderMessages.received,
+    failed: orderMessages.receiveFailed,
+  },
+]
+
+/** What its shopper can do to an order now. */
+export const movesOf = ({ orderStatus }: Pick<Order, 'orderStatus'>): OrderMove[] =>
+  moves.filter(({ to }) => canMove(orderStatus, to, 'shopper'))

@@ -1,0 +1,32 @@
+import type { Order, OrderItem } from '@chophien/domain/orders/contract'
+import { reviewableStatuses } from '@chophien/domain/orders/order-status'
+import { type ReactNode, useState } from 'react'
+import { OrderMoveDialog } from './order-move-dialog.tsx'
+import type { OrderMove } from './order-moves.ts'
+import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
+
+export interface OrderActions {
+  /** Asks, and then does it. */
+  ask: (order: Order, move: OrderMove) => void
+  /** What opens the review of an item; undefined while the order's items cannot be reviewed. */
+  reviewOf: (order: Order) => ((item: OrderItem) => void) | undefined
+  /** Belongs somewhere on the page. */
+  dialogs: ReactNode
+}
+
+/** What can be done with orders, wherever they are shown. `onChanged` brings the page up to date. */
+export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
+  const [asked, setAsked] = useState<{ order: Order; move: OrderMove } | null>(null)
+  const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
+  return {
+    ask: (order, move) => setAsked({ order, move }),
+    reviewOf: (order) =>
+      reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
+    dialogs: (
+      <>
+        <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
+        <OrderMoveDialog asked={asked} onClose={() => setAsked(null)} onDone={onChanged} />
+      </>
+    ),
+  }
+}

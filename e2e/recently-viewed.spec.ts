@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recentProducts'))
+const shelf = (page: Page) => page.getByRole('region', { name: 'Sản phẩm đã xem gần đây' })
+const namesIn = (page: Page) => textsOf(shelf(page).getByRole('heading', { level: 3 }))
+
+/** Looks at a product until the browser remembers it. */
+async function look(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
+  await page.goto(`/product/${id}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expect.poll(() => stored(page)).toMatch(new RegExp(`^\\[${id}\\b`, 'u'))
+}
+
+/** How much of the page has moved under the visitor's eyes (CLS), collected from the start of each page. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const store = window as unknown as { shifts: number }
+    store.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) store.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+test('what was looked at stands on the front page and on products, the latest first, at the price of today', async () => {
+  const products = await Promise.all(
+    ['Ấm tử sa', 'Chén men tro', 'Khay tre'].map((name) => market.given.product({ name })),
+  )
+  const [pot, cup, tray] = products
+  if (!pot || !cup || !tray) throw new Error('three products are needed')
+  const page = await browser.visit({ width: 1440 })
+  const shifts = await watchShifts(page)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  expect(await shelf(page).count()).toBe(0)
+  for (const product of products) await look(page, product)
+  // The one that is being looked at is not among those that were.
+  await shelf(page).scrollIntoViewIfNeeded()
+  await shelf(page).getByRole('link', { name: 'Chén men tro' }).waitFor()
+  expect(await namesIn(page)).toEqual(['Chén men tro', 'Ấm tử sa'])
+
+  await market.db.run(sql`update products set status = 'DRAFT' where id = ${tray.id}`)
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`update products set min_price = 71000 where id = ${cup.id}`)
+    tx.changed([`product:${cup.id}`, `product:${tray.id}`])
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/products/chosen')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/')
+  await shelf(page).waitFor({ state: 'attached' })
+  expect(asked).toEqual([])
+  await shelf(page).scrollIntoViewIfNeeded()
+  await shelf(page).getByRole('link', { name: 'Chén men tro' }).waitFor()
+  expect(asked).toEqual([`?ids=${encodeURIComponent(`${tray.id},${cup.id},${pot.id}`)}`])
+  expect(await namesIn(page)).toEqual(['Chén men tro', 'Ấm tử sa'])
+  await shelf(page)
+    .getByText(/^71\.000\s₫$/u)
+    .waitFor()
+  // The one that is gone is not asked for again.
+  await expect.poll(() => stored(page)).toBe(JSON.stringify([cup.id, pot.id]))
+  expect(await shifts()).toBeLessThanOrEqual(0.02)
+  for (const path of ['/', `/product/${pot.id}`])
+    expect(await (await fetch(market.url + path)).text()).not.toContain('đã xem gần đây')
+})
+
+test('bad contents are nothing, and the list is emptied by its button', async () => {
+  const pot = await market.given.product({ name: 'Ấm gang' })
+  const page = await browser.visit()
+  await page.goto('/contact')
+  await page.evaluate(() => localStorage.setItem('recentProducts', '{"<script>'))
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  await look(page, pot)
+  await page.goto('/')
+  await shelf(page).scrollIntoViewIfNeeded()
+  await shelf(page).getByRole('link', { name: 'Ấm gang' }).waitFor()
+  await shelf(page).getByRole('button', { name: 'Xóa lịch sử xem' }).click()
+  await page.getByText('Đã xóa lịch sử xem').waitFor()
+  await shelf(page).waitFor({ state: 'detached' })
+  expect(await stored(page)).toBeNull()
+})
+
+test('logging out takes it along: the next person at this computer sees nothing of it', async () => {
+  const pot = await market.given.product({ name: 'Ấm đồng' })
+  const page = await browser.visit({ width: 1440, as: await market.given.person() })
+  await look(page, pot)
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.waitForURL('/login')
+  expect(await stored(page)).toBeNull()
+})
+
+test('a shelf whose code or goods do not come is left out, and the page stands', async () => {
+  const pot = await market.given.product({ name: 'Ấm nhôm' })
+  const page = await browser.visit()
+  browser.expectProblem(/^failed: GET .*recent-products/u)
+  browser.expectProblem(/^503 GET .*\/products\/chosen/u)
+  await look(page, pot)
+  const code = '**/assets/recent-products*.js'
+  await page.route(code, (route) => route.abort('connectionfailed'))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/')
+  await failed
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  expect(await shelf(page).count()).toBe(0)
+
+  await page.unroute(code)
+  await page.route('**/api/v1/products/chosen?*', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/')
+  await shelf(page).waitFor({ state: 'attached' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await shelf(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  expect(await stored(page)).toBe(JSON.stringify([pot.id]))
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type OrderActor, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts'
+import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
+
+/** The steps of an order that went this way. */
+function stepsOf(...way: [OrderStatus, OrderActor, string?][]) {
+  const timeline = way.map(([status, by, note]) => ({ status, by, note: note ?? null, at: '2026-11-20T10:00:00.000Z' }))
+  return timelineOf({ timeline, orderStatus: timeline.at(-1)?.status ?? 'FAILED' }).map(({ title, by, note, at }) =>
+    at === null ? `(${title})` : [title, by, note].filter(Boolean).join(' | '),
+  )
+}
+
+test('an order that goes well says what was and what comes', () => {
+  expect(stepsOf(['AWAITING_CONFIRMATION', 'shopper'], ['PROCESSING', 'seller'])).toEqual([
+    'Đã đặt hàng | Bạn',
+    'Người bán đã xác nhận | Người bán',
+    '(Giao cho đơn vị vận chuyển)',
+    '(Giao hàng đến bạn)',
+    '(Hoàn tất)',
+  ])
+  expect(stepsOf(['PENDING_PAYMENT', 'shopper'])).toEqual([
+    'Đã đặt hàng, chờ thanh toán | Bạn',
+    '(Thanh toán)',
+    '(Người bán xác nhận)',
+    '(Giao cho đơn vị vận chuyển)',
+    '(Giao hàng đến bạn)',
+    '(Hoàn tất)',
+  ])
+})
+
+test('what ended has nothing to come, and says who ended it and why', () => {
+  const placed: [OrderStatus, OrderActor] = ['AWAITING_CONFIRMATION', 'shopper']
+  const reason = 'Hết hàng'
+  expect(stepsOf(placed, ['CANCELLED_BY_SELLER', 'seller', reason]).slice(1)).toEqual([
+    'Người bán đã hủy đơn | Người bán | Hết hàng',
+  ])
+  expect(stepsOf(placed, ['CANCELLED_BY_USER', 'shopper']).slice(1)).toEqual(['Bạn đã hủy đơn | Bạn'])
+  expect(stepsOf(placed, ['CANCELLED_BY_ADMIN', 'admin']).slice(1)).toEqual(['Chợ Phiên đã hủy đơn | Chợ Phiên'])
+  expect(stepsOf(placed, ['CANCELLED', 'timer']).slice(1)).toEqual(['Đơn hàng tự hủy | Hệ thống'])
+})
+
+test('the same status is called by the way that led to it', () => {
+  expect(stepsOf(['PENDING_PAYMENT', 'shopper'], ['AWAITING_CONFIRMATION', 'payment'])[1]).toBe(
+    'Đã nhận thanh toán | Hệ thống thanh toán',
+  )
+  expect(stepsOf(['PENDING_PAYMENT', 'shopper'], ['FAILED', 'timer'])[1]).toBe('Thanh toán không thành công | Hệ thống')
+  expect(stepsOf(['SHIPPED', 'seller'], ['FAILED', 'carrier'])[1]).toBe(
+    'Giao hàng không thành công | Đơn vị vận chuyển',
+  )
+  expect(stepsOf(['DELIVERED', 'carrier'], ['COMPLETED', 'shopper'])[1]).toBe('Đã nhận được hàng | Bạn')
+  expect(stepsOf(['DELIVERED', 'carrier'], ['COMPLETED', 'timer'])[1]).toBe('Đơn hàng tự hoàn tất | Hệ thống')
+})
+
+test('a return is asked for, and granted or refused', () => {
+  const asked: [OrderStatus, OrderActor] = ['RETURN_REQUESTED', 'shopper']
+  expect(stepsOf(asked)).toEqual([
+    'Bạn đã yêu cầu trả hàng | Bạn',
+    '(Xét duyệt yêu cầu trả hàng)',
+    '(Người bán nhận lại hàng)',
+  ])
+  expect(stepsOf(asked, ['DELIVERED', 'seller', 'Đã qua sử dụng']).slice(1)).toEqual([
+    'Yêu cầu trả hàng bị từ chối | Người bán | Đã qua sử dụng',
+    '(Hoàn tất)',
+  ])
+  expect(stepsOf(asked, ['RETURN_APPROVED', 'admin'], ['RETURNED', 'seller']).slice(1)).toEqual([
+    'Yêu cầu trả hàng được chấp nhận | Chợ Phiên',
+    'Người bán đã nhận lại hàng | Người bán',
+  ])
+})
+
+test('what is promised is possible, and what is not an end promises something', () => {
+  for (const status of orderStatuses) {
+    const next = usualNext[status]
+    expect(next === undefined).toBe(Object.keys(orderMoves[status]).length === 0)
+    if (next) expect(Object.keys(orderMoves[status])).toContain(next)
+  }
+})
+
+test('every status says what it means, each in words of its own', () => {
+  expect(new Set(orderStatuses.map((status) => orderStatusMeanings[status])).size).toBe(14)
+})

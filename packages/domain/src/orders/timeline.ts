@@ -1,0 +1,110 @@
+import type { Order } from './contract.ts'
+import type { OrderActor, OrderStatus } from './order-status.ts'
+
+type OrderEvent = Order['timeline'][number]
+
+/** One line of an order's timeline as people read it. */
+export interface TimelineStep {
+  status: OrderStatus
+  title: string
+  /** When it happened, ISO 8601; null while it is still to come. */
+  at: string | null
+  /** Who did it; null while it is still to come. */
+  by: string | null
+  note: string | null
+}
+
+export const orderActorNames: Record<OrderActor, string> = {
+  shopper: 'Bạn',
+  seller: 'Người bán',
+  admin: 'Chợ Phiên',
+  payment: 'Hệ thống thanh toán',
+  carrier: 'Đơn vị vận chuyển',
+  timer: 'Hệ thống',
+}
+
+const titles: Record<OrderStatus, string> = {
+  PENDING_PAYMENT: 'Đã đặt hàng, chờ thanh toán',
+  AWAITING_CONFIRMATION: 'Đã đặt hàng',
+  PROCESSING: 'Người bán đã xác nhận',
+  SHIPPED: 'Đã giao cho đơn vị vận chuyển',
+  DELIVERED: 'Đã giao hàng',
+  COMPLETED: 'Đã nhận được hàng',
+  CANCELLED: 'Đơn hàng tự hủy',
+  CANCELLED_BY_USER: 'Bạn đã hủy đơn',
+  CANCELLED_BY_SELLER: 'Người bán đã hủy đơn',
+  CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn',
+  RETURN_REQUESTED: 'Bạn đã yêu cầu trả hàng',
+  RETURN_APPROVED: 'Yêu cầu trả hàng được chấp nhận',
+  RETURNED: 'Người bán đã nhận lại hàng',
+  FAILED: 'Giao hàng không thành công',
+}
+
+/** What a step is called: the same status means something else by another way or another hand. */
+function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
+  if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
+  if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Yêu cầu trả hàng bị từ chối'
+  if (status === 'COMPLETED' && by === 'timer') return 'Đơn hàng tự hoàn tất'
+  if (status === 'FAILED' && before?.status === 'PENDING_PAYMENT') return 'Thanh toán không thành công'
+  return titles[status]
+}
+
+/** What usually comes after a status. Nothing after an end, and nothing that nobody hopes for. */
+export const usualNext: Partial<Record<OrderStatus, OrderStatus>> = {
+  PENDING_PAYMENT: 'AWAITING_CONFIRMATION',
+  AWAITING_CONFIRMATION: 'PROCESSING',
+  PROCESSING: 'SHIPPED',
+  SHIPPED: 'DELIVERED',
+  DELIVERED: 'COMPLETED',
+  RETURN_REQUESTED: 'RETURN_APPROVED',
+  RETURN_APPROVED: 'RETURNED',
+}
+
+const titlesToCome: Partial<Record<OrderStatus, string>> = {
+  AWAITING_CONFIRMATION: 'Thanh toán',
+  PROCESSING: 'Người bán xác nhận',
+  SHIPPED: 'Giao cho đơn vị vận chuyển',
+  DELIVERED: 'Giao hàng đến bạn',
+  COMPLETED: 'Hoàn tất',
+  RETURN_APPROVED: 'Xét duyệt yêu cầu trả hàng',
+  RETURNED: 'Người bán nhận lại hàng',
+}
+
+function comingAfter(status: OrderStatus): TimelineStep[] {
+  const next = usualNext[status]
+  if (next === undefined) return []
+  return [
+    { status: next, title: titlesToCome[next] ?? titles[next], at: null, by: null, note: null },
+    ...comingAfter(next),
+  ]
+}
+
+/** The life of an order: who did what, when and why, and then what usually comes (product.md, order state machine). */
+export const timelineOf = ({ timeline, orderStatus }: Pick<Order, 'timeline' | 'orderStatus'>): TimelineStep[] => [
+  ...timeline.map((event, at) => ({
+    status: event.status,
+    title: titleOf(event, timeline[at - 1]),
+    at: event.at,
+    by: orderActorNames[event.by],
+    note: event.note,
+  })),
+  ...comingAfter(orderStatus),
+]
+
+/** What a status means for whoever waits for the goods. */
+export const orderStatusMeanings: Record<OrderStatus, string> = {
+  PENDING_PAYMENT: 'Đơn hàng được gửi tới người bán ngay sau khi bạn thanh toán.',
+  AWAITING_CONFIRMATION: 'Người bán đang xem đơn. Bạn có thể hủy trước khi đơn được xác nhận.',
+  PROCESSING: 'Người bán đang chuẩn bị hàng cho bạn.',
+  SHIPPED: 'Hàng đang trên đường đến bạn.',
+  DELIVERED: 'Hàng đã được giao. Hãy kiểm tra rồi xác nhận khi mọi thứ đều ổn.',
+  COMPLETED: 'Đơn hàng đã hoàn tất. Cảm ơn bạn đã mua sắm ở Chợ Phiên.',
+  CANCELLED: 'Đơn hàng đã tự hủy vì người bán không xác nhận kịp.',
+  CANCELLED_BY_USER: 'Bạn đã hủy đơn hàng này.',
+  CANCELLED_BY_SELLER: 'Người bán đã hủy đơn hàng này.',
+  CANCELLED_BY_ADMIN: 'Chợ Phiên đã hủy đơn hàng này.',
+  RETURN_REQUESTED: 'Yêu cầu trả hàng của bạn đang được xem xét.',
+  RETURN_APPROVED: 'Yêu cầu trả hàng đã được chấp nhận. Hãy gửi hàng lại cho người bán.',
+  RETURNED: 'Người bán đã nhận lại hàng.',
+  FAILED: 'Đơn hàng không thành công. Bạn có thể đặt lại từ trang sản phẩm.',
+}
