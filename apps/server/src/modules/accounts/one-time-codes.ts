@@ -27,3 +27,19 @@ export async function replaceCode(
     where ${code.always ?? false} or one_time_codes.sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS})`)
   return written === 1
 }
+
+/** Spends one attempt at a code that is wrong; a right one is left to whoever uses it. 'over': no live code is left. */
+export async function spendIfWrong(
+  db: Db,
+  attempt: { userId: number; purpose: CodePurpose; hash: Buffer },
+): Promise<'wrong' | 'right' | 'over'> {
+  const live = sql`user_id = ${attempt.userId} and purpose = ${attempt.purpose}
+    and used_at is null and expires_at > now() and attempts_left > 0`
+  const { outcome } = await db.one<{ outcome: 'wrong' | 'right' | 'over' }>(sql`
+    with wrong as (
+      update one_time_codes set attempts_left = attempts_left - 1 where ${live} and code_hash <> ${attempt.hash} returning 1
+    )
+    select case when exists (select from wrong) then 'wrong'
+      when exists (select from one_time_codes where ${live} and code_hash = ${attempt.hash}) then 'right' else 'over' end as outcome`)
+  return outcome
+}

@@ -1,6 +1,6 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { findForSignIn, findPasswordHash, setPassword, tryReset } from './accounts.queries.ts'
-import { hashCode, newCode, replaceCode } from './one-time-codes.ts'
+import { hashCode, newCode, replaceCode, spendIfWrong } from './one-time-codes.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
 import { endOtherSessions } from './sessions.queries.ts'
@@ -25,8 +25,12 @@ export async function resetPassword(
 ): Promise<void> {
   const account = await findForSignIn(db, given.email)
   if (!account) throw accountErrors.EMAIL_UNKNOWN()
-  const passwordHash = await hashPassword(given.newPassword)
   const hash = hashCode(codeKey, account.id, 'reset-password', given.otpCode)
+  // Hashing a password is dear: not for guesses.
+  const look = await spendIfWrong(db, { userId: account.id, purpose: 'reset-password', hash })
+  if (look === 'wrong') throw accountErrors.OTP_WRONG()
+  if (look === 'over') throw accountErrors.OTP_EXPIRED()
+  const passwordHash = await hashPassword(given.newPassword)
   const attempt = await tryReset(db, { userId: account.id, hash, passwordHash })
   if (!attempt) throw accountErrors.OTP_EXPIRED()
   if (!attempt.matched) throw accountErrors.OTP_WRONG()
