@@ -30,6 +30,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { installLimits } from './platform/http/limits.ts'
 import { createRouter } from './platform/http/router.ts'
+import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openPost } from './platform/mail/post.ts'
@@ -93,6 +94,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
   guardInput(app)
+  secureHeaders(app, config.PUBLIC_URL)
 
   const pages = new TagCache<FinishedBytes>({ maxBytes: 48 * MIB, maxAgeMs: MAX_AGE_MS })
   const answers = new TagCache<FinishedBytes>({ maxBytes: 32 * MIB, maxAgeMs: MAX_AGE_MS })
