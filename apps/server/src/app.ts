@@ -109,7 +109,12 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
-  const post = await openPost({ jobs, mailer, key: deriveKey(secret, 'mail') })
+  const post = await openPost({
+    jobs,
+    mailer,
+    key: deriveKey(secret, 'mail'),
+    onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
+  })
   const route = createRouter(app, {
     authenticate: authenticator({ db, tokens }),
     forbidden: accountErrors.FORBIDDEN,

@@ -127,7 +127,6 @@ export function unusedSettings(environment: Record<string, string | undefined> =
     'DATABASE_REPLICA_URL',
     'REDIS_URL',
     'S3_ENDPOINT',
-    'SMTP_URL',
     'GOOGLE_CLIENT_ID',
     'MOMO_ENDPOINT',
     'BANK_WEBHOOK_SECRET',

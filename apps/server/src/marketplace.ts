@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
-import { outboxMailer } from './platform/mail/mailer.ts'
+import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { rootSecret } from './platform/secrets.ts'
 
@@ -63,11 +63,13 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(jobs.stop)
     await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
     await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
-    const mailer = outboxMailer({
-      dir: join(config.DATA_DIR, 'outbox'),
-      from: config.MAIL_FROM,
-      ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
-    })
+    const mailer = config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : outboxMailer({
+          dir: join(config.DATA_DIR, 'outbox'),
+          from: config.MAIL_FROM,
+          ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
+        })
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
     closers.push(() => closeServer(fastify))

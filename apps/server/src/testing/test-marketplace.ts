@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { startJobs } from '../platform/jobs.ts'
-import type { Mail } from '../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 import { type Given, makeBuilders, type Person } from './builders.ts'
 
 export interface Reply<Data = unknown> {
@@ -83,8 +83,11 @@ function callerOf(app: FastifyInstance, token?: string): Caller {
 let databases = 0
 
 /** A marketplace of the test file's own: a clone of the migrated database, the whole API over it, mails kept in memory.
- *  `environment`: variables of operating.md. Made before the file's tests and removed after them. */
-export function testMarketplace(environment: Record<string, string> = {}): TestMarketplace {
+ *  `environment`: variables of operating.md. `parts`: what takes the place of a part. Made before the file's tests and removed after them. */
+export function testMarketplace(
+  environment: Record<string, string> = {},
+  parts: { mailer?: Mailer } = {},
+): TestMarketplace {
   const marketplace = { mails: [] as Mail[] } as TestMarketplace
   const closers: (() => Promise<unknown>)[] = []
 
@@ -113,7 +116,7 @@ export function testMarketplace(environment: Record<string, string> = {}): TestM
       SEED: 'none',
       ...environment,
     })
-    const mailer = async (mail: Mail) => void marketplace.mails.push(mail)
+    const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
     const { fastify } = await buildApp({ config, db, jobs, mailer, secret: TEST_SECRET, web: null })
     await fastify.ready()
     closers.push(() => fastify.close())

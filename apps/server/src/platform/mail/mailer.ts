@@ -34,3 +34,24 @@ export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
     if (code && onCode) onCode({ to, subject, text, html, code })
   }
 }
+
+export interface SmtpOptions {
+  /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password in it. */
+  url: string
+  from: string
+}
+
+/** The mailer of a marketplace with a mail server. Rejects when that did not take the mail, or not in time: then it is tried again. */
+export function smtpMailer({ url, from }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from, to, subject, text, html })
+  }
+}

@@ -8,10 +8,24 @@ const QUEUE = 'mail'
 /** Puts a mail into the queue as part of a transaction; it leaves after the commit, and is tried again until it does. */
 export type Post = (tx: Transaction, mail: Mail) => Promise<void>
 
-/** What waits in the queue is sealed with `key`: it holds codes and addresses. */
-export async function openPost({ jobs, mailer, key }: { jobs: Jobs; mailer: Mailer; key: Buffer }): Promise<Post> {
+export interface PostOptions {
+  jobs: Jobs
+  mailer: Mailer
+  /** Seals what waits in the queue: it holds codes and addresses. */
+  key: Buffer
+  /** Told when a mail did not leave; it will be tried again. */
+  onFailure: (error: { code?: unknown; responseCode?: unknown }) => void
+}
+
+export async function openPost({ jobs, mailer, key, onFailure }: PostOptions): Promise<Post> {
   await jobs.handle<{ sealed: string }>(QUEUE, async ({ sealed }) => {
-    await mailer(JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail)
+    try {
+      await mailer(JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail)
+    } catch (error) {
+      onFailure(error as { code?: unknown })
+      // What the queue remembers of the failure must not repeat what the mail server said: addresses are in it.
+      throw new Error('mail not sent')
+    }
   })
   return (tx, mail) => jobs.enqueue(tx, QUEUE, { sealed: seal(key, JSON.stringify(mail)).toString('base64') })
 }

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { layOut } from './layout.ts'
+import { smtpMailer } from './mailer.ts'
+
+interface Received {
+  user: string | undefined
+  to: string[]
+  message: string
+}
+
+let server: SMTPServer | undefined
+afterEach(async () => {
+  const closing = server
+  server = undefined
+  if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+})
+
+/** A mail server as there are many. `refuse`: how it answers whoever is named as the recipient. */
+async function mailServer(refuse?: { code: number; text: string }) {
+  const received: Received[] = []
+  const made = new SMTPServer({
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'mật@khẩu' ? done(null, { user: username }) : done(new Error('wrong')),
+    onRcptTo: (_address, _session, done) =>
+      refuse ? done(Object.assign(new Error(refuse.text), { responseCode: refuse.code })) : done(),
+    onData(stream, session, done) {
+      let message = ''
+      stream.on('data', (chunk) => {
+        message += chunk
+      })
+      stream.on('end', () => {
+        received.push({ user: session.user, to: session.envelope.rcptTo.map(({ address }) => address), message })
+        done()
+      })
+    },
+  })
+  server = made
+  made.on('error', () => {})
+  made.listen(0, '127.0.0.1')
+  await once(made.server, 'listening')
+  const { port } = made.server.address() as AddressInfo
+  const url = (password: string) => `smtp://cho:${encodeURIComponent(password)}@127.0.0.1:${port}`
+  return {
+    received,
+    mailer: (password = 'mật@khẩu') => smtpMailer({ url: url(password), from: 'Chợ Phiên <cho@vi-du.test>' }),
+  }
+}
+
+const letter = {
+  to: 'lan@vi-du.test',
+  ...layOut({ subject: 'Mã xác thực: 123456', greeting: 'Chào Lan,', code: '123456', paragraphs: ['Đừng đưa ai.'] }),
+}
+
+test('a mail arrives at a real mail server, as text and as HTML, in Vietnamese', async () => {
+  const { received, mailer } = await mailServer()
+  await mailer()(letter)
+  expect(received).toHaveLength(1)
+  const [{ user, to, message } = { user: '', to: [], message: '' }] = received
+  expect([user, to]).toEqual(['cho', ['lan@vi-du.test']])
+  expect(message).toMatch(/^Content-Type: multipart\/alternative/mu)
+  expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8/mu)
+  expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8/mu)
+  expect(message).toMatch(/^Subject: =\?UTF-8\?/mu)
+})
+
+test.each([
+  ['refuses the recipient', { code: 550, text: 'no such user' }, undefined, { responseCode: 550 }],
+  ['is busy', { code: 451, text: 'try again later' }, undefined, { responseCode: 451 }],
+  ['does not know the password', undefined, 'sai', { code: 'EAUTH' }],
+])('a mail to a server that %s has not left', async (_, refuse, password, failure) => {
+  const { received, mailer } = await mailServer(refuse)
+  await expect(mailer(password)(letter)).rejects.toMatchObject(failure)
+  expect(received).toEqual([])
+})
+
+test('nor has one to a server that is not there', async () => {
+  const { mailer } = await mailServer()
+  const send = mailer()
+  await new Promise<void>((resolve) => server?.close(() => resolve()))
+  server = undefined
+  await expect(send(letter)).rejects.toMatchObject({
+    code: expect.stringMatching(/^(?:ECONNREFUSED|ESOCKET|ECONNECTION)$/u),
+  })
+})
