@@ -104,6 +104,10 @@ export const forgetUnverified = (db: Db): Promise<number> =>
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
   (await db.one<{ hash: string | null }>(sql`select password_hash as hash from users where id = ${userId}`)).hash
 
+/** Puts a newer hash of the same password in place of an older one, unless the password was changed meanwhile. */
+export const replaceHash = (db: Db, userId: number, older: string, newer: string): Promise<number> =>
+  db.run(sql`update users set password_hash = ${newer} where id = ${userId} and password_hash = ${older}`)
+
 export const setPassword = (tx: Db, userId: number, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`)
 

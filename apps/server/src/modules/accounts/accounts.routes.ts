@@ -40,7 +40,7 @@ const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
 export function accountRoutes(route: Router, deps: AccountDeps): void {
   const codesPerAddress = deps.limits.gate(limits.codesPerAddress)
   const codesPerClient = deps.limits.gate(limits.codesPerClient)
-  const wrongLogins = deps.limits.gate(limits.wrongLogins)
+  const wrongLogins = deps.limits.patience(limits.wrongLogins)
 
   route.open(
     register,
@@ -64,12 +64,16 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   })
   route.open(login, async ({ body, request }) => {
     const who = `${body.email} ${request.ip}`
-    await wrongLogins.check(request, who)
+    wrongLogins.check(who)
+    // Counted before it is known to be wrong: of many guesses at once, no more come through than one after the other.
+    wrongLogins.fail(who)
     try {
       const tokens = await signIn(deps, { ...body, visitor: visitorOf(request) })
+      wrongLogins.succeed(who)
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'WRONG_CREDENTIALS') await wrongLogins.count(request, who)
+      // Who is told more than that knew the password.
+      if (error instanceof DomainError && error.code !== 'WRONG_CREDENTIALS') wrongLogins.succeed(who)
       throw error
     }
   })

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -151,6 +152,21 @@ test('wrong credentials are a 401 in the words of the specification', async () =
     message: 'Tài khoản hoặc mật khẩu sai',
   })
   expect((await login('', '')).body).toMatchObject({ statusCode: 400, message: 'Vui lòng nhập đầy đủ thông tin!' })
+})
+
+test('a password that was hashed at an older cost is hashed anew when it is next used', async () => {
+  const person = await market.given.person()
+  const older = await hash(person.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  const stored = async () =>
+    (await market.db.one<{ hash: string }>(sql`select password_hash as hash from users where id = ${person.id}`)).hash
+  await market.db.run(sql`update users set password_hash = ${older} where id = ${person.id}`)
+  expect((await login(person.email, 'sai-mat-khau')).status).toBe(401)
+  expect(await stored()).toBe(older)
+  expect((await login(person.email, person.password)).status).toBe(200)
+  const newer = await stored()
+  expect(newer).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+  expect((await login(person.email, person.password)).status).toBe(200)
+  expect(await stored()).toBe(newer)
 })
 
 test('logging out ends the session at once', async () => {

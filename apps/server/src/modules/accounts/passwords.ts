@@ -14,3 +14,9 @@ export async function passwordMatches(stored: string | null, password: string): 
   const matches = await verify(stored ?? (await nobodysHash), password)
   return stored !== null && matches
 }
+
+const { memoryCost, timeCost, parallelism } = options
+const TODAY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+
+/** Whether a hash was made at another cost than today's, so that the next right password should be hashed anew. */
+export const isDated = (stored: string): boolean => !stored.startsWith(TODAY)

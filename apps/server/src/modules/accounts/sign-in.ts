@@ -3,8 +3,8 @@ import type { Tokens } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
-import { findForSignIn } from './accounts.queries.ts'
-import { passwordMatches } from './passwords.ts'
+import { findForSignIn, replaceHash } from './accounts.queries.ts'
+import { hashPassword, isDated, passwordMatches } from './passwords.ts'
 import { endSession, findUsedToken, openSession, rotate, type Visitor } from './sessions.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -47,6 +47,8 @@ export async function signIn(
   if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
   if (!user.verified) throw accountErrors.EMAIL_NOT_VERIFIED()
+  if (user.passwordHash && isDated(user.passwordHash))
+    await replaceHash(deps.db, user.id, user.passwordHash, await hashPassword(given.password))
   return open(deps, user, given.visitor)
 }
 

@@ -13,6 +13,16 @@ test('after ten wrong passwords the eleventh try must wait, for that address onl
   expect((await login(other.email, other.password)).status).toBe(200)
 })
 
+test('of thirty guesses at once ten are looked at', async () => {
+  const { email } = await market.given.person()
+  const guesses = Array.from({ length: 30 }, (_, at) =>
+    market.guest.post('/api/v1/auth/login', { email, password: `sai-${at}` }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
 test('an address gets five codes an hour', async () => {
   const register = () =>
     market.guest.post('/api/v1/auth/register', {

@@ -1,6 +1,7 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { GrowingWait } from './growing-wait.ts'
 import { INTERNAL_HEADER } from './router.ts'
 
 /** How often something may be asked for, per client. */
@@ -31,18 +32,26 @@ const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfter
 export interface Gate {
   /** Counts one; throws a 429 when that was too many. */
   count(request: FastifyRequest, key: string): Promise<void>
-  /** Counts nothing; throws a 429 when the counter is used up. */
-  check(request: FastifyRequest, key: string): Promise<void>
+}
+
+/** A counter of failures whose waits grow. */
+export interface Patience {
+  /** Throws a 429 while the key has to wait. */
+  check(key: string): void
+  fail(key: string): void
+  succeed(key: string): void
 }
 
 export interface Limits {
   /** The configuration with which a route asks for a narrower limit. */
   routeConfig(limit: Limit): Record<string, unknown>
   gate(limit: Limit): Gate
+  patience(limit: Limit): Patience
 }
 
-const openGate: Gate = { count: async () => {}, check: async () => {} }
-const unlimited: Limits = { routeConfig: () => ({}), gate: () => openGate }
+const openGate: Gate = { count: async () => {} }
+const endlessPatience: Patience = { check: () => {}, fail: () => {}, succeed: () => {} }
+const unlimited: Limits = { routeConfig: () => ({}), gate: () => openGate, patience: () => endlessPatience }
 
 /** Installs the limit on everything; the returned functions make the narrower ones. `enabled` false: none at all. */
 export async function installLimits(
@@ -74,11 +83,17 @@ export async function installLimits(
           const state = await ask(request)
           if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
         },
-        async check(request, key) {
-          keys.set(request, key)
-          const state = await ask(request, { increment: false })
-          if (!state.isAllowed && state.remaining <= 0) throw tooMany(state.ttlInSeconds)
+      }
+    },
+    patience(limit) {
+      const waits = new GrowingWait(limit)
+      return {
+        check(key) {
+          const seconds = waits.waitOf(key)
+          if (seconds > 0) throw tooMany(seconds)
         },
+        fail: (key) => waits.fail(key),
+        succeed: (key) => waits.succeed(key),
       }
     },
   }
