@@ -1,5 +1,6 @@
 import { defineErrors } from '../contract/errors.ts'
 import { accountMessages } from './messages.ts'
+import { passwordMessages } from './password-messages.ts'
 
 export const accountErrors = defineErrors({
   LOGIN_REQUIRED: { kind: 'unauthenticated', message: 'Vui lòng đăng nhập để tiếp tục' },
@@ -26,6 +27,7 @@ export const accountErrors = defineErrors({
   CURRENT_PASSWORD_WRONG: { kind: 'invalid', message: 'current password is incorrect', field: 'oldPassword' },
   PASSWORD_UNCHANGED: { kind: 'invalid', message: 'new password must be different', field: 'newPassword' },
   CONFIRMATION_DIFFERS: { kind: 'invalid', message: 'confirmation does not match', field: 'confirmPassword' },
+  PASSWORD_COMMON: { kind: 'invalid', message: passwordMessages.common, field: 'newPassword' },
   PHONE_ALREADY_SET: {
     kind: 'invalid',
     message: 'Số điện thoại chỉ được đặt một lần.',

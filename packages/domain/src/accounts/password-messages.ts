@@ -17,6 +17,7 @@ export const passwordMessages = {
   confirmRequired: 'Vui lòng xác nhận mật khẩu mới',
   currentWrong: 'Mật khẩu hiện tại không đúng.',
   mustDiffer: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+  common: 'Mật khẩu này quá phổ biến nên dễ bị đoán. Vui lòng chọn mật khẩu khác.',
   changed: 'Đổi mật khẩu thành công',
   changeFailed: 'Đổi mật khẩu thất bại.',
   sendInvalid: 'Dữ liệu không hợp lệ',

@@ -55,6 +55,7 @@ export function explainChangeRefusal(serverMessage: string): string {
   if (serverMessage.includes('current password is incorrect')) return text.currentWrong
   if (serverMessage.includes('new password must be different')) return text.mustDiffer
   if (serverMessage.includes('confirmation does not match')) return accounts.passwordMismatch
+  if (serverMessage === text.common) return text.common
   return text.changeFailed
 }
 

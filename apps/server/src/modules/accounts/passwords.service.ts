@@ -1,5 +1,6 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { findForSignIn, findPasswordHash, setPassword, tryReset } from './accounts.queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashCode, newCode, replaceCode, spendIfWrong } from './one-time-codes.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
@@ -18,13 +19,14 @@ export async function sendResetCode({ db, mails, codeKey }: RegisterDeps, email:
   })
 }
 
-/** Sets a password by code: confirms the address and ends all sessions with it. Throws EMAIL_UNKNOWN, OTP_WRONG, OTP_EXPIRED. */
+/** Sets a password by code: confirms the address and ends all sessions with it. Throws EMAIL_UNKNOWN, PASSWORD_COMMON, OTP_WRONG, OTP_EXPIRED. */
 export async function resetPassword(
   { db, codeKey }: RegisterDeps,
   given: { email: string; otpCode: string; newPassword: string },
 ): Promise<void> {
   const account = await findForSignIn(db, given.email)
   if (!account) throw accountErrors.EMAIL_UNKNOWN()
+  if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
   const hash = hashCode(codeKey, account.id, 'reset-password', given.otpCode)
   // Hashing a password is dear: not for guesses.
   const look = await spendIfWrong(db, { userId: account.id, purpose: 'reset-password', hash })
@@ -37,7 +39,7 @@ export async function resetPassword(
 }
 
 /** Changes the password of somebody who knows the current one and ends the other sessions.
- *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED. */
+ *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
 export async function changeOwnPassword(
   { db }: Pick<RegisterDeps, 'db'>,
   user: { id: number; sessionId: string },
@@ -47,6 +49,7 @@ export async function changeOwnPassword(
   const current = await findPasswordHash(db, user.id)
   if (!(await passwordMatches(current, given.oldPassword))) throw accountErrors.CURRENT_PASSWORD_WRONG()
   if (given.oldPassword === given.newPassword) throw accountErrors.PASSWORD_UNCHANGED()
+  if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash)

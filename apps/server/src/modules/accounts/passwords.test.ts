@@ -102,6 +102,18 @@ test.each([
   expect((await change(form)).body).toMatchObject({ statusCode: 400, message })
 })
 
+test('a password that everybody guesses is refused, and costs neither code nor attempt', async () => {
+  const common = 'Mật khẩu này quá phổ biến nên dễ bị đoán. Vui lòng chọn mật khẩu khác.'
+  expect((await change({ newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' })).body).toMatchObject({
+    statusCode: 400,
+    message: common,
+  })
+  const code = await codeFor(lan.email)
+  for (let attempt = 0; attempt < 6; attempt++)
+    expect((await reset(lan.email, code, 'Password123!')).body).toMatchObject({ statusCode: 400, message: common })
+  expect((await reset(lan.email, code)).status).toBe(200)
+})
+
 test('codes of one purpose do not serve another', async () => {
   const code = await codeFor(lan.email)
   const verify = await market.guest.post('/api/v1/auth/verify-email', { email: lan.email, otpCode: code })
