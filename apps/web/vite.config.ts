@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
 /** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
 function preloadFonts(): Plugin {
@@ -25,7 +26,7 @@ function preloadFonts(): Plugin {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), leanContract(), leanIcons()],
+  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), leanContract(), leanIcons()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },

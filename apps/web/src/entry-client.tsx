@@ -1,4 +1,5 @@
 import './styles/index.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -42,12 +43,15 @@ async function start(): Promise<void> {
     navigateWith((path, options) => void router.navigate(path, options))
     comeAlive()
   }
-  hydrateRoot(
-    root,
-    <App settings={settings} whenAlive={whenAlive}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  // As a transition it is done in slices, between which the page scrolls and takes presses.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App settings={settings} whenAlive={whenAlive}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 }
 
 void start()

@@ -1,0 +1,44 @@
+// The only script of the document itself. The page is painted from HTML, styles and fonts, and its links work without any script; what
+// makes it more than that (100 kB) is fetched once it is painted, so that over a slow line the two do not compete for the same bytes.
+;(() => {
+  // Filled in by the build: the entry, then what it imports.
+  const [entry, ...imports] = '__MODULES__'.split(' ')
+  const root = document.documentElement
+
+  const begin = () => {
+    // What this page needs besides, written by the server.
+    const own = document.querySelector('meta[name="page-modules"]')?.content.split(' ') ?? []
+    for (const href of [...imports, ...own]) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+  }
+
+  // Buttons pressed meanwhile are pressed again when the page has come alive (lib/alive.ts), instead of having done nothing.
+  const pressed = []
+  const remember = (event) => {
+    const button = event.target.closest?.('button[type=button]')
+    if (button) pressed.push(button)
+  }
+  root.addEventListener('click', remember)
+  root.addEventListener(
+    'alive',
+    () => {
+      root.removeEventListener('click', remember)
+      for (const button of pressed) button.click()
+    },
+    { once: true },
+  )
+
+  // Who has been here before has the scripts at hand, and a page that nobody looks at is not painted.
+  const kept = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
+  if (kept || document.hidden) begin()
+  else {
+    requestAnimationFrame(() => {
+      // Behind the rendering of this frame, before anything that came after it.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = begin
+      port2.postMessage(null)
+    })
+  }
+})()
