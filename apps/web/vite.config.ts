@@ -5,7 +5,8 @@ import { leanContract } from './build/lean-contract.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
-/** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
+/** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
+ *  behind everything else the two bold ones, which would otherwise be found only when the page is laid out. */
 function preloadFonts(): Plugin {
   return {
     name: 'chophien:preload-fonts',
@@ -13,10 +14,18 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /be-vietnam-pro-(latin|vietnamese)-400-normal/u.test(file))
+          .filter((file) => /be-vietnam-pro-(?:latin|vietnamese)-(?:400|600)-normal.*woff2$/u.test(file))
+          .toSorted((one, other) => Number(one.includes('-600-')) - Number(other.includes('-600-')))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+              ...(file.includes('-600-') ? { fetchpriority: 'low' } : {}),
+            },
             injectTo: 'head' as const,
           })),
     },

@@ -5,7 +5,7 @@
   const [entry, ...imports] = '__MODULES__'.split(' ')
   const root = document.documentElement
 
-  const begin = () => {
+  const fetchAll = () => {
     // What this page needs besides, written by the server.
     const own = document.querySelector('meta[name="page-modules"]')?.content.split(' ') ?? []
     for (const href of [...imports, ...own]) {
@@ -30,15 +30,17 @@
     { once: true },
   )
 
+  let begun = false
+  const begin = () => {
+    if (!begun) fetchAll()
+    begun = true
+  }
   // Who has been here before has the scripts at hand, and a page that nobody looks at is not painted.
   const kept = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
   if (kept || document.hidden) begin()
   else {
-    requestAnimationFrame(() => {
-      // Behind the rendering of this frame, before anything that came after it.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = begin
-      port2.postMessage(null)
-    })
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+    // Should the browser have nothing to say about its painting.
+    setTimeout(begin, 500)
   }
 })()
