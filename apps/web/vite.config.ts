@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
 /** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
@@ -35,7 +36,7 @@ function preloadFonts(): Plugin {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), leanContract(), leanIcons()],
+  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), leanContract(), leanIcons()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { siFacebook, siTiktok, siYoutube, siZalo } from 'simple-icons'
+import { paintIcons } from './icons.ts'
 import { type Scene, scenes, type Thing } from './scenes.ts'
 
 const target = join(import.meta.dirname, '../public/banners')
@@ -69,6 +70,7 @@ function collectSigns(): void {
 }
 
 collectSigns()
+await paintIcons(join(import.meta.dirname, '../public/icons'))
 mkdirSync(target, { recursive: true })
 for (const [name, scene] of Object.entries(scenes)) await paint(name, scene)
 console.log(`painted ${Object.keys(scenes).length} pictures into ${target}`)

@@ -39,8 +39,9 @@
   const kept = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
   if (kept || document.hidden) begin()
   else {
-    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+    const look = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin()
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
     // Should the browser have nothing to say about its painting.
-    setTimeout(begin, 500)
+    setTimeout(begin, 700)
   }
 })()

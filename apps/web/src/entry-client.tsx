@@ -7,6 +7,8 @@ import { App } from './app.tsx'
 import { comeAlive } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
+import { loadAfresh, MissingChunk } from './lib/missing-chunk.ts'
+import { prepareForOffline } from './lib/offline.ts'
 import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   const whenAlive = () => {
     navigateWith((path, options) => void router.navigate(path, options))
     comeAlive()
+    prepareForOffline()
   }
   // As a transition it is done in slices, between which the page scrolls and takes presses.
   startTransition(() => {
@@ -54,4 +57,7 @@ async function start(): Promise<void> {
   })
 }
 
-void start()
+void start().catch((error: unknown) => {
+  // The page that the server sent can be read all the same.
+  if (!(error instanceof MissingChunk && loadAfresh())) throw error
+})

@@ -32,6 +32,7 @@ export function BannerSlide({ banner: { name, to, title, detail, call, dark }, e
             alt=""
             width={480}
             height={300}
+            decoding="async"
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             className="absolute inset-0 size-full object-cover object-right"

@@ -28,6 +28,7 @@ export function Vouchers() {
                 alt=""
                 width={480}
                 height={120}
+                decoding="async"
                 className="absolute inset-0 size-full"
               />
             </picture>
