@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { siFacebook, siTiktok, siYoutube, siZalo } from 'simple-icons'
 import { paintIcons } from './icons.ts'
+import { paintPreview } from './preview.ts'
 import { type Scene, scenes, type Thing } from './scenes.ts'
 
 const target = join(import.meta.dirname, '../public/banners')
@@ -73,4 +74,5 @@ collectSigns()
 await paintIcons(join(import.meta.dirname, '../public/icons'))
 mkdirSync(target, { recursive: true })
 for (const [name, scene] of Object.entries(scenes)) await paint(name, scene)
+await paintPreview(join(target, 'cho-som-wide-1888.webp'), join(import.meta.dirname, '../public/preview.jpg'))
 console.log(`painted ${Object.keys(scenes).length} pictures into ${target}`)
