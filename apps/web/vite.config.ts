@@ -33,6 +33,18 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** The modules of product cards, their skeletons and their cart buttons. */
+const ofCards = new RegExp(
+  [
+    '/src/features/catalog/(?:card-product|category-tree|product-card|product-card-skeleton)\\.',
+    '/src/features/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
+    '/src/ui/(?:skeleton|price)\\.',
+    '/domain/src/(?:catalog/(?:messages|price)|cart/messages)\\.',
+    '/lucide-react/.*/chevron-(?:left|right)\\.',
+  ].join('|'),
+  'u',
+)
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -52,6 +64,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
+                {
+                  name: 'cards',
+                  test: ofCards,
+                },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
 import type { Market } from './market.ts'
 
@@ -54,9 +55,11 @@ export function routesWithoutScreen(): string[] {
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
 }
 
-export async function furnish({ given }: Market): Promise<World> {
+export async function furnish({ given, db }: Market): Promise<World> {
   const lan = await given.person()
-  const product = await given.product({ name: 'Ly sứ men lam' })
+  // One of the demo's: a new one would have to wait until the server has heard of it.
+  const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
+  const product = await given.product({ name: 'Ly sứ men lam', category })
   const soldOut = await given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])

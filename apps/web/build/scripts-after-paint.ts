@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rollup } from 'vite'
+import { minifySync, type Plugin, type Rollup } from 'vite'
 
 const tag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gu
 
@@ -15,12 +15,13 @@ export function scriptsAfterPaint(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const modules = [...html.matchAll(tag)].map((match) => match[1])
-        const source = readFileSync(join(import.meta.dirname, 'start.js'), 'utf8')
-          .replace(/^\s*\/\/.*\n/gmu, '')
-          .replace('__MODULES__', modules.join(' '))
-        const fileName = `assets/start-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+        const { code } = minifySync(
+          'start.js',
+          readFileSync(join(import.meta.dirname, 'start.js'), 'utf8').replace('__MODULES__', modules.join(' ')),
+        )
+        const fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
         // Vite runs this hook while the bundle is being written, and hands it the whole context, whatever the type says.
-        if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source })
+        if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source: code })
         return html.replaceAll(tag, '').replace('</head>', `  <script defer src="/${fileName}"></script>\n  </head>`)
       },
     },

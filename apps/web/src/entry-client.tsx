@@ -7,7 +7,6 @@ import { App } from './app.tsx'
 import { comeAlive } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
-import { loadAfresh, MissingChunk } from './lib/missing-chunk.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
@@ -57,7 +56,4 @@ async function start(): Promise<void> {
   })
 }
 
-void start().catch((error: unknown) => {
-  // The page that the server sent can be read all the same.
-  if (!(error instanceof MissingChunk && loadAfresh())) throw error
-})
+void start()

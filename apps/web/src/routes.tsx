@@ -17,7 +17,7 @@ function page(id: string) {
   if (!load) throw new Error(`routes/${id}.tsx does not exist`)
   const fetchPage = () =>
     load().catch((cause: unknown) => {
-      throw new MissingChunk(`routes/${id}.tsx`, { cause })
+      throw new MissingChunk(id, { cause })
     })
   return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
 }

@@ -3,6 +3,6 @@
 export function prepareForOffline(): void {
   if (!import.meta.env.PROD) return
   const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
-  if ('requestIdleCallback' in window) requestIdleCallback(register)
-  else setTimeout(register, 1000)
+  // Safari has no such callback.
+  ;(window.requestIdleCallback ?? setTimeout)(register)
 }

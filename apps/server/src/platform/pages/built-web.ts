@@ -59,6 +59,9 @@ export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promi
     setHeaders: (reply, path) => {
       reply.header('cache-control', lifeOf(path))
       reply.header('x-content-type-options', 'nosniff')
+      // The page for when the network is gone: all that it needs is here.
+      if (path.includes('/offline.html'))
+        reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
 }
