@@ -121,7 +121,7 @@ test('a script that does not come is said when the button is pressed, and asked 
     asked++
     return route.abort('failed')
   })
-  await page.goto(`${server.url}/login`)
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto(`${server.url}/login`)])
   await page.getByRole('button', { name: 'Google' }).click()
   await page.getByRole('alert').getByText('Đăng nhập Google thất bại!').waitFor()
   expect(asked).toBe(2)

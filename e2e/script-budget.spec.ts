@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useMarket } from './support/market.ts'
 import { furnish, screens } from './support/screens.ts'
@@ -43,4 +45,12 @@ test('every other route brings at most 40 KB of its own', async () => {
     if (route !== '/') expect.soft(own.length, route).toBeGreaterThan(0)
     expect.soft(await weightOf(own), route).toBeLessThanOrEqual(ROUTE_MAX)
   }
+})
+
+test('what every page loads imports nothing that a page brings', async () => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../apps/web/dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { name?: string; imports?: string[] }>
+  const names = (manifest['index.html']?.imports ?? []).map((file) => manifest[file]?.name)
+  expect(names.sort()).toEqual(['rolldown-runtime', 'vendor'])
 })
