@@ -136,7 +136,7 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
 
   await page.getByRole('article').first().waitFor()
   await audit(page, 'orders')
-  await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('button', { name: 'Hủy đơn' }).first().click()
   await page.getByRole('dialog', { name: 'Hủy đơn hàng này?' }).waitFor()
   await audit(page, 'cancel')
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeOrder } from '@chophien/domain/orders/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
@@ -11,6 +12,8 @@ export interface World {
   product: MadeProduct
   soldOut: MadeProduct
   cartRow: number
+  /** An order of one piece of another product. */
+  order: number
 }
 
 /** One screen of §2. */
@@ -38,6 +41,7 @@ export const screens: readonly Screen[] = [
   { route: '/cart', path: () => '/cart', signedIn: true },
   { route: '/order', path: ({ cartRow }) => `/order?selectedItems=${cartRow}`, signedIn: true },
   { route: '/order-history', path: () => '/order-history', signedIn: true },
+  { route: '/order-history/:id', path: ({ order }) => `/order-history/${order}`, signedIn: true },
   { route: '/profile', path: () => '/profile', signedIn: true },
   // Whether there is a shop already is asked, and answered with 404.
   { route: '/register-seller', path: () => '/register-seller', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
@@ -55,7 +59,7 @@ export function routesWithoutScreen(): string[] {
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
 }
 
-export async function furnish({ given, db }: Market): Promise<World> {
+export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
   // One of the demo's: a new one would have to wait until the server has heard of it.
   const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
@@ -63,9 +67,13 @@ export async function furnish({ given, db }: Market): Promise<World> {
   const soldOut = await given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])
-  await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  return { lan, product, soldOut, cartRow }
+  const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
+  const { orders } = await as(lan).call(placeOrder, {
+    body: { selectedCartItemIds: [ordered], shippingAddressId: address.id, customerPhone: '0912345678' },
+  })
+  return { lan, product, soldOut, cartRow, order: orders[0]?.id ?? 0 }
 }
 
 /** Opens a screen and waits until it shows what it is about and nothing more is on its way. */
