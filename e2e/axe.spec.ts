@@ -143,8 +143,11 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (1)' }).click()
-  await page.getByRole('link', { name: /^Xem chi tiết/u }).click()
+  await page.getByRole('tab', { name: 'Tất cả (2)' }).click()
+  await page
+    .getByRole('link', { name: /^Xem chi tiết/u })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: /^Đơn hàng CP/u }).waitFor()
   await audit(page, 'order')
   browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+$/u)

@@ -14,18 +14,19 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
-  // Buttons pressed meanwhile are pressed again when the page has come alive (lib/alive.ts), instead of having done nothing.
-  const pressed = []
-  const remember = (event) => {
-    const button = event.target.closest?.('button[type=button]')
-    if (button) pressed.push(button)
+  // What is done meanwhile is done again when the page has come alive (lib/alive.ts), instead of having come to nothing: buttons that
+  // were pressed, and forms that Enter should have sent. Forms that lead to another page do so by themselves.
+  const todo = []
+  const remember = ({ type, key, target }) => {
+    if (type === 'click' && target.closest('button[type=button]')) todo.push(() => target.closest('button').click())
+    if (key === 'Enter' && target.form?.method === 'post') todo.push(() => target.form.requestSubmit())
   }
-  root.addEventListener('click', remember)
+  for (const type of ['click', 'keydown']) root.addEventListener(type, remember)
   root.addEventListener(
     'alive',
     () => {
-      root.removeEventListener('click', remember)
-      for (const button of pressed) button.click()
+      for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
+      for (const again of todo) again()
     },
     { once: true },
   )
