@@ -22,14 +22,13 @@
     if (key === 'Enter' && target.form?.method === 'post') todo.push(() => target.form.requestSubmit())
   }
   for (const type of ['click', 'keydown']) root.addEventListener(type, remember)
-  root.addEventListener(
-    'alive',
-    () => {
-      for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
-      for (const again of todo) again()
-    },
-    { once: true },
-  )
+  // From then on the page itself takes what is done.
+  root.addEventListener('waking', () => {
+    for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
+  })
+  root.addEventListener('alive', () => {
+    for (const again of todo.splice(0)) again()
+  })
 
   let begun = false
   const begin = () => {

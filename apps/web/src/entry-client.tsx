@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
-import { comeAlive } from './lib/alive.ts'
+import { comeAlive, wakeUp } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
 import { prepareForOffline } from './lib/offline.ts'
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     comeAlive()
     prepareForOffline()
   }
+  wakeUp()
   // As a transition it is done in slices, between which the page scrolls and takes presses.
   startTransition(() => {
     hydrateRoot(

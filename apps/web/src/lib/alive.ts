@@ -4,8 +4,14 @@ const { promise, resolve } = Promise.withResolvers<void>()
  *  another page, or another state of this one, would not be the one that React expects. Never resolves on the server. */
 export const alive: Promise<void> = promise
 
-/** Called once, when that has happened. The event is for build/start.js, which kept what was pressed before. */
+// For build/start.js, which keeps what is done to the page before.
+const tell = (what: string) => document.documentElement.dispatchEvent(new Event(what))
+
+/** Called once, when it begins to happen: from now on React takes what is done to the page. */
+export const wakeUp = () => tell('waking')
+
+/** Called once, when that has happened. */
 export function comeAlive(): void {
   resolve()
-  document.documentElement.dispatchEvent(new Event('alive'))
+  tell('alive')
 }
