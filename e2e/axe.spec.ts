@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { furnish, openScreen, screens } from './support/screens.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -24,34 +24,31 @@ async function audit(page: Page, place: string): Promise<void> {
   expect.soft(grave).toEqual([])
 }
 
-async function buyer(): Promise<{ lan: Person; products: MadeProduct[] }> {
-  const lan = await market.given.person()
-  const mug = await market.given.product({ name: 'Ly sứ men lam' })
-  const gone = await market.given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
-  for (const { variants } of [mug, gone]) await market.given.cartRow(lan, variants[0])
-  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
-  await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  return { lan, products: [mug, gone] }
-}
-
-test.each(widths)('the public pages at %d px', async (width) => {
-  const { products } = await buyer()
-  const page = await browser.visit({ width })
-  browser.expectProblem(/^404 GET /u)
-  browser.expectProblem(/^401 POST .*\/cart\/items/u)
-  const { categoryId, shopId } = products[0] ?? {}
-  const full = ['/', `/category/${categoryId}`, '/products/all', '/sale', `/shop/${shopId}`, '/search?q=ao%20dai']
-  const plain = ['/contact', '/products', '/shop', '/forgot-password', '/product/99999999', '/khong-co-trang-nay']
-  for (const path of [...full, ...plain]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await audit(page, path)
+test.each(widths)('every screen at %d px', async (width) => {
+  const world = await furnish(market)
+  const guest = await browser.visit({ width })
+  const lan = await browser.visit({ width, as: world.lan })
+  for (const screen of screens) {
+    if (screen.expected) browser.expectProblem(screen.expected)
+    const page = screen.signedIn ? lan : guest
+    await openScreen(page, screen, world)
+    await audit(page, screen.path(world))
   }
-  await page.goto(`/product/${products[0]?.id}`)
-  await page.getByRole('button', { name: 'Thêm vào giỏ' }).waitFor()
+})
+
+test.each(widths)('a product and its prompt at %d px', async (width) => {
+  const { product } = await furnish(market)
+  const page = await browser.visit({ width })
+  browser.expectProblem(/^401 POST .*\/cart\/items/u)
+  browser.expectProblem(/^404 GET .*\/product\/99999999$/u)
+  await page.goto('/product/99999999')
+  await page.getByText('Không tìm thấy sản phẩm').first().waitFor()
+  await audit(page, 'no product')
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).waitFor()
   await audit(page, 'product')
   await page.getByRole('button', { name: 'Loại 1' }).click()
-  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click()
   await page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' }).waitFor()
   await audit(page, 'login prompt')
   await page.goto('/')
@@ -106,7 +103,7 @@ test.each(widths)('signing in and up at %d px', async (width) => {
 })
 
 test.each(widths)('cart, checkout and orders at %d px', async (width) => {
-  const { lan } = await buyer()
+  const { lan } = await furnish(market)
   const page = await browser.visit({ width, as: lan })
   await page.goto('/cart')
   await page.getByRole('checkbox', { name: 'Chọn tất cả (1)' }).check()
@@ -139,15 +136,18 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
 
   await page.getByRole('article').first().waitFor()
   await audit(page, 'orders')
-  await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('button', { name: 'Hủy đơn' }).first().click()
   await page.getByRole('dialog', { name: 'Hủy đơn hàng này?' }).waitFor()
   await audit(page, 'cancel')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (1)' }).click()
-  await page.getByRole('link', { name: /^Xem chi tiết/u }).click()
+  await page.getByRole('tab', { name: 'Tất cả (2)' }).click()
+  await page
+    .getByRole('link', { name: /^Xem chi tiết/u })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: /^Đơn hàng CP/u }).waitFor()
   await audit(page, 'order')
   browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+$/u)
@@ -163,7 +163,7 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
 })
 
 test.each(widths)('profile and passwords at %d px', async (width) => {
-  const { lan } = await buyer()
+  const { lan } = await furnish(market)
   const page = await browser.visit({ width, as: lan })
   await page.goto('/profile')
   await page.getByRole('heading', { name: 'Sổ địa chỉ' }).waitFor()

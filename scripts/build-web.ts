@@ -14,7 +14,12 @@ const SMALLEST = 256
 /** Everything that the built web application is made of. */
 function fingerprint(): string {
   const files = globSync(
-    ['apps/web/{src,public}/**/*', 'apps/web/*.{ts,html,json}', 'packages/domain/src/**/*.ts', 'package-lock.json'],
+    [
+      'apps/web/{build,src,public}/**/*',
+      'apps/web/*.{ts,html,json}',
+      'packages/domain/src/**/*.ts',
+      'package-lock.json',
+    ],
     { cwd: root, withFileTypes: true },
   )
     .filter((entry) => entry.isFile())

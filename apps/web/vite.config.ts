@@ -3,8 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { offlinePage } from './build/offline-page.ts'
+import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
-/** Preloads the two regular faces that every first paint needs (vietnam.md §10), under the hashed names that the build gave them. */
+/** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
+ *  behind everything else the two bold ones, which would otherwise be found only when the page is laid out. */
 function preloadFonts(): Plugin {
   return {
     name: 'chophien:preload-fonts',
@@ -12,20 +15,41 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /be-vietnam-pro-(latin|vietnamese)-400-normal/u.test(file))
+          .filter((file) => /be-vietnam-pro-(?:latin|vietnamese)-(?:400|600)-normal.*woff2$/u.test(file))
+          .toSorted((one, other) => Number(one.includes('-600-')) - Number(other.includes('-600-')))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+              ...(file.includes('-600-') ? { fetchpriority: 'low' } : {}),
+            },
             injectTo: 'head' as const,
           })),
     },
   }
 }
 
+/** The modules of product cards, their skeletons and their cart buttons. None that the shell imports may be among them: the two files would
+ *  then import each other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
+const ofCards = new RegExp(
+  [
+    '/src/features/catalog/(?:card-product|category-tree|product-card|product-card-skeleton)\\.',
+    '/src/features/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
+    '/src/ui/(?:skeleton|price)\\.',
+    '/domain/src/(?:catalog/price|cart/messages)\\.',
+    '/lucide-react/.*/chevron-(?:left|right)\\.',
+  ].join('|'),
+  'u',
+)
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), leanContract(), leanIcons()],
+  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), leanContract(), leanIcons()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
@@ -41,6 +65,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
+                {
+                  name: 'cards',
+                  test: ofCards,
+                },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

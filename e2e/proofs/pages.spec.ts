@@ -114,21 +114,6 @@ test('pages allow scripts of their own host only, and hold no inline ones', asyn
   for (const [, address] of page.text.matchAll(/(?:src|srcset)="(https?:[^"]*)"/gu)) expect(address).toBe('')
 })
 
-test('the first load of the home page brings at most 110 KB of JavaScript', async () => {
-  const page = await html('/')
-  const scripts = new Set(
-    [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/gu)].map((match) => match[1] ?? ''),
-  )
-  expect(scripts.size).toBeGreaterThan(1)
-  let bytes = 0
-  for (const script of scripts) {
-    const answer = await fetch(server.url + script, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    bytes += Number(answer.headers.get('content-length'))
-  }
-  expect(bytes).toBeLessThanOrEqual(110_000)
-})
-
 test.runIf(process.platform === 'linux')('at rest the server holds at most 200 MiB', () => {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
   expect(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024).toBeLessThanOrEqual(200)

@@ -10,6 +10,10 @@ export interface OpenOptions {
   width?: number
   /** Signed in from the start. */
   as?: Pick<Person, 'token'> & { refreshToken?: string }
+  /** False: a browser without JavaScript. */
+  script?: boolean
+  /** True: the service worker may be installed; else no journey depends on whether it is already there. */
+  workers?: boolean
 }
 
 export interface TestBrowser {
@@ -68,7 +72,7 @@ export function useBrowser(): TestBrowser {
   }
 
   return {
-    async visit({ width = 390, as } = {}) {
+    async visit({ width = 390, as, script = true, workers = false } = {}) {
       const phone = width < 600
       const context = await browser.newContext({
         baseURL,
@@ -78,6 +82,8 @@ export function useBrowser(): TestBrowser {
         isMobile: phone,
         hasTouch: phone,
         reducedMotion: 'reduce',
+        javaScriptEnabled: script,
+        serviceWorkers: workers ? 'allow' : 'block',
       })
       contexts.push(context)
       if (as)

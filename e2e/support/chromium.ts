@@ -61,7 +61,8 @@ async function packaged(): Promise<string> {
   }
 }
 
-async function findBrowser(): Promise<string> {
+/** Where the browser of the journeys is: the one that npm installed, elsewhere than on x64 Linux the system's. Throws when there is none. */
+export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROME_PATH
   if (chosen) return chosen
   if (process.platform === 'linux' && process.arch === 'x64') return packaged()
@@ -70,7 +71,7 @@ async function findBrowser(): Promise<string> {
   return found
 }
 
-/** Starts the browser of the journeys: the one that npm installed, elsewhere than on x64 Linux the system's. */
+/** Starts the browser of the journeys. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findBrowser()
   // Not the package's own arguments: they switch web security off.

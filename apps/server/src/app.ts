@@ -9,6 +9,7 @@ import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
+import { googleIdentity } from './modules/accounts/google-identity.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
@@ -130,6 +131,13 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
     mails: accountMails(post),
     avatars,
     tokens,
+    google: config.GOOGLE_CLIENT_ID
+      ? googleIdentity({
+          clientId: config.GOOGLE_CLIENT_ID,
+          jwksUrl: config.GOOGLE_JWKS_URL,
+          issuer: config.GOOGLE_ISSUER,
+        })
+      : null,
     limits,
     codeKey: deriveKey(secret, 'one-time-code'),
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,

@@ -123,13 +123,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Variables that are understood but have no effect in this version yet; said plainly at start when one is set. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = [
-    'DATABASE_REPLICA_URL',
-    'REDIS_URL',
-    'S3_ENDPOINT',
-    'GOOGLE_CLIENT_ID',
-    'MOMO_ENDPOINT',
-    'BANK_WEBHOOK_SECRET',
-  ]
+  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT', 'MOMO_ENDPOINT', 'BANK_WEBHOOK_SECRET']
   return later.filter((name) => environment[name])
 }

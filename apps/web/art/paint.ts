@@ -6,6 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { siFacebook, siTiktok, siYoutube, siZalo } from 'simple-icons'
+import { paintIcons } from './icons.ts'
+import { paintPreview } from './preview.ts'
 import { type Scene, scenes, type Thing } from './scenes.ts'
 
 const target = join(import.meta.dirname, '../public/banners')
@@ -69,6 +71,8 @@ function collectSigns(): void {
 }
 
 collectSigns()
+await paintIcons(join(import.meta.dirname, '../public/icons'))
 mkdirSync(target, { recursive: true })
 for (const [name, scene] of Object.entries(scenes)) await paint(name, scene)
+await paintPreview(join(target, 'cho-som-wide-1888.webp'), join(import.meta.dirname, '../public/preview.jpg'))
 console.log(`painted ${Object.keys(scenes).length} pictures into ${target}`)

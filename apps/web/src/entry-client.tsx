@@ -1,11 +1,13 @@
 import './styles/index.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
-import { comeAlive } from './lib/alive.ts'
+import { comeAlive, wakeUp } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
 import { navigateWith } from './lib/leave-for.ts'
+import { prepareForOffline } from './lib/offline.ts'
 import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
@@ -41,13 +43,18 @@ async function start(): Promise<void> {
   const whenAlive = () => {
     navigateWith((path, options) => void router.navigate(path, options))
     comeAlive()
+    prepareForOffline()
   }
-  hydrateRoot(
-    root,
-    <App settings={settings} whenAlive={whenAlive}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  wakeUp()
+  // As a transition it is done in slices, between which the page scrolls and takes presses.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App settings={settings} whenAlive={whenAlive}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 }
 
 void start()

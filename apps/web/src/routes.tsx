@@ -2,6 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { AuthLayout } from './layouts/auth.tsx'
 import { MainLayout } from './layouts/main.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
+import { MissingChunk } from './lib/missing-chunk.ts'
 import { type Page, routeOf } from './lib/page.tsx'
 
 const modules = import.meta.glob<{ default: Page<never> }>('./routes/**/*.tsx')
@@ -14,7 +15,11 @@ export const moduleOf = (routeId: string): string | null =>
 function page(id: string) {
   const load = modules[`./routes/${id}.tsx`]
   if (!load) throw new Error(`routes/${id}.tsx does not exist`)
-  return { id, lazy: async () => routeOf((await load()).default as unknown as Page<unknown>) }
+  const fetchPage = () =>
+    load().catch((cause: unknown) => {
+      throw new MissingChunk(id, { cause })
+    })
+  return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
 }
 
 /** An old or short address of a page; what follows the question mark goes along. */

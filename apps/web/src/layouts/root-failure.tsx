@@ -1,10 +1,9 @@
+import { useRouteError } from 'react-router'
+import { useLoadAfresh } from '../lib/missing-chunk.ts'
 import { PageFailureScreen } from '../lib/page-failure-screen.tsx'
 
-/** The last resort: a layout itself failed, so there is no frame around it. */
+/** The last resort: a layout itself failed, or the code of a page is missing, so there is no frame around it. */
 export function RootFailure() {
-  return (
-    <main className="min-h-dvh">
-      <PageFailureScreen />
-    </main>
-  )
+  const leaving = useLoadAfresh(useRouteError())
+  return <main className="min-h-dvh">{!leaving && <PageFailureScreen />}</main>
 }

@@ -4,5 +4,14 @@ const { promise, resolve } = Promise.withResolvers<void>()
  *  another page, or another state of this one, would not be the one that React expects. Never resolves on the server. */
 export const alive: Promise<void> = promise
 
+// For build/start.js, which keeps what is done to the page before.
+const tell = (what: string) => document.documentElement.dispatchEvent(new Event(what))
+
+/** Called once, when it begins to happen: from now on React takes what is done to the page. */
+export const wakeUp = () => tell('waking')
+
 /** Called once, when that has happened. */
-export const comeAlive = (): void => resolve()
+export function comeAlive(): void {
+  resolve()
+  tell('alive')
+}

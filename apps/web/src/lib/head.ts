@@ -1,3 +1,4 @@
+import { previewOf } from '@chophien/domain/catalog/image'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
 export const SITE_NAME = 'Chợ Phiên'
@@ -9,7 +10,7 @@ export interface PageHead {
   description?: string
   /** Path and query of the one address under which search engines should know this page; left out on pages they should not list. */
   canonical?: string
-  /** Address of a picture for link previews, below the site or absolute. */
+  /** Address of a picture for link previews, below the site or absolute; the site's own unless told. */
   image?: string | undefined
   /** Open Graph type, `website` unless told. */
   type?: 'website' | 'product'
@@ -32,6 +33,19 @@ export const embeddable = (value: unknown): string => JSON.stringify(value).repl
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escaped(content)}">`
 
+/** The market of the front page (art/preview.ts). */
+const SITE_PREVIEW = { url: '/preview.jpg', width: 1200, height: 630 }
+
+function previewPicture({ image, title }: PageHead, settings: PublicSettings): string[] {
+  const { url, width, height } = image ? previewOf(image) : SITE_PREVIEW
+  const size = width && height ? { width: String(width), height: String(height) } : {}
+  return [
+    meta('property', 'og:image', absolute(settings, url)),
+    ...Object.entries(size).map(([name, pixels]) => meta('property', `og:image:${name}`, pixels)),
+    meta('property', 'og:image:alt', image ? title : SITE_NAME),
+  ]
+}
+
 /** The HTML of a head, for the server. In the browser `showHead` does the same to the living document. */
 export function renderHead(head: PageHead, settings: PublicSettings): string {
   const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
@@ -47,7 +61,7 @@ export function renderHead(head: PageHead, settings: PublicSettings): string {
     meta('property', 'og:title', head.title),
   )
   if (head.description) parts.push(meta('property', 'og:description', head.description))
-  if (head.image) parts.push(meta('property', 'og:image', absolute(settings, head.image)))
+  parts.push(...previewPicture(head, settings), meta('name', 'twitter:card', 'summary_large_image'))
   for (const block of head.jsonLd ?? []) parts.push(`<script type="application/ld+json">${embeddable(block)}</script>`)
   return parts.join('\n    ')
 }

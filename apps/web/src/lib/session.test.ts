@@ -54,6 +54,12 @@ describe('a session', () => {
     expect([...storage.items.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'userSession'])
   })
 
+  it('without a refresh token keeps none of an earlier one', () => {
+    open().begin({ accessToken: shopper(15), refreshToken: 'r' })
+    open().begin({ accessToken: shopper(15, 'mai@chophien.test'), refreshToken: '' })
+    expect([...storage.items.keys()].sort()).toEqual(['accessToken', 'userSession'])
+  })
+
   it('is over at start when its token has expired and nothing can renew it', () => {
     storage.setItem('accessToken', shopper(-1))
     storage.setItem('userSession', '{}')

@@ -64,7 +64,9 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
       const known = storedProfile()
       const profile = known?.email === claims.email ? known : null
-      storage?.setItem(keys.refresh, tokens.refreshToken)
+      // A sign-in may bring no refresh token (§7, Google): then an earlier one must not stay.
+      if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
+      else storage?.removeItem(keys.refresh)
       storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })

@@ -42,4 +42,14 @@ export const accountErrors = defineErrors({
     field: 'avatar',
   },
   GOOGLE_NOT_CONFIGURED: { kind: 'unavailable', message: accountMessages.googleNotConfigured },
+  GOOGLE_UNREACHABLE: { kind: 'unavailable', message: 'Chưa kết nối được với Google. Vui lòng thử lại sau ít phút.' },
+  GOOGLE_CREDENTIAL_INVALID: {
+    kind: 'unauthenticated',
+    message: 'Không xác nhận được tài khoản Google. Vui lòng thử lại.',
+  },
+  GOOGLE_EMAIL_UNVERIFIED: {
+    kind: 'unauthenticated',
+    message: 'Email của tài khoản Google này chưa được Google xác minh.',
+  },
+  GOOGLE_ACCOUNT_DIFFERS: { kind: 'conflict', message: 'Email này đã liên kết với một tài khoản Google khác.' },
 })

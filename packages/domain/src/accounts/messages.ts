@@ -20,6 +20,7 @@ export const accountMessages = {
   googleNoCredential: 'Không lấy được Google token!',
   googleFailed: 'Đăng nhập Google thất bại!',
   googleNoToken: 'Không nhận được token từ server',
+  googleNoScript: 'Không tải được trang đăng nhập của Google. Vui lòng thử lại.',
   googleNotConfigured: 'Đăng nhập Google chưa được cấu hình.',
   emailTaken: 'Email đã được sử dụng.',
   phoneTaken: 'Số điện thoại đã được sử dụng.',

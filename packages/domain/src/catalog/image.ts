@@ -16,3 +16,12 @@ export function imageAt(url: string, width: ImageWidth, format: ImageFormat = 'w
 export function imageSet(url: string, format: ImageFormat = 'webp'): string | undefined {
   return own.test(url) ? imageWidths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ') : undefined
 }
+
+/** What chats and feeds show beside a link: a JPEG, which every one of them takes, and large enough for all. px. */
+export const PREVIEW_WIDTH = 1200
+
+/** The picture of a link preview, with its size where it is known. A foreign picture is taken as it is. */
+export function previewOf(url: string): { url: string; width?: number; height?: number } {
+  const base = own.exec(url)?.[1]
+  return base ? { url: `${base}/${PREVIEW_WIDTH}.jpg`, width: PREVIEW_WIDTH, height: PREVIEW_WIDTH } : { url }
+}

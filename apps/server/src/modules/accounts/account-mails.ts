@@ -13,6 +13,8 @@ interface CodeLetter {
 export interface AccountMails {
   sendVerificationCode(tx: Transaction, letter: CodeLetter): Promise<void>
   sendResetCode(tx: Transaction, letter: CodeLetter): Promise<void>
+  /** Tells the owner that a Google account may sign in from now on. */
+  sendGoogleLinked(tx: Transaction, letter: Omit<CodeLetter, 'code'>): Promise<void>
 }
 
 const NEVER_ASKED = 'Chợ Phiên không bao giờ hỏi mã này qua điện thoại hay tin nhắn.'
@@ -31,5 +33,17 @@ export function accountMails(post: Post): AccountMails {
         `Nhập mã trên để đặt mật khẩu mới. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu hiện tại vẫn dùng được.`,
       ]),
+    sendGoogleLinked: (tx, { email, lastName }) =>
+      post(tx, {
+        to: email,
+        ...layOut({
+          subject: 'Tài khoản Chợ Phiên đã liên kết với Google',
+          greeting: `Chào ${lastName},`,
+          paragraphs: [
+            'Bạn vừa đăng nhập bằng tài khoản Google có cùng địa chỉ email. Từ nay bạn có thể đăng nhập bằng Google hoặc bằng mật khẩu.',
+            'Nếu không phải bạn, hãy đổi mật khẩu email và liên hệ với chúng tôi ngay.',
+          ],
+        }),
+      }),
   }
 }

@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { googleLogin } from '@chophien/domain/accounts/google-contract'
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { changePassword, forgotPassword, resetPassword } from '@chophien/domain/accounts/password-contract'
@@ -22,13 +23,14 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findProfile } from './accounts.queries.ts'
 import { bearerOf } from './authenticate.ts'
 import type { AvatarStore } from './avatars.ts'
+import { type GoogleSignInDeps, signInByGoogle } from './google-sign-in.ts'
 import { changeOwnPassword, sendResetCode, resetPassword as setForgotten } from './passwords.service.ts'
 import { changeProfile, presentProfile } from './profile.ts'
 import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
 import { endSession, type Visitor } from './sessions.queries.ts'
-import { renew, type SignInDeps, signIn } from './sign-in.ts'
+import { renew, signIn } from './sign-in.ts'
 
-export type AccountDeps = SignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
+export type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
 // What a proxy hands on may be no address at all.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
@@ -74,6 +76,17 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     } catch (error) {
       // Who is told more than that knew the password.
       if (error instanceof DomainError && error.code !== 'WRONG_CREDENTIALS') wrongLogins.succeed(who)
+      throw error
+    }
+  })
+  route.open(googleLogin, async ({ body, request }) => {
+    const who = `google ${request.ip}`
+    await wrongLogins.check(request, who)
+    try {
+      const tokens = await signInByGoogle(deps, { ...body, visitor: visitorOf(request) })
+      return new Answer(tokens, accountMessages.loggedIn)
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthenticated') await wrongLogins.count(request, who)
       throw error
     }
   })

@@ -20,7 +20,8 @@ const newRefreshToken = (userId: number) => `${userId}.${randomBytes(32).toStrin
 // Only who holds the old token can derive the key that opens its successor.
 const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-successor')
 
-async function open(
+/** Opens a session for somebody who has proven who they are. */
+export async function beginSession(
   deps: SignInDeps,
   user: { id: number; email: string; roles: string[] },
   visitor: Visitor,
@@ -49,7 +50,7 @@ export async function signIn(
   if (!user.verified) throw accountErrors.EMAIL_NOT_VERIFIED()
   if (user.passwordHash && isDated(user.passwordHash))
     await replaceHash(deps.db, user.id, user.passwordHash, await hashPassword(given.password))
-  return open(deps, user, given.visitor)
+  return beginSession(deps, user, given.visitor)
 }
 
 /** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor;

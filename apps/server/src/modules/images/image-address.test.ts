@@ -14,6 +14,7 @@ describe('addresses of drawn pictures', () => {
     })
     expect(parsePicturePath(categoryAddress('270f-fe0f'))?.drawing).toEqual({ kind: 'category', object: '270f-fe0f' })
     expect(parsePicturePath(logoAddress(0))?.drawing).toEqual({ kind: 'logo', number: 0 })
+    expect(parsePicturePath('/img/logo/3/1200.jpg')).toMatchObject({ width: 1200, format: 'jpeg' })
     expect(parsePicturePath('/img/scene/1f457/0-1/200.avif')).toMatchObject({ width: 200, format: 'avif' })
   })
 
@@ -24,6 +25,8 @@ describe('addresses of drawn pictures', () => {
     '/img/scene/1f457/1-6/800.webp',
     '/img/scene/1f457/1-1/801.webp',
     '/img/scene/1f457/1-1/800.png',
+    '/img/scene/1f457/1-1/800.jpg',
+    '/img/scene/1f457/1-1/1200.webp',
     '/img/scene/1f457/1-1/800.webp/',
     '/img/scene/1f4a9/1-1/800.webp',
     '/img/scene/constructor/1-1/800.webp',

@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from '@chophien/domain/catalog/image'
+import { type ImageFormat, imageFormats, imageWidths, PREVIEW_WIDTH } from '@chophien/domain/catalog/image'
 import { isSceneObject } from './scene-objects.ts'
 
 export const SCENE_SEEDS = 64
@@ -13,8 +13,9 @@ export type Drawing =
 
 export interface PictureFile {
   drawing: Drawing
-  width: ImageWidth
-  format: ImageFormat
+  /** px. */
+  width: number
+  format: ImageFormat | 'jpeg'
 }
 
 function inRange(value: number, from: number, to: number, what: string): void {
@@ -45,7 +46,7 @@ export function logoAddress(number: number): string {
   return `/img/logo/${number}/800.webp`
 }
 
-const file = /^\/img\/(scene|category|logo)\/(.+)\/(\d{3})\.([a-z]{4})$/u
+const file = /^\/img\/(scene|category|logo)\/(.+)\/(\d{3,4})\.([a-z]{3,4})$/u
 const scene = /^([0-9a-f-]+)\/(0|[1-9]\d?)-([1-9])$/u
 const logo = /^(?:0|[1-9]\d?)$/u
 
@@ -61,6 +62,8 @@ function drawingOf(kind: string, name: string): Drawing | null {
 export function parsePicturePath(path: string): PictureFile | null {
   const [, kind = '', name = '', size = '', ending = ''] = file.exec(path) ?? []
   const drawing = drawingOf(kind, name)
+  if (drawing && size === String(PREVIEW_WIDTH) && ending === 'jpg')
+    return { drawing, width: PREVIEW_WIDTH, format: 'jpeg' }
   const width = imageWidths.find((candidate) => String(candidate) === size)
   const format = imageFormats.find((candidate) => candidate === ending)
   return drawing && width && format ? { drawing, width, format } : null

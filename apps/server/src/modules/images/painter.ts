@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ImageFormat, ImageWidth } from '@chophien/domain/catalog/image'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { dyePixels } from './dyes.ts'
 import type { PictureFile } from './image-address.ts'
@@ -51,7 +50,8 @@ function sceneOf({ drawing }: PictureFile): Scene {
   return drawing.kind === 'category' ? composeCategory(drawing.object) : composeSign(drawing.number)
 }
 
-const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
+const encode: Record<PictureFile['format'], (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
   webp: (image) => image.webp({ quality: 78 }),
   // A higher effort takes several times as long for a few per cent.
   avif: (image) => image.avif({ quality: 50, effort: 2 }),
@@ -59,7 +59,7 @@ const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
 
 /** Draws a picture. Each width is drawn on its own: smaller ones need no large original. The same file always has the same bytes. */
 export async function paint(file: PictureFile): Promise<Buffer> {
-  const width: ImageWidth = file.width
+  const { width } = file
   const { backdrop, sprites } = sceneOf(file)
   const scale = width / SCENE_SIZE
   const layers: OverlayOptions[] = []

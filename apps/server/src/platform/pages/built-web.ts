@@ -41,6 +41,12 @@ export function builtWeb(dist: string): WebApp {
   }
 }
 
+/** How long browsers may keep a file. A new service worker must be found at the next visit. */
+function lifeOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the built files. Those with a hash in their name never change; the others are asked for again. */
 export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -51,9 +57,11 @@ export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promi
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/')
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', lifeOf(path))
       reply.header('x-content-type-options', 'nosniff')
+      // The page for when the network is gone: all that it needs is here.
+      if (path.includes('/offline.html'))
+        reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
   })
 }

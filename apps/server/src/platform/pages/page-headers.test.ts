@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { pageHeadersFor } from './page-headers.ts'
 
-const policyOf = (provincesUrl: string, wardsUrl: string) =>
-  pageHeadersFor({ provincesUrl, wardsUrl })['content-security-policy'] ?? ''
+const policyOf = (provincesUrl: string, wardsUrl: string, googleClientId: string | null = null) =>
+  pageHeadersFor({ provincesUrl, wardsUrl, googleClientId })['content-security-policy'] ?? ''
 
 it('lets pages talk to their own origin only', () => {
   expect(policyOf('/data/vn/provinces.json', '/data/vn/wards.json')).toContain("connect-src 'self';")
@@ -14,4 +14,14 @@ it('lets the address form read its lists where the operator has put them, once e
   expect(policyOf('/data/vn/provinces.json', 'https://xa.test:8443/a.json')).toContain(
     "connect-src 'self' https://xa.test:8443;",
   )
+})
+
+it('lets Google in only where its sign-in is set up', () => {
+  const lists = ['/data/vn/provinces.json', '/data/vn/wards.json'] as const
+  expect(policyOf(...lists)).not.toContain('google')
+  const policy = policyOf(...lists, 'ma-ung-dung')
+  expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
+  expect(policy).toContain("style-src 'self' https://accounts.google.com/gsi/style;")
+  expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;")
+  expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;")
 })

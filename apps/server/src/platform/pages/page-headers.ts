@@ -1,7 +1,10 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
-/** Datasets that the operator may keep on another host (PROVINCES_URL, WARDS_URL). */
-type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl'>
+/** What pages may need from other hosts: datasets that the operator keeps there (PROVINCES_URL, WARDS_URL), and Google's sign-in. */
+type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId'>
+
+/** Google's own list: script, frame and calls below this address, and one style sheet. Its button is drawn inside of the frame. */
+const GOOGLE = 'https://accounts.google.com/gsi/'
 
 /** The origins of absolute addresses; those below the site need no permission. */
 const originsOf = (addresses: readonly string[]): string[] => [
@@ -9,21 +12,25 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ]
 
 // Pages are the same for everybody and kept, so a nonce would be public: scripts are allowed by origin only, and none is inline.
-const policyFor = ({ provincesUrl, wardsUrl }: Elsewhere): string =>
-  [
+function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): string {
+  const google = (address: string) => (googleClientId === null ? [] : [`${GOOGLE}${address}`])
+  const directive = (name: string, more: readonly string[]) => [name, "'self'", ...more].join(' ')
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    directive('script-src', google('client')),
     // React writes style attributes; style elements stay forbidden.
-    "style-src 'self'",
+    directive('style-src', google('style')),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...originsOf([provincesUrl, wardsUrl])].join(' '),
+    directive('connect-src', [...originsOf([provincesUrl, wardsUrl]), ...google('')]),
+    directive('frame-src', google('')),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
 
 /** What browsers are told with every page. */
 export const pageHeadersFor = (settings: Elsewhere): Readonly<Record<string, string>> => ({

@@ -60,12 +60,14 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     const contentType = 'text/html; charset=utf-8'
     if (page.redirectTo)
       return finish({ status: 302, location: page.redirectTo, body: '', contentType, tags: [...tags], keep: false })
-    const preloads = [...new Set(page.modules.flatMap(options.web.assetsOf))]
-      .map((href) =>
-        href.endsWith('.css') ? `<link rel="stylesheet" href="${href}">` : `<link rel="modulepreload" href="${href}">`,
-      )
-      .join('')
-    const parts: Record<string, string> = { head: page.head + preloads, body: page.body, data: page.data }
+    const assets = [...new Set(page.modules.flatMap(options.web.assetsOf))]
+    const styles = assets
+      .filter((href) => href.endsWith('.css'))
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+    const modules = assets.filter((href) => href.endsWith('.js'))
+    // Fetched when the page is painted (apps/web/build/start.js).
+    if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
+    const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
     const body = (await options.web.template(url)).replaceAll(
       /<!--(head|body|data)-->/gu,
       (_, name: string) => parts[name] ?? '',

@@ -46,7 +46,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
         <li aria-hidden className="hidden h-px bg-thread lg:my-2 lg:block" />
         {categories.map(({ id, name, imageUrl }) => (
           <Entry key={id} to={`/category/${id}`} label={name}>
-            <Picture src={imageUrl} alt="" sizes="56px" eager />
+            <Picture src={imageUrl} alt="" sizes="56px" />
           </Entry>
         ))}
       </ul>

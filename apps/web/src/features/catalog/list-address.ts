@@ -91,6 +91,14 @@ export function listAddress(path: string, place: ListPlace, offered: readonly So
   return search.size > 0 ? `${path}?${search}` : path
 }
 
+/** The one address under which search engines should know this part of a list: every page of it, but not every order and every filter.
+ *  `filters`: those that make it a list of its own. */
+export const listCanonical = (path: string, { page }: ListPlace, filters: ListFilters = {}): string =>
+  listAddress(path, { page, sorting: sortings[0], filters })
+
+/** The name of a list, with the number of its page. */
+export const listTitle = (name: string, { page }: ListPlace): string => (page > 0 ? `${name}, trang ${page + 1}` : name)
+
 /** The same as a question to the API. */
 export function listQuery({ page, sorting, filters }: ListPlace): Partial<ListQuery> {
   const { q, category, ...narrowed } = filters

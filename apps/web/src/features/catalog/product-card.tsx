@@ -15,6 +15,8 @@ interface ProductCardProps {
   action?: ReactNode
   /** Cards of the first screen fetch their picture at once. */
   eager?: boolean
+  /** The first card of a page that is a list: its picture before all others. */
+  first?: boolean
   heading?: 'h2' | 'h3'
 }
 
@@ -36,13 +38,19 @@ export function CardTag({ inStock, discount }: { inStock: boolean; discount: num
 }
 
 /** A product in a list: the whole card is one link. Its looks are in styles/product-card.css. */
-export function ProductCard({ product, action, eager = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  action,
+  eager = false,
+  first = false,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const { id, name, basePrice, minPrice, inStock, averageRating, soldCount, imageUrl } = product
   const price = minPrice ?? basePrice
   return (
     <article className="product-card">
       <div className="product-card-media">
-        <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} />
+        <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} first={first} />
         <CardTag inStock={inStock} discount={discountPercent(basePrice, price)} />
         {inStock && action}
       </div>

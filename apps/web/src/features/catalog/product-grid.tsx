@@ -21,7 +21,13 @@ export function ProductGrid({ products, action, eagerCount = 0, heading = 'h3', 
     <ul className={classes(className ?? 'product-grid')}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} action={action(product)} eager={at < eagerCount} heading={heading} />
+          <ProductCard
+            product={product}
+            action={action(product)}
+            eager={at < eagerCount}
+            first={at === 0 && eagerCount > 0}
+            heading={heading}
+          />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export interface CardGroup {
 function Group({ group: { category, products }, action }: { group: CardGroup; action: CardAction }) {
   const headingId = `group-${category.id}`
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className="far-down">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={headingId} className="text-xl md:text-2xl">
           {category.name}

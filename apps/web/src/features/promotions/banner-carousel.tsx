@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { classes } from '../../ui/classes.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { banners } from './banners.ts'
@@ -28,6 +29,8 @@ export function BannerCarousel() {
   const [focused, setFocused] = useState(false)
   const [paused, setPaused] = useState(false)
   const count = banners.length
+  // Only a page that is alive ever shows the others.
+  const hydrated = useHydrated()
   const { index, before, show, reducedMotion } = useCarousel(count, hovered || focused || paused)
   const swipe = useSwipe((by) => show(stepFrom(index, by, count)))
 
@@ -58,7 +61,7 @@ export function BannerCarousel() {
               offset === null ? 'invisible' : places[offset],
             )}
           >
-            <BannerSlide banner={banner} eager={slide === 0} />
+            <BannerSlide banner={banner} eager={slide === 0} painted={slide === 0 || hydrated} />
           </div>
         )
       })}

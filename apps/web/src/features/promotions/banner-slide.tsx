@@ -12,28 +12,33 @@ interface BannerSlideProps {
   banner: Banner
   /** The first one belongs to the first screen. */
   eager: boolean
+  /** False until its picture is wanted. */
+  painted: boolean
 }
 
 /** One promotion: a painted scene, over it what it is about. Phones get a scene of their own, with the things below the words. */
-export function BannerSlide({ banner: { name, to, title, detail, call, dark }, eager }: BannerSlideProps) {
+export function BannerSlide({ banner: { name, to, title, detail, call, dark }, eager, painted }: BannerSlideProps) {
   return (
     <Link to={to} className="group/slide relative block h-full focus-visible:outline-offset-[-4px]">
-      <picture>
-        <source media="(width >= 40rem)" type="image/avif" srcSet={set(name, 'wide', 'avif')} sizes={WIDE_SIZES} />
-        <source media="(width >= 40rem)" type="image/webp" srcSet={set(name, 'wide', 'webp')} sizes={WIDE_SIZES} />
-        <source type="image/avif" srcSet={set(name, 'tall', 'avif')} sizes="100vw" />
-        <img
-          src={`/banners/${name}-tall-480.webp`}
-          srcSet={set(name, 'tall', 'webp')}
-          sizes="100vw"
-          alt=""
-          width={480}
-          height={300}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          className="absolute inset-0 size-full object-cover object-right"
-        />
-      </picture>
+      {painted && (
+        <picture>
+          <source media="(width >= 40rem)" type="image/avif" srcSet={set(name, 'wide', 'avif')} sizes={WIDE_SIZES} />
+          <source media="(width >= 40rem)" type="image/webp" srcSet={set(name, 'wide', 'webp')} sizes={WIDE_SIZES} />
+          <source type="image/avif" srcSet={set(name, 'tall', 'avif')} sizes="100vw" />
+          <img
+            src={`/banners/${name}-tall-480.webp`}
+            srcSet={set(name, 'tall', 'webp')}
+            sizes="100vw"
+            alt=""
+            width={480}
+            height={300}
+            decoding="async"
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            className="absolute inset-0 size-full object-cover object-right"
+          />
+        </picture>
+      )}
       <span
         className={classes(
           'relative flex h-full flex-col items-start justify-start gap-1 p-4 sm:max-w-[55%] sm:justify-center sm:gap-2 sm:px-10 lg:px-14',

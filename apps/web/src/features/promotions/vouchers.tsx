@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { SALE_UP_TO_PERCENT } from './banners.ts'
 
 const vouchers = [
-  { name: 'gia-tot', to: '/sale', title: 'Giá tốt mỗi ngày', detail: 'Giảm đến 50%' },
+  { name: 'gia-tot', to: '/sale', title: 'Giá tốt mỗi ngày', detail: `Giảm đến ${SALE_UP_TO_PERCENT}%` },
   { name: 'mot-phi', to: '/products', title: 'Một phí giao hàng', detail: 'Cho mọi gian hàng trong đơn' },
 ]
 
@@ -28,6 +29,7 @@ export function Vouchers() {
                 alt=""
                 width={480}
                 height={120}
+                decoding="async"
                 className="absolute inset-0 size-full"
               />
             </picture>

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@chophien/domain/catalog/contract'
 import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/contract'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -16,9 +16,18 @@ export function SearchBox() {
   const [term, setTerm] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { found, searchNow } = useSuggestions(term)
   const expanded = open && found !== null
+
+  // What was typed before the page came alive counts.
+  useEffect(() => {
+    const typed = input.current?.value
+    if (!typed) return
+    setTerm(typed)
+    setOpen(true)
+  }, [])
 
   function openProduct({ id }: Suggestion) {
     setOpen(false)
@@ -49,7 +58,9 @@ export function SearchBox() {
 
   return (
     <search className="relative min-w-0 flex-1">
+      {/* Without script it leads to the results. */}
       <form
+        action="/search"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -57,6 +68,8 @@ export function SearchBox() {
         className="flex h-11 rounded-control bg-white text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turmeric"
       >
         <input
+          ref={input}
+          name="q"
           type="search"
           role="combobox"
           aria-label="Tìm sản phẩm"

@@ -19,7 +19,7 @@ export default definePage({
           </p>
         )}
         <LoginForm way={way} />
-        <OtherSignIns />
+        <OtherSignIns way={way} />
         <p className="mt-6 text-center text-ink-soft">
           Chưa có tài khoản?{' '}
           <Link

@@ -3,7 +3,7 @@ import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { cartAction } from '../../features/cart/card-action.tsx'
 import { type Branch, CategoryBranches } from '../../features/catalog/category-branches.tsx'
 import { childrenOf, rootsOf } from '../../features/catalog/category-tree.ts'
-import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { listAddress, listCanonical, listQuery, listTitle, readListPlace } from '../../features/catalog/list-address.ts'
 import { ListSkeleton } from '../../features/catalog/list-skeleton.tsx'
 import { type ListView, ProductList, toListView } from '../../features/catalog/product-list.tsx'
 import { formatNumber } from '../../lib/format.ts'
@@ -33,12 +33,9 @@ export default definePage<AllProductsView>({
     return { branches, ...toListView(list, place) }
   },
   head: ({ data: { place, products } }) => ({
-    title: 'Tất cả sản phẩm',
+    title: listTitle('Tất cả sản phẩm', place),
     description: 'Mọi mặt hàng của Chợ Phiên, lọc theo danh mục, giá và đánh giá.',
-    canonical: listAddress(PATH, {
-      ...place,
-      filters: place.filters.category ? { category: place.filters.category } : {},
-    }),
+    canonical: listCanonical(PATH, place, place.filters.category ? { category: place.filters.category } : {}),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function AllProducts({ data }) {

@@ -3,7 +3,7 @@ import { cartAction } from '../../features/cart/card-action.tsx'
 import { CategoryScreen, type CategoryView } from '../../features/catalog/category-screen.tsx'
 import { CategorySkeleton } from '../../features/catalog/category-skeleton.tsx'
 import { childrenOf, pathTo, toMenu } from '../../features/catalog/category-tree.ts'
-import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { listCanonical, listQuery, listTitle, readListPlace } from '../../features/catalog/list-address.ts'
 import { toListView } from '../../features/catalog/product-list.tsx'
 import { breadcrumbData } from '../../lib/breadcrumb-data.ts'
 import { definePage } from '../../lib/page.tsx'
@@ -32,9 +32,9 @@ export default definePage<CategoryView>({
     const name = category?.name ?? ''
     const address = `/category/${category?.id}`
     return {
-      title: place.page > 0 ? `${name}, trang ${place.page + 1}` : name,
+      title: listTitle(name, place),
       description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
-      canonical: listAddress(address, { ...place, filters: {} }),
+      canonical: listCanonical(address, place),
       image: products[0]?.imageUrl ?? undefined,
       jsonLd: [
         breadcrumbData(settings, [

@@ -43,7 +43,6 @@ export default definePage({
     title: SITE_NAME,
     description,
     canonical: '/',
-    image: '/banners/cho-som-wide-1888.webp',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: absolute(settings, '/') },
       {
@@ -51,7 +50,7 @@ export default definePage({
         '@type': 'Organization',
         name: SITE_NAME,
         url: absolute(settings, '/'),
-        logo: absolute(settings, '/favicon.svg'),
+        logo: absolute(settings, '/icons/icon-512.png'),
       },
     ],
   }),

@@ -1,6 +1,6 @@
 import { listProducts } from '@chophien/domain/catalog/contract'
 import { cartAction } from '../../features/cart/card-action.tsx'
-import { listAddress, listQuery, readListPlace } from '../../features/catalog/list-address.ts'
+import { listCanonical, listQuery, listTitle, readListPlace } from '../../features/catalog/list-address.ts'
 import { ListScreen } from '../../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../../features/catalog/list-skeleton.tsx'
 import { type ListView, toListView } from '../../features/catalog/product-list.tsx'
@@ -15,9 +15,9 @@ export default definePage<ListView>({
     return toListView(await api.call(listProducts, { query: listQuery(place) }), place)
   },
   head: ({ data: { place, products } }) => ({
-    title: 'Khuyến mãi',
+    title: listTitle('Khuyến mãi', place),
     description: 'Hàng đang giảm giá ở mọi gian hàng của Chợ Phiên.',
-    canonical: listAddress('/sale', { ...place, filters: {} }),
+    canonical: listCanonical('/sale', place),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function Sale({ data }) {

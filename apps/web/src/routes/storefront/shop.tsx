@@ -1,7 +1,14 @@
 import { listShopProducts } from '@chophien/domain/catalog/contract'
 import { getShop, type Shop } from '@chophien/domain/shops/contract'
 import { cartAction } from '../../features/cart/card-action.tsx'
-import { listAddress, listQuery, readListPlace, searchSortings, sortings } from '../../features/catalog/list-address.ts'
+import {
+  listCanonical,
+  listQuery,
+  listTitle,
+  readListPlace,
+  searchSortings,
+  sortings,
+} from '../../features/catalog/list-address.ts'
 import { ListSkeleton } from '../../features/catalog/list-skeleton.tsx'
 import { type ListView, ProductList, toListView } from '../../features/catalog/product-list.tsx'
 import { ShopHead } from '../../features/shops/shop-head.tsx'
@@ -32,9 +39,9 @@ export default definePage<ShopView>({
     return { shop, ...toListView(list, place) }
   },
   head: ({ data: { shop, place }, settings }) => ({
-    title: shop.name,
+    title: listTitle(shop.name, place),
     description: shop.description || `Gian hàng ${shop.name} trên Chợ Phiên.`,
-    canonical: listAddress(addressOf(shop), { ...place, filters: {} }),
+    canonical: listCanonical(addressOf(shop), place),
     image: shop.logoUrl ?? undefined,
     jsonLd: [
       breadcrumbData(settings, [

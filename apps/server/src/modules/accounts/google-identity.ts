@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import { EMAIL_MAX, NAME_MAX } from '@chophien/domain/accounts/limits'
+import { DomainError } from '@chophien/domain/contract/errors'
+import { tidy } from '@chophien/domain/text/tidy'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+
+/** What Google vouches for. */
+export interface GooglePerson {
+  /** Google's own name for the account: unlike the address it never changes hands. */
+  subject: string
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  /** The nonce of the credential and when the credential expires, if it has a nonce. */
+  nonce: { value: string; expiresAt: Date } | null
+}
+
+/** Reads Google's ID tokens. */
+export interface GoogleIdentity {
+  /** `nonce`: the text whose SHA-256 Google was given. Throws GOOGLE_CREDENTIAL_INVALID, GOOGLE_EMAIL_UNVERIFIED, GOOGLE_UNREACHABLE. */
+  verify(token: string, nonce: string | undefined): Promise<GooglePerson>
+}
+
+export interface GoogleIdentityOptions {
+  clientId: string
+  jwksUrl: string
+  issuer: string
+}
+
+const GOOGLE = 'https://accounts.google.com'
+const TIMEOUT_MS = 3000
+const KEYS_MAX_AGE_MS = 10 * 60_000
+// An unknown key makes us ask again, but not more often than this: anybody may invent key names.
+const COOLDOWN_MS = 30_000
+const CLOCK_SKEW_SECONDS = 10
+
+const word = (claim: unknown): string => (typeof claim === 'string' ? [...tidy(claim)].slice(0, NAME_MAX).join('') : '')
+
+/** Google's family_name is *Họ*, our firstName (product.md, profile). An account may lack either; nobody is left without a name. */
+function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerson, 'firstName' | 'lastName'> {
+  return { firstName: word(family_name) || 'Khách', lastName: word(given_name) || word(name) || 'Chợ Phiên' }
+}
+
+/** The keys of Google, fetched when they are first needed and kept. Only that they are out of reach is no fault of the credential. */
+function keysOf(jwksUrl: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: KEYS_MAX_AGE_MS,
+    cooldownDuration: COOLDOWN_MS,
+    headers: { 'accept-encoding': 'identity' },
+  })
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      throw accountErrors.GOOGLE_UNREACHABLE({ retryAfterSeconds: 5 })
+    }
+  }
+}
+
+/** A nonce in the token wants the text behind it, and a text wants a nonce. */
+function nonceFits(claim: unknown, given: string | undefined): boolean {
+  if (claim === undefined || given === undefined) return claim === given
+  return claim === createHash('sha256').update(given).digest('base64url')
+}
+
+export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOptions): GoogleIdentity {
+  const keys = keysOf(jwksUrl)
+  // Google itself writes its name with and without the scheme.
+  const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
+
+  async function claimsOf(token: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: issuers,
+        audience: clientId,
+        requiredClaims: ['exp', 'sub', 'email'],
+        clockTolerance: CLOCK_SKEW_SECONDS,
+      })
+      return payload
+    } catch (error) {
+      throw error instanceof DomainError ? error : accountErrors.GOOGLE_CREDENTIAL_INVALID()
+    }
+  }
+
+  return {
+    async verify(token, given) {
+      const claims = await claimsOf(token)
+      const { sub, email, exp, nonce } = claims
+      const usable =
+        sub && typeof email === 'string' && email.includes('@') && email.length <= EMAIL_MAX && exp !== undefined
+      if (!usable || !nonceFits(nonce, given)) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
+      if (claims.email_verified !== true) throw accountErrors.GOOGLE_EMAIL_UNVERIFIED()
+      return {
+        subject: sub,
+        email: email.toLowerCase(),
+        ...nameOf(claims),
+        nonce:
+          typeof nonce === 'string' ? { value: nonce, expiresAt: new Date((exp + CLOCK_SKEW_SECONDS) * 1000) } : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { login, type Tokens } from '@chophien/domain/accounts/contract'
+import { exportSPKI, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { CLIENT_ID, googleClaims, startGoogleKeys } from '../../testing/google-keys.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const google = await startGoogleKeys()
+afterAll(google.stop)
+const configured = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl }
+const market = testMarketplace(configured)
+
+const send = (token: unknown, nonce?: string) =>
+  market.guest.post('/api/v1/auth/google', { token, ...(nonce === undefined ? {} : { nonce }) })
+const digest = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
+
+async function signedIn(claims: JWTPayload = {}) {
+  const reply = await send(await google.credential(claims))
+  expect(reply).toMatchObject({ status: 200, body: { statusCode: 200, message: 'Đăng nhập thành công' } })
+  return reply.body.data as Tokens
+}
+const profileOf = async ({ accessToken }: Tokens) => {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  return (await market.guest.get('/api/v1/users/profile', undefined, headers)).body.data
+}
+
+describe('a credential of Google', () => {
+  test('makes an account with a confirmed address, answers as login does, and finds it again by the subject', async () => {
+    const first = await signedIn({ sub: 'moi', email: 'Lua.Moi@gmail.com' })
+    expect(Object.keys(first).sort()).toEqual(['accessToken', 'refreshToken'])
+    expect(await profileOf(first)).toMatchObject({
+      email: 'lua.moi@gmail.com',
+      firstName: 'Trần',
+      lastName: 'Thị Lụa',
+      phoneNumber: null,
+    })
+    const claims = JSON.parse(Buffer.from(first.accessToken.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.roles).toEqual([{ authority: 'ROLE_USER' }])
+    const later = await profileOf(await signedIn({ sub: 'moi', email: 'doi-dia-chi@gmail.com' }))
+    expect(later).toMatchObject({ email: 'lua.moi@gmail.com' })
+    const { consents } = await market.db.one<{ consents: number }>(sql`
+      select count(*)::int as consents from consents c join users u on u.id = c.user_id where u.google_subject = 'moi'`)
+    expect(consents).toBe(2)
+  })
+
+  test('is linked to the confirmed account of the same address, whose owner is told and keeps the password', async () => {
+    const lan = await market.given.person({ lastName: 'Thị Lan' })
+    expect(await profileOf(await signedIn({ email: lan.email.toUpperCase() }))).toMatchObject({
+      id: lan.id,
+      lastName: 'Thị Lan',
+    })
+    await market.guest.call(login, { body: { email: lan.email, password: lan.password } })
+    await expect
+      .poll(() => market.mails.map(({ to, subject }) => [to, subject]))
+      .toContainEqual([lan.email, 'Tài khoản Chợ Phiên đã liên kết với Google'])
+  })
+
+  test('takes over a sign-up that was never confirmed: its password, number, sessions and code are gone', async () => {
+    const waiting = await market.given.person({ verified: false })
+    const hash = Buffer.from('ma')
+    await market.db.run(sql`insert into one_time_codes (user_id, purpose, code_hash, expires_at)
+      values (${waiting.id}, 'verify-email', ${hash}, now() + interval '10 minutes')`)
+    const profile = await profileOf(await signedIn({ email: waiting.email }))
+    expect(profile).toMatchObject({ id: waiting.id, firstName: 'Trần', lastName: 'Thị Lụa', phoneNumber: null })
+    const { email, password } = waiting
+    expect((await market.guest.post('/api/v1/auth/login', { email, password })).status).toBe(401)
+    expect((await market.as(waiting).get('/api/v1/users/profile')).status).toBe(401)
+    expect(await market.db.rows(sql`select from one_time_codes where user_id = ${waiting.id}`)).toEqual([])
+  })
+
+  test('of another Google account does not get into a linked one', async () => {
+    await signedIn({ sub: 'chu', email: 'chung@gmail.com' })
+    const reply = await send(await google.credential({ sub: 'khac', email: 'chung@gmail.com' }))
+    expect(reply).toMatchObject({ status: 409, body: { code: 'GOOGLE_ACCOUNT_DIFFERS' } })
+  })
+
+  test('opens no locked account', async () => {
+    await signedIn({ sub: 'bi-khoa' })
+    await market.db.run(sql`update users set locked_at = now() where google_subject = 'bi-khoa'`)
+    expect(await send(await google.credential({ sub: 'bi-khoa' }))).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_LOCKED' },
+    })
+  })
+
+  test('may come twice at once: one account', async () => {
+    const twins = await Promise.all([1, 2, 3, 4].map(() => signedIn({ sub: 'sinh-doi', email: 'sinh-doi@gmail.com' })))
+    const ids = new Set(
+      await Promise.all(twins.map(async (tokens) => ((await profileOf(tokens)) as { id: number }).id)),
+    )
+    expect(ids.size).toBe(1)
+  })
+
+  test('without a name makes an account that can be greeted', async () => {
+    const tokens = await signedIn({ family_name: undefined, given_name: undefined })
+    expect(await profileOf(tokens)).toMatchObject({ firstName: 'Khách', lastName: 'Chợ Phiên' })
+  })
+})
+
+describe('a nonce', () => {
+  const nonce = 'mot-chuoi-ngau-nhien'
+
+  test('fits by its digest, and counts once', async () => {
+    const token = await google.credential({ nonce: digest(nonce) })
+    expect((await send(token, nonce)).status).toBe(200)
+    expect((await send(token, nonce)).status).toBe(401)
+  })
+
+  test.each([
+    ['missing from the request', digest(nonce), undefined],
+    ['another one', digest(nonce), 'chuoi-khac'],
+    ['the digest itself', digest(nonce), digest(nonce)],
+    ['missing from the credential', undefined, nonce],
+  ])('is refused when it is %s', async (_, claim, given) => {
+    const reply = await send(await google.credential({ nonce: claim }), given)
+    expect(reply).toMatchObject({ status: 401, body: { code: 'GOOGLE_CREDENTIAL_INVALID' } })
+  })
+})
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const past = Math.floor(Date.now() / 1000) - 60
+const attacks: Record<string, () => string | Promise<string>> = {
+  'no token at all': () => 'day-khong-phai-token',
+  'alg none': () => `${part({ alg: 'none', typ: 'JWT' })}.${part(googleClaims())}.`,
+  'HS256 with the public key as its secret': async () =>
+    new SignJWT(googleClaims())
+      .setProtectedHeader({ alg: 'HS256', kid: 'khoa-1' })
+      .sign(new TextEncoder().encode(await exportSPKI(google.publicKey))),
+  'another key under the same name': () => google.forged(),
+  'a key that is not in the list': () => google.unlisted(),
+  'edited claims': async () => {
+    const [head, , signature] = (await google.credential()).split('.')
+    return `${head}.${part(googleClaims({ email: 'chu-shop@gmail.com' }))}.${signature}`
+  },
+  'another application': () => google.credential({ aud: 'ung-dung-khac' }),
+  'another issuer': () => google.credential({ iss: 'https://ke-gia.test' }),
+  expired: () => google.credential({ exp: past }),
+  'without an end': () => google.credential({ exp: undefined }),
+  'without a subject': () => google.credential({ sub: undefined }),
+  'without an address': () => google.credential({ email: undefined }),
+}
+
+test.each(Object.keys(attacks))('a credential is refused: %s', async (name) => {
+  const token = await attacks[name]?.()
+  const reply = await send(token)
+  expect(reply).toMatchObject({ status: 401, body: { code: 'GOOGLE_CREDENTIAL_INVALID' } })
+  expect(reply.body.message).toBe('Không xác nhận được tài khoản Google. Vui lòng thử lại.')
+})
+
+test.each([false, undefined, 'true'])(
+  'an address that Google has not verified is refused: %s',
+  async (email_verified) => {
+    expect(await send(await google.credential({ email_verified }))).toMatchObject({
+      status: 401,
+      body: { code: 'GOOGLE_EMAIL_UNVERIFIED', message: 'Email của tài khoản Google này chưa được Google xác minh.' },
+    })
+  },
+)
+
+test('Google may write its name without the scheme', async () => {
+  await signedIn({ iss: 'accounts.google.com' })
+})
+
+test.each([{}, { token: '' }, { token: 5 }, { token: null }])('no credential in %j is a 400', async (body) => {
+  const reply = await market.guest.post('/api/v1/auth/google', body)
+  expect(reply).toMatchObject({ status: 400, body: { message: 'Không lấy được Google token!' } })
+})
+
+test('the keys are fetched once, and unknown names do not make us ask again and again', async () => {
+  await signedIn()
+  const before = google.asked()
+  for (let at = 0; at < 5; at++) await send(await google.unlisted())
+  await signedIn()
+  expect(google.asked()).toBe(before)
+})
+
+describe('without Google', () => {
+  const plain = testMarketplace()
+  test('sign-in is a 503 that says why', async () => {
+    const reply = await plain.guest.post('/api/v1/auth/google', { token: await google.credential() })
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 'GOOGLE_NOT_CONFIGURED', message: 'Đăng nhập Google chưa được cấu hình.' },
+    })
+  })
+})
+
+describe('when the keys are out of reach', () => {
+  // Nobody listens on the discard port.
+  const cutOff = testMarketplace({ ...configured, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' })
+  test('it is a 503 with the time to come back, and no fault of the credential', async () => {
+    const reply = await cutOff.guest.post('/api/v1/auth/google', { token: await google.credential() })
+    expect(reply).toMatchObject({ status: 503, body: { code: 'GOOGLE_UNREACHABLE' }, headers: { 'retry-after': '5' } })
+  })
+})
+
+describe('guessing', () => {
+  const limited = testMarketplace({ ...configured, RATE_LIMITS: 'on' })
+  test('is slowed down as wrong logins are', async () => {
+    const attempt = async () => (await limited.guest.post('/api/v1/auth/google', { token: 'sai' })).status
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at++) statuses.push(await attempt())
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

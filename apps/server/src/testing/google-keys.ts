@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+export interface GoogleKeys {
+  jwksUrl: string
+  /** How often the keys were asked for. */
+  asked(): number
+  /** A credential as Google would sign it; `claims` over the usual ones, undefined leaves one out. */
+  credential(claims?: JWTPayload): Promise<string>
+  /** The same, by a key that is none of Google's but goes by the name of one. */
+  forged(claims?: JWTPayload): Promise<string>
+  /** By a key whose name is not in the list. */
+  unlisted(claims?: JWTPayload): Promise<string>
+  /** The public key as PEM would be known to anybody. */
+  publicKey: CryptoKey
+  stop(): Promise<void>
+}
+
+export const CLIENT_ID = 'cho-phien.apps.googleusercontent.com'
+const ISSUER = 'https://accounts.google.com'
+const KEY_NAME = 'khoa-1'
+
+let people = 0
+
+/** What Google says about somebody new. */
+export function googleClaims(claims: JWTPayload = {}): JWTPayload {
+  const now = Math.floor(Date.now() / 1000)
+  people++
+  return {
+    iss: ISSUER,
+    aud: CLIENT_ID,
+    sub: `1000${people}`,
+    email: `google${people}@gmail.com`,
+    email_verified: true,
+    family_name: 'Trần',
+    given_name: 'Thị Lụa',
+    iat: now,
+    exp: now + 3600,
+    ...claims,
+  }
+}
+
+/** A server that publishes keys as Google does, and credentials signed by them. */
+export async function startGoogleKeys(): Promise<GoogleKeys> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const stranger = await generateKeyPair('RS256')
+  const keys = [{ ...(await exportJWK(publicKey)), kid: KEY_NAME, alg: 'RS256', use: 'sig' }]
+  let requests = 0
+  const server = createServer((_request, reply) => {
+    requests++
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const sign = (key: CryptoKey, kid: string) => (claims?: JWTPayload) =>
+    new SignJWT(googleClaims(claims)).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(key)
+  return {
+    jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    asked: () => requests,
+    credential: sign(privateKey, KEY_NAME),
+    forged: sign(stranger.privateKey, KEY_NAME),
+    unlisted: sign(stranger.privateKey, 'khoa-la'),
+    publicKey,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

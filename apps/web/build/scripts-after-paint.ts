@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minifySync, type Plugin, type Rollup } from 'vite'
+
+const tag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gu
+
+/** Puts `start.js` into the document instead of the application's own scripts; it fetches them when the page is painted. */
+export function scriptsAfterPaint(): Plugin {
+  return {
+    name: 'chophien:scripts-after-paint',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const modules = [...html.matchAll(tag)].map((match) => match[1])
+        const { code } = minifySync(
+          'start.js',
+          readFileSync(join(import.meta.dirname, 'start.js'), 'utf8').replace('__MODULES__', modules.join(' ')),
+        )
+        const fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+        // Vite runs this hook while the bundle is being written, and hands it the whole context, whatever the type says.
+        if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source: code })
+        return html.replaceAll(tag, '').replace('</head>', `  <script defer src="/${fileName}"></script>\n  </head>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { getCart } from '@chophien/domain/cart/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** A slow line: the page is there, its scripts are still on their way until the returned function is called. */
+async function slowLine(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what is pressed and typed before the page has come alive is not lost', async () => {
+  const lan = await market.given.person()
+  const name = 'Chiếu cói bấm thật sớm'
+  const mat = await market.given.product({ name })
+  const page = await browser.visit({ as: lan })
+  const goOn = await slowLine(page)
+  await page.goto('/search?q=chieu%20coi%20bam%20that%20som', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: `Thêm vào giỏ hàng: ${name}` }).click()
+  await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill('chieu coi bam')
+  goOn()
+  await page.getByText('Đã thêm vào giỏ hàng thành công').waitFor()
+  await page.getByRole('option', { name }).waitFor()
+  const { items } = await market.as(lan).call(getCart)
+  expect(items).toMatchObject([{ productId: mat.id, quantity: 1 }])
+})
+
+test('a login that was sent before the page has come alive is sent when it has', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit()
+  const goOn = await slowLine(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(lan.email)
+  await page.getByLabel('Mật khẩu').fill(lan.password)
+  await page.keyboard.press('Enter')
+  goOn()
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+})

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JWTPayload } from 'jose'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLIENT_ID, type GoogleKeys, startGoogleKeys } from '../apps/server/src/testing/google-keys.ts'
+import { useBrowser } from './support/browser.ts'
+import { type RealServer, startRealServer } from './support/real-server.ts'
+
+const browser = useBrowser()
+const dataDir = mkdtempSync(join(tmpdir(), 'chophien-google-'))
+let google: GoogleKeys
+// A marketplace of its own, whose operator has set Google up.
+let server: RealServer
+
+beforeAll(async () => {
+  google = await startGoogleKeys()
+  const settings = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl }
+  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production', ...settings })
+})
+afterAll(async () => {
+  await server?.stop()
+  await google?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What Google's script does, without Google: its button asks the test for a credential, and hands it over. */
+const script = `
+  let options
+  window.google = { accounts: { id: {
+    initialize: (given) => { options = given },
+    renderButton: (place, look) => {
+      const button = document.createElement('button')
+      button.textContent = 'Đăng nhập bằng Google'
+      button.dataset.look = JSON.stringify(look)
+      button.onclick = async () => options.callback({ credential: await window.credentialFor(options.client_id, options.nonce) })
+      place.append(button)
+    },
+    prompt: () => {},
+  } } }`
+
+type Credential = (nonce: string) => Promise<string | undefined>
+
+/** A visitor at the login page, for whom Google makes credentials as told. */
+async function atLogin(credential: Credential): Promise<Page> {
+  const page = await browser.visit()
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.exposeFunction('credentialFor', (clientId: string, nonce: string) => {
+    expect(clientId).toBe(CLIENT_ID)
+    return credential(nonce)
+  })
+  await page.goto(`${server.url}/login`)
+  return page
+}
+const press = (page: Page) => page.getByRole('button', { name: 'Đăng nhập bằng Google' }).click()
+const signed =
+  (claims: JWTPayload = {}) =>
+  (nonce: string) =>
+    google.credential({ nonce, ...claims })
+
+test('a Google account signs in, is welcomed, and is somebody here', async () => {
+  const page = await atLogin(signed({ given_name: 'Thị Lụa' }))
+  await press(page)
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Lụa').waitFor()
+  await page.waitForURL(`${server.url}/`)
+  const keys = await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')])
+  expect(keys).toEqual([expect.stringMatching(/^ey/u), expect.stringMatching(/^\d+\./u)])
+  await page.goto(`${server.url}/profile`)
+  await page.getByRole('textbox', { name: 'Họ', exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).inputValue()).toBe('Trần')
+})
+
+test('no credential is said in place, and the next one counts', async () => {
+  let asked = 0
+  const page = await atLogin(async (nonce) => (++asked === 1 ? undefined : google.credential({ nonce })))
+  await press(page)
+  await page.getByRole('alert').getByText('Không lấy được Google token!').waitFor()
+  await press(page)
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+})
+
+test.each([
+  ['a forged one', (nonce: string) => google.forged({ nonce })],
+  ['one for another browser', () => google.credential({ nonce: 'cua-ai-do' })],
+  ['one without its nonce', () => google.credential()],
+] as const)('an unusable credential is said in place: %s', async (_, credential) => {
+  const page = await atLogin(credential)
+  browser.expectProblem(/^401 POST .*\/auth\/google$/u)
+  await press(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Đăng nhập Google thất bại!' })
+  await alert.getByText('Không xác nhận được tài khoản Google. Vui lòng thử lại.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('an answer without a token is said, and the other name of the token is taken', async () => {
+  const page = await atLogin(signed())
+  let data: object = {}
+  await page.route('**/api/v1/auth/google', (route) => route.fulfill({ json: { statusCode: 200, message: '', data } }))
+  await press(page)
+  await page.getByRole('alert').getByText('Không nhận được token từ server').waitFor()
+  const claims = {
+    email: 'lua@gmail.com',
+    exp: Math.floor(Date.now() / 1000) + 900,
+    roles: [{ authority: 'ROLE_USER' }],
+  }
+  data = { token: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln` }
+  // The server did not make it, and says so when the profile is asked for.
+  browser.expectProblem(/^401 GET /u)
+  await press(page)
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+})
+
+test('a script that does not come is said when the button is pressed, and asked for again', async () => {
+  const page = await browser.visit()
+  browser.expectProblem(/^failed: GET https:\/\/accounts\.google\.com/u)
+  let asked = 0
+  await page.route('https://accounts.google.com/gsi/client', (route) => {
+    asked++
+    return route.abort('failed')
+  })
+  await Promise.all([page.waitForEvent('requestfailed'), page.goto(`${server.url}/login`)])
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('alert').getByText('Đăng nhập Google thất bại!').waitFor()
+  expect(asked).toBe(2)
+})
+
+test('Facebook says that it is on its way', async () => {
+  const page = await atLogin(signed())
+  await page.getByRole('button', { name: 'Facebook' }).click()
+  await page.getByText('Tính năng Facebook đang phát triển!').waitFor()
+})
+
+test('Google is asked on the login page only', async () => {
+  const page = await browser.visit()
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) foreign.push(request.url())
+  })
+  for (const path of ['/', '/register', '/contact']) await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  expect(foreign).toEqual([])
+})

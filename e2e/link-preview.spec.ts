@@ -1,0 +1,74 @@
+import { listProducts } from '@chophien/domain/catalog/contract'
+import { discountPercent } from '@chophien/domain/catalog/price'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+
+/** What the head of a page says: `og:title` and the like, and the canonical address. */
+async function headOf(path: string): Promise<Record<string, string>> {
+  const html = await (await fetch(market.url + path)).text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/gu)]
+  const canonical = /<link rel="canonical" href="([^"]*)">/u.exec(head)?.[1] ?? ''
+  return { ...Object.fromEntries(metas.map(([, name, content]) => [name, content])), canonical }
+}
+
+const publicPages = [
+  '/',
+  '/category/1',
+  '/product/1',
+  '/products',
+  '/products/all',
+  '/sale',
+  '/shop',
+  '/shop/1',
+  '/contact',
+]
+
+test.each(publicPages)('%s says what it is to whoever shares a link to it', async (path) => {
+  const head = await headOf(path)
+  expect(head).toMatchObject({
+    canonical: market.url + (path === '/' ? '/' : path),
+    'og:url': market.url + (path === '/' ? '/' : path),
+    'og:site_name': 'Chợ Phiên',
+    'og:locale': 'vi_VN',
+    'og:type': path.startsWith('/product/') ? 'product' : 'website',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(head['og:title']).not.toBe('')
+  expect(head['og:description']).toBe(head.description)
+  expect(head.description?.length).toBeGreaterThan(20)
+  expect(head['og:image:alt']).not.toBe('')
+  expect(head.robots).toBeUndefined()
+
+  const picture = await fetch(head['og:image'] ?? '')
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([String(width), String(height)]).toEqual([head['og:image:width'], head['og:image:height']])
+  expect(width).toBe(1200)
+})
+
+test('pages that nobody should find have no canonical address', async () => {
+  for (const path of ['/search?q=ao', '/cart', '/login', '/profile', '/khong-co-trang-nay'])
+    expect.soft(await headOf(path), path).toMatchObject({ robots: 'noindex', canonical: '' })
+})
+
+test.each([
+  ['/category/1?page=2&sortBy=basePrice&sortDirection=asc&minPrice=1000', '/category/1?page=2'],
+  ['/sale?onSale=true&minRating=4&utm_source=ban-be', '/sale'],
+  ['/products/all?category=1&inStock=true', '/products/all?category=1'],
+  ['/shop/1?q=ao&page=1', '/shop/1'],
+])('of %s search engines should know %s', async (path, canonical) => {
+  expect((await headOf(path)).canonical).toBe(market.url + canonical)
+})
+
+test('what the promotions promise is on sale', async () => {
+  const html = await (await fetch(market.url)).text()
+  const promised = Number(/Giảm đến (\d+)%/u.exec(html.replaceAll('<!-- -->', ''))?.[1])
+  expect(promised).toBeGreaterThan(0)
+  const { products } = await market.as(null).call(listProducts, { query: { onSale: true, size: 9999 } })
+  const largest = Math.max(...products.map(({ basePrice, minPrice }) => discountPercent(basePrice, minPrice)))
+  expect(largest).toBeGreaterThanOrEqual(promised)
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const offline = (page: Page) => page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' })
+
+/** A visitor whose browser has installed the service worker, which has taken over. */
+async function installed(): Promise<Page> {
+  const page = await browser.visit({ workers: true })
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return page
+}
+
+test('without a network a page says so, tries again when asked, and loads by itself when there is one', async () => {
+  const page = await installed()
+  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/u)
+  await page.context().setOffline(true)
+  await page.goto('/contact?tu=ngoai-tuyen')
+  await offline(page).waitFor()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Thử lại' }).click()])
+  await offline(page).waitFor()
+  const looks = await page.evaluate(() => ({
+    brocade: getComputedStyle(document.querySelector('.brocade') ?? document.body).backgroundImage,
+    font: document.fonts.check('600 16px "Be Vietnam Pro"'),
+    button: getComputedStyle(document.querySelector('button') ?? document.body).backgroundColor,
+  }))
+  expect(looks).toEqual({ brocade: expect.stringContaining('brocade'), font: true, button: 'rgb(194, 48, 42)' })
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?tu=ngoai-tuyen')
+})
+
+test('a page whose code cannot be fetched without a network is the same page', async () => {
+  const page = await installed()
+  browser.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u)
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Liên hệ và góp ý' }).click()
+  await offline(page).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
+})
+
+test('the worker keeps files with a hash in their name and its own page, nothing of the shop and nothing of a person', async () => {
+  const lan = await market.given.person()
+  const page = await browser.visit({ workers: true, as: lan })
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.goto('/cart')
+  await page.getByText('Giỏ hàng trống').waitFor()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/offline.html')
+  const others = kept.filter((path) => !/^\/assets\/[\w-]+\.(?:js|css|woff2|svg)$/u.test(path))
+  expect(others.sort()).toEqual(['/favicon.svg', '/offline.html'])
+})
+
+test('a new worker is found at the next visit', async () => {
+  const answer = await fetch(`${market.url}/sw.js`)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toContain('javascript')
+})
+
+test('the shop can be installed: name, colours, and icons of the sizes that are stated', async () => {
+  const html = await (await fetch(market.url)).text()
+  const address = /<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? ''
+  const answer = await fetch(market.url + address)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[]
+    [name: string]: unknown
+  }
+  expect(manifest).toMatchObject({
+    name: 'Chợ Phiên',
+    lang: 'vi',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#1f2a5a',
+    background_color: '#fbf8f3',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+  ])
+  const apple = { src: '/icons/apple-touch-180.png', sizes: '180x180', type: 'image/png' }
+  expect(html).toContain(`<link rel="apple-touch-icon" href="${apple.src}"`)
+  for (const { src, sizes, type } of [...manifest.icons, apple]) {
+    const icon = await fetch(market.url + src)
+    expect(icon.headers.get('content-type')).toBe(type)
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useMarket } from './support/market.ts'
+import { furnish, screens } from './support/screens.ts'
+
+const market = useMarket()
+
+const FIRST_LOAD_MAX = 110_000
+const ROUTE_MAX = 40_000
+
+/** The scripts that a document loads by itself: the one in its head, and those that it names there for when the page is painted. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(market.url + path)).text()
+  const named = (text: string) => text.match(/\/assets\/[\w-]+\.js/gu) ?? []
+  const inDocument = named(html.slice(0, html.indexOf('</head>')))
+  const first = inDocument.find((address) => address.includes('/start-')) ?? ''
+  const started = named(await (await fetch(market.url + first)).text())
+  expect(started.length, path).toBeGreaterThan(1)
+  return [...new Set([...inDocument, ...started])]
+}
+
+/** Bytes on the wire. */
+async function weightOf(scripts: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const script of scripts) {
+    const answer = await fetch(market.url + script, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    bytes += Number(answer.headers.get('content-length'))
+  }
+  return bytes
+}
+
+test('the first load of the home page brings at most 110 KB of JavaScript', async () => {
+  const scripts = await scriptsOf('/')
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(await weightOf(scripts)).toBeLessThanOrEqual(FIRST_LOAD_MAX)
+})
+
+test('every other route brings at most 40 KB of its own', async () => {
+  const world = await furnish(market)
+  const shared = new Set(await scriptsOf('/'))
+  for (const { route, path } of screens) {
+    const own = (await scriptsOf(path(world))).filter((script) => !shared.has(script))
+    if (route !== '/') expect.soft(own.length, route).toBeGreaterThan(0)
+    expect.soft(await weightOf(own), route).toBeLessThanOrEqual(ROUTE_MAX)
+  }
+})
+
+test('what every page loads imports nothing that a page brings', async () => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../apps/web/dist/client/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { name?: string; imports?: string[] }>
+  const names = (manifest['index.html']?.imports ?? []).map((file) => manifest[file]?.name)
+  expect(names.sort()).toEqual(['rolldown-runtime', 'vendor'])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+async function shelf() {
+  // One of the demo's: a new one would have to wait until the server has heard of it.
+  const category = await market.db.one<{ id: number; name: string }>(
+    sql`select id, name from categories where parent_id is not null limit 1`,
+  )
+  const shop = await market.given.shop({ name: 'Lò gốm không mã' })
+  const product = await market.given.product({
+    name: 'Bình gốm không cần mã lệnh',
+    category,
+    shop,
+    basePrice: 120_000,
+    isFeatured: true,
+    publishedAt: new Date(Date.now() + 60_000),
+  })
+  return { category, shop, product }
+}
+
+test('without JavaScript the pages of the shop show their contents and their links lead on', async () => {
+  const { category, shop, product } = await shelf()
+  const page = await browser.visit({ script: false })
+  const card = page.getByRole('link', { name: product.name })
+
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  await page.getByRole('link', { name: 'Phiên chợ giá tốt' }).first().waitFor()
+  expect(await page.getByRole('link', { name: /^Xem thêm/u }).count()).toBeGreaterThan(5)
+  await card.first().click()
+
+  await page.waitForURL(`/product/${product.id}`)
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor()
+  await page.getByText('90.000').first().waitFor()
+  await page.getByRole('heading', { name: 'Đánh giá' }).first().waitFor()
+  await page.getByRole('link', { name: category.name }).first().click()
+
+  await page.waitForURL(`/category/${category.id}`)
+  await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
+  await card.waitFor()
+
+  await page.goto(`/shop/${shop.id}`)
+  await page.getByRole('heading', { level: 1, name: shop.name }).waitFor()
+  await card.waitFor()
+
+  await page.goto('/sale')
+  await page.getByRole('heading', { level: 1, name: 'Khuyến mãi' }).waitFor()
+  await card.waitFor()
+
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill('binh gom khong can ma lenh')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?q=binh/u)
+  await page.getByRole('heading', { level: 1, name: 'Kết quả cho “binh gom khong can ma lenh”' }).waitFor()
+  await card.waitFor()
+})
