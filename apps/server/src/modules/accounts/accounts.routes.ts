@@ -6,6 +6,7 @@ import {
   refresh,
   register,
   resendOtp,
+  type Tokens,
   verifyEmail,
 } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
@@ -64,32 +65,27 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     await resendCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
   })
-  route.open(login, async ({ body, request }) => {
-    const who = `${body.email} ${request.ip}`
+  /** A way in that may be tried wrongly only so often. */
+  const patiently = async (who: string, wayIn: () => Promise<Tokens>) => {
     wrongLogins.check(who)
     // Counted before it is known to be wrong: of many guesses at once, no more come through than one after the other.
     wrongLogins.fail(who)
     try {
-      const tokens = await signIn(deps, { ...body, visitor: visitorOf(request) })
+      const tokens = await wayIn()
       wrongLogins.succeed(who)
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
-      // Who is told more than that knew the password.
-      if (error instanceof DomainError && error.code !== 'WRONG_CREDENTIALS') wrongLogins.succeed(who)
+      // Who is told more than that it was wrong had the right credentials.
+      if (error instanceof DomainError && error.kind !== 'unauthenticated') wrongLogins.succeed(who)
       throw error
     }
-  })
-  route.open(googleLogin, async ({ body, request }) => {
-    const who = `google ${request.ip}`
-    await wrongLogins.check(request, who)
-    try {
-      const tokens = await signInByGoogle(deps, { ...body, visitor: visitorOf(request) })
-      return new Answer(tokens, accountMessages.loggedIn)
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'unauthenticated') await wrongLogins.count(request, who)
-      throw error
-    }
-  })
+  }
+  route.open(login, ({ body, request }) =>
+    patiently(`${body.email} ${request.ip}`, () => signIn(deps, { ...body, visitor: visitorOf(request) })),
+  )
+  route.open(googleLogin, ({ body, request }) =>
+    patiently(`google ${request.ip}`, () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })),
+  )
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to leave (product.md, sessions).
   route.open(logout, async ({ request }) => {
