@@ -14,6 +14,8 @@ export interface OpenOptions {
   script?: boolean
   /** True: the service worker may be installed; else no journey depends on whether it is already there. */
   workers?: boolean
+  /** Whether things may move by themselves, as the carousel does. Not unless told. */
+  motion?: boolean
 }
 
 export interface TestBrowser {
@@ -72,7 +74,7 @@ export function useBrowser(): TestBrowser {
   }
 
   return {
-    async visit({ width = 390, as, script = true, workers = false } = {}) {
+    async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
       const phone = width < 600
       const context = await browser.newContext({
         baseURL,
@@ -81,7 +83,7 @@ export function useBrowser(): TestBrowser {
         viewport: { width, height: phone ? 844 : 900 },
         isMobile: phone,
         hasTouch: phone,
-        reducedMotion: 'reduce',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         javaScriptEnabled: script,
         serviceWorkers: workers ? 'allow' : 'block',
       })
