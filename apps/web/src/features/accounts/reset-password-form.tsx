@@ -29,7 +29,7 @@ export function explainReset({ status, message }: Pick<Refusal, 'status' | 'mess
     case 404:
       return text.emailUnknown
     case 409:
-      return text.resetOtpInvalid
+      return mentions(message, 'otp') ? text.resetOtpInvalid : message || text.resetOtpWrong
     case 429:
       return text.tooMany
     case 500:
