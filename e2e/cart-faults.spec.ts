@@ -3,6 +3,7 @@ import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -77,6 +78,10 @@ test('a table of rows with steppers from 1 to what is on the shelf; nothing chos
   ])
   for (const text of ['Gian của Mẩy', 'Ly sứ', 'Men lam']) await table.getByText(text, { exact: true }).waitFor()
   expect(await table.locator('img').count()).toBe(1)
+  expect(await textsOf(table.getByRole('cell', { name: /₫$/u }))).toEqual([
+    '45.000\u00a0₫',
+    'Thành tiền: 45.000\u00a0₫',
+  ])
   await page.getByRole('button', { name: 'Xóa mục đã chọn' }).click({ force: true })
   await page.getByText('Vui lòng chọn ít nhất một sản phẩm').waitFor()
 
@@ -93,6 +98,9 @@ test('a table of rows with steppers from 1 to what is on the shelf; nothing chos
   await quantity.fill('99')
   await quantity.press('Enter')
   expect(await quantity.inputValue()).toBe('3')
+  await page.getByRole('checkbox', { name: 'Chọn Ly sứ' }).check()
+  await page.getByText('Tổng tiền (3 sản phẩm):').waitFor()
+  await page.getByText(/^135\.000\s₫$/u).waitFor()
   await quantity.fill('0')
   await quantity.press('Enter')
   await expect.poll(() => quantity.inputValue()).toBe('1')

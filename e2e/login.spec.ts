@@ -7,13 +7,30 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('the login page leads to the forgotten password and to the registration', async () => {
+test('the login page leads to the forgotten password and to the registration, and Facebook is still to come', async () => {
   const page = await browser.visit()
   await page.goto('/login')
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'Quên mật khẩu?' }).getAttribute('href')).toBe('/forgot-password')
   expect(await main.getByRole('link', { name: 'Đăng ký' }).getAttribute('href')).toBe('/register')
-  await main.getByRole('button', { name: 'Google' }).waitFor()
+  await main.getByRole('button', { name: 'Facebook' }).click()
+  await page.getByText('Tính năng Facebook đang phát triển!').waitFor()
+})
+
+test('pages about oneself lead a guest to the login, each with its reason', async () => {
+  const page = await browser.visit()
+  for (const [path, reason] of [
+    ['/cart', 'Vui lòng đăng nhập để xem giỏ hàng'],
+    ['/order?selectedItems=1', 'Vui lòng đăng nhập để đặt hàng'],
+    ['/order-history', 'Vui lòng đăng nhập để xem đơn hàng'],
+    ['/profile', 'Vui lòng đăng nhập để xem hồ sơ'],
+    ['/my-shop', 'Vui lòng đăng nhập để xem shop của bạn'],
+    ['/register-seller', 'Vui lòng đăng nhập để đăng ký bán hàng'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForURL('/login')
+    await page.getByText(reason).waitFor()
+  }
 })
 
 test('each refusal of a login has its words, with those of the specification where the server has none', async () => {

@@ -34,6 +34,15 @@ test('seven tabs count and show their orders, and only what waits for confirmati
   expect(new URL((await list).url()).search).toBe('?page=0&size=50')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
+  for (const text of ['Ấm đất', 'Loại 1']) await cards.first().getByText(text, { exact: true }).waitFor()
+  await cards
+    .first()
+    .getByText(/^90\.000\s₫ × 1$/u)
+    .waitFor()
+  await cards
+    .first()
+    .getByText(/^120\.000\s₫$/u)
+    .waitFor()
   const badge = cards.locator('header > div > span')
   expect((await textsOf(badge)).toReversed()).toEqual([
     'Chờ thanh toán',

@@ -24,6 +24,7 @@ test('reviews: a histogram from 5 to 1, four on a page, the newest first, and th
   const [oldest] = await writeReviews(market, teapot, [1, 3, 4, 5, 5, 5])
   const page = await browser.visit()
   await page.goto(`/product/${teapot.id}`)
+  await page.getByRole('heading', { level: 1, name: teapot.name }).waitFor()
   await page.getByRole('main').getByText('3,8/5').first().waitFor()
   await page.getByRole('main').getByText('6 đánh giá').first().waitFor()
   const bars = panel(page).locator('ul').first().getByRole('listitem')

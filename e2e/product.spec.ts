@@ -59,6 +59,7 @@ test('a product shows its pictures, figures, description, shop and every variant
   const main = page.getByRole('main')
   await main.getByText('0/5').first().waitFor()
   await main.getByText('0 đánh giá').first().waitFor()
+  await main.getByRole('heading', { name: 'Chưa có đánh giá' }).waitFor()
   const card = main.getByRole('region', { name: 'Gian hàng', exact: true })
   await card.getByRole('heading', { name: 'Lò gốm Mẩy' }).waitFor()
   expect(await card.locator('img').count()).toBe(1)

@@ -59,6 +59,10 @@ test('what the server says of a registration and of a code is shown, else the wo
   const registering = await faultAt(browser, page, 'POST', '/v1/auth/register')
   const verifying = await faultAt(browser, page, 'POST', '/v1/auth/verify-email')
   await page.goto('/register')
+  expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).getAttribute('name')).toBe('firstName')
+  await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+  await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
+  expect(await page.locator('form [aria-invalid=true]').count()).toBe(6)
   const fields = {
     firstName: 'Trần',
     lastName: 'Mai',

@@ -88,6 +88,30 @@ test.each(own)('a guest is asked to log in for %s', async (call) => {
   expect(answer.json().message).toContain('đăng nhập')
 })
 
+test('related products come in the pages that are asked for', async () => {
+  const category = await market.given.category()
+  const product = await market.given.product({ category })
+  for (let made = 0; made < 21; made++) await market.given.product({ category })
+  const related = async (query: string) => {
+    const { data } = (await market.guest.get(`/api/v1/products/${product.id}/related${query}`)).body
+    return (data as { products: unknown[] }).products
+  }
+  expect(await related('?page=0&size=10')).toHaveLength(10)
+  expect(await related('?page=0&size=20')).toHaveLength(20)
+  expect(await related('?page=1&size=20')).toHaveLength(1)
+})
+
+test('products of a category come in the order and number that are asked for', async () => {
+  const category = await market.given.category()
+  for (const name of ['Bát', 'Ấm', 'Chén']) await market.given.product({ name, category })
+  const list = async (query: string) => {
+    const { data } = (await market.guest.get(`/api/v1/products/categories/${category.id}${query}`)).body
+    return (data as { products: { name: string }[] }).products.map(({ name }) => name)
+  }
+  expect(await list('?sortBy=name&sortDirection=asc&size=2')).toEqual(['Ấm', 'Bát'])
+  expect(await list('?sortBy=name&sortDirection=desc')).toEqual(['Chén', 'Bát', 'Ấm'])
+})
+
 test('a guest browses, searches and looks at products, categories, shops and reviews', async () => {
   const product = await market.given.product({ name: 'Ly sứ' })
   for (const path of [
