@@ -1,29 +1,9 @@
 import type { OrderItem } from '@chophien/domain/orders/contract'
-import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast-store.ts'
-
-/** The way to a review; one that cannot be named cannot be shown either, which is said (§8). */
-function ReviewLink({ item: { productId, reviewId } }: { item: OrderItem }) {
-  const name = 'Xem đánh giá'
-  return reviewId === null ? (
-    <Button
-      look="secondary"
-      className="px-4"
-      onClick={() => toast({ kind: 'error', title: reviewMessages.viewFailed })}
-    >
-      {name}
-    </Button>
-  ) : (
-    <LinkButton look="secondary" className="px-4" to={`/product/${productId}?reviewId=${reviewId}`}>
-      {name}
-    </LinkButton>
-  )
-}
 
 /** One bought variant, as it was when it was bought. A reviewed one leads to its review; another can be reviewed once it has arrived (§4). */
 export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() => void) | undefined }) {
@@ -48,7 +28,11 @@ export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() =
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-end md:justify-start">
           <p className="font-semibold whitespace-nowrap">{formatPrice(subtotal)}</p>
-          {item.reviewed && <ReviewLink item={item} />}
+          {item.reviewed && item.reviewId !== null && (
+            <LinkButton look="secondary" className="px-4" to={`/product/${productId}?reviewId=${item.reviewId}`}>
+              Xem đánh giá
+            </LinkButton>
+          )}
           {!item.reviewed && onReview && (
             <Button look="secondary" className="px-4" onClick={onReview}>
               Đánh giá
