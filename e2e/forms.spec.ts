@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
@@ -5,6 +7,7 @@ import { faultAt } from './support/faults.ts'
 import { formCases } from './support/form-cases.ts'
 import { useMarket } from './support/market.ts'
 
+const WEB = join(import.meta.dirname, '../apps/web/src')
 const market = useMarket()
 const browser = useBrowser()
 
@@ -25,6 +28,12 @@ const focused = (page: Page) =>
       said: ids.map((id) => document.getElementById(id)?.textContent).join(' '),
     }
   })
+
+test('every form of the pages is among them', () => {
+  const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const forms = sources.filter((file) => readFileSync(join(WEB, file), 'utf8').includes('= useForm({'))
+  expect(forms).toHaveLength(formCases(market, browser).length)
+})
 
 test.each(formCases(market, browser))(
   'the form “$name” keeps what was typed, speaks at the first wrong field, and is never sent twice',

@@ -215,6 +215,19 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     wrong: { name: 'rating', text: '', said: 'Vui lòng chọn sao', right: '4' },
   },
   {
+    name: 'deletion of the account',
+    async open(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
+      return inDialog(page, 'Xóa tài khoản?')
+    },
+    call: 'POST',
+    path: '/v1/users/deletion',
+    submit: 'Xóa vĩnh viễn tài khoản',
+    typed: { password: 'mat-khau' },
+    wrong: { name: 'email', text: 'khong-phai', said: 'Email không hợp lệ!', right: 'lan@vi-du.test' },
+  },
+  {
     name: 'letter to the marketplace',
     guest: true,
     open: at('/contact'),

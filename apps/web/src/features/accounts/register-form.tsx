@@ -30,7 +30,6 @@ function explain(failure: Refusal): FormRefusal {
 const saysBroken = (answer: { statusCode: number; error?: string }): boolean =>
   answer.statusCode === 500 || answer.error === 'Internal Server Error'
 
-
 /** §2: the registration, the code, and on to the login, where `way` goes along. Who came to open a shop is logged in at once (§4). */
 export function RegisterForm({ way }: { way: LoginWay }) {
   const navigate = useNavigate()
