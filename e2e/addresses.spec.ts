@@ -1,6 +1,7 @@
 import { listAddresses } from '@chophien/domain/addresses/contract'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -13,7 +14,7 @@ const place = (form: Locator, name: string) => form.getByRole('combobox', { name
 test('every field of an address has its rule, the country is fixed, and the wards are those of the province', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
-  await page.goto('/profile')
+  await arrive(page, '/profile')
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
   const save = form.getByRole('button', { name: 'Lưu địa chỉ' })
@@ -74,7 +75,7 @@ test('places are asked for once and kept in the session storage; wards that cann
   browser.expectProblem(/^failed: GET .*wards\.json/u)
   await page.route('**/data/vn/wards.json', (route) => (wardsReachable ? route.continue() : route.abort('failed')))
   const open = async () => {
-    await page.goto('/profile')
+    await arrive(page, '/profile')
     await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
     const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
     await place(form, 'Tỉnh/Thành phố').fill('hue')
@@ -120,7 +121,7 @@ test('what goes wrong with addresses is said in the words of the specification',
   const updating = await faultAt(browser, page, 'PUT', '/v1/addresses/{id}')
   const deleting = await faultAt(browser, page, 'DELETE', '/v1/addresses/{id}')
   listing.says(500)
-  await page.goto('/profile')
+  await arrive(page, '/profile')
   await page.getByText('Không lấy được danh sách địa chỉ').waitFor()
   listing.over()
   await page.getByRole('button', { name: 'Thử lại' }).click()

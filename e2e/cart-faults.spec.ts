@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -13,11 +14,11 @@ test('a cart that cannot be shown says so: to who may not see it, and when somet
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/cart')
   call.says(403, 'Forbidden')
-  await page.goto('/cart')
+  await arrive(page, '/cart')
   await page.waitForURL('/login')
   await page.getByText('Vui lòng đăng nhập để xem giỏ hàng').waitFor()
   call.says(500)
-  await page.goto('/cart')
+  await arrive(page, '/cart')
   await page.getByText('Đã có lỗi xảy ra').waitFor()
   await page.getByText('Trang này chưa tải được. Vui lòng thử lại.').waitFor()
   call.over()
@@ -30,7 +31,7 @@ test('what cannot be put into the cart is said with a title, and a guest is led 
   const hat = await market.given.product({ name: 'Nón lá' })
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'POST', '/v1/cart/items')
-  await page.goto(`/product/${hat.id}`)
+  await arrive(page, `/product/${hat.id}`)
   const toasts = page.getByRole('list', { name: 'Thông báo' }).getByRole('listitem')
   const add = async (...sentences: string[]) => {
     await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click()
@@ -47,7 +48,7 @@ test('what cannot be put into the cart is said with a title, and a guest is led 
   expect((await request).postDataJSON()).toEqual({ variantId: hat.variants[0].id, quantity: 1 })
 
   const guest = await browser.visit()
-  await guest.goto(`/category/${hat.categoryId}`)
+  await arrive(guest, `/category/${hat.categoryId}`)
   await guest.getByRole('button', { name: 'Thêm vào giỏ hàng: Nón lá' }).click()
   const prompt = guest.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' })
   await prompt.getByText('Vui lòng đăng nhập để thêm vào giỏ hàng').waitFor()
@@ -65,7 +66,7 @@ test('a table of rows with steppers from 1 to what is on the shelf; nothing chos
   })
   await market.given.cartRow(lan, cup.variants[0], 1)
   const page = await browser.visit({ width: 1440, as: lan })
-  await page.goto('/cart')
+  await arrive(page, '/cart')
   const table = page.getByRole('table', { name: 'Sản phẩm trong giỏ hàng' })
   await table.waitFor()
   expect(await table.getByRole('columnheader').allTextContents()).toEqual([
@@ -114,7 +115,7 @@ test('deletions that fail say so, those that succeed say it for 2 s', async () =
   const row = await faultAt(browser, page, 'DELETE', '/v1/cart/items/{id}')
   const whole = await faultAt(browser, page, 'DELETE', '/v1/cart')
   await page.clock.install()
-  await page.goto('/cart')
+  await arrive(page, '/cart')
   await page.getByText('Khăn').waitFor()
   await stopClock(page)
   row.says(500)

@@ -1,6 +1,7 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -25,7 +26,7 @@ test('a category has its way, its family and its products, with those of the cat
   const { root, baskets, empty } = await family()
   const page = await browser.visit({ width: 1440 })
   const names = () => textsOf(page.getByRole('main').getByRole('article').getByRole('heading'))
-  await page.goto(`/category/${root.id}`)
+  await arrive(page, `/category/${root.id}`)
   expect((await names()).toSorted()).toEqual(['Ghế mây', 'Gùi nhỏ'])
   const menu = page.getByRole('navigation', { name: 'Danh mục con' })
   expect(await textsOf(menu.getByRole('link'))).toEqual([`Tất cả ${root.name}`, 'Gùi', 'Nơm'])
@@ -38,7 +39,7 @@ test('a category has its way, its family and its products, with those of the cat
     'Gùi',
   ])
   expect(await names()).toEqual(['Gùi nhỏ'])
-  await page.goto(`/category/${empty.id}`)
+  await arrive(page, `/category/${empty.id}`)
   await page.getByText('Không có sản phẩm nào trong danh mục này.').waitFor()
 })
 
@@ -46,7 +47,7 @@ test('all products are filtered by a tree whose top-level categories include wha
   const { root, baskets } = await family()
   const page = await browser.visit({ width: 1440 })
   const names = () => textsOf(page.getByRole('main').getByRole('article').getByRole('heading'))
-  await page.goto('/products/all')
+  await arrive(page, '/products/all')
   const tree = page.getByRole('navigation', { name: 'Danh mục', exact: true })
   await tree.getByText(root.name, { exact: true }).click()
   await tree.getByRole('link', { name: `Tất cả ${root.name}` }).click()
@@ -62,13 +63,13 @@ test('a shop shows its logo, name and products; the sale shows what is reduced',
   await market.db.run(sql`update shops set logo_url = '/favicon.svg' where id = ${shop.id}`)
   await market.given.product({ name: 'Hàng của Bưởi', shop, basePrice: 100_000, variants: [{ finalPrice: 70_000 }] })
   const page = await browser.visit({ width: 1440 })
-  await page.goto(`/shop/${shop.id}`)
+  await arrive(page, `/shop/${shop.id}`)
   const head = page.getByRole('main').locator('header')
   await head.getByRole('heading', { level: 1, name: 'Gian của Bưởi' }).waitFor()
   expect(await head.locator('img').getAttribute('src')).toContain('favicon')
   await page.getByRole('heading', { name: 'Hàng của Bưởi' }).waitFor()
 
-  await page.goto('/sale')
+  await arrive(page, '/sale')
   await page.getByRole('heading', { level: 1, name: 'Khuyến mãi' }).waitFor()
   const cards = page.getByRole('main').getByRole('article')
   const count = await cards.count()
@@ -84,7 +85,7 @@ test('the sample pages are hard-coded: voucher, free shipping, rating and follow
     if (request.url().includes('/api/')) asked.push(request.url())
   })
   for (const path of ['/products', '/shop']) {
-    await page.goto(path)
+    await arrive(page, path)
     const main = page.getByRole('main')
     await main.getByText('Giảm 15k').waitFor()
     await main.getByText(/^Cho đơn từ 90k/u).waitFor()

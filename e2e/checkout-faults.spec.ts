@@ -1,6 +1,7 @@
 import { listOrders } from '@chophien/domain/orders/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -23,7 +24,7 @@ test('a checkout that cannot be loaded leads back to the cart and says so', asyn
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/addresses')
   call.says(500, 'Hỏng')
-  await page.goto(path)
+  await arrive(page, path)
   await page.waitForURL('/cart')
   await page.getByText('Có lỗi xảy ra khi tải trang đặt hàng').waitFor()
 })
@@ -32,7 +33,7 @@ test('an order that was not placed is explained by the server, else in the words
   const { lan, path } = await shopper()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'POST', '/v1/orders')
-  await page.goto(path)
+  await arrive(page, path)
   const attempt = async (sentence: string) => {
     await place(page)
     await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
@@ -51,7 +52,7 @@ test('an order that was not placed is explained by the server, else in the words
 test('items, fee and total, three ways to pay, one address to choose from; what is sent is what the specification names', async () => {
   const { lan, row, address, path } = await shopper()
   const page = await browser.visit({ width: 1440, as: lan })
-  await page.goto(path)
+  await arrive(page, path)
   await page.getByRole('heading', { level: 1, name: 'Đặt hàng' }).waitFor()
   const main = page.getByRole('main')
   const amount = (name: string) => main.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
@@ -91,6 +92,6 @@ test('items, fee and total, three ways to pay, one address to choose from; what 
   const other = await shopper()
   await market.given.address(other.lan, { streetAddress1: '45 Nguyễn Huệ' })
   const second = await browser.visit({ as: other.lan })
-  await second.goto(other.path)
+  await arrive(second, other.path)
   await second.getByLabel('Địa chỉ thanh toán').waitFor()
 })

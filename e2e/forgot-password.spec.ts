@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -11,7 +12,7 @@ const browser = useBrowser()
 test('a code that cannot be sent is explained by what the server answered', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/forgotpassword')
-  await page.goto('/forgot-password')
+  await arrive(page, '/forgot-password')
   const send = async (sentence: string) => {
     await page.getByRole('button', { name: 'Gửi mã OTP' }).click()
     await page.getByText(sentence, { exact: true }).waitFor()
@@ -40,7 +41,7 @@ test('the code can be asked for again after 60 s, and the first step is one step
   const lan = await market.given.person()
   const page = await browser.visit()
   await page.clock.install()
-  await page.goto('/forgot-password')
+  await arrive(page, '/forgot-password')
   await stopClock(page)
   await page.getByLabel('Email').fill(` ${lan.email.toUpperCase()} `)
   const sent = page.waitForRequest('**/v1/auth/forgotpassword')
@@ -75,7 +76,7 @@ test('a password that cannot be set anew is explained by what the server answere
   const lan = await market.given.person()
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/changepassword')
-  await page.goto('/forgot-password')
+  await arrive(page, '/forgot-password')
   await page.getByLabel('Email').fill(lan.email)
   await page.getByRole('button', { name: 'Gửi mã OTP' }).click()
   const set = async (sentence: string) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -13,7 +14,7 @@ const linksOf = (place: Locator) =>
 
 test('a guest finds hotline, cart, login and register in the header', async () => {
   const page = await browser.visit({ width: 1440 })
-  await page.goto('/')
+  await arrive(page, '/')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Chợ Phiên, về trang chủ' }).waitFor()
   await header.getByRole('combobox', { name: 'Tìm sản phẩm' }).waitFor()
@@ -27,7 +28,7 @@ test('a guest finds hotline, cart, login and register in the header', async () =
 
 test('a shopper finds profile, orders and the way out, a seller the seller centre too', async () => {
   const shopper = await browser.visit({ width: 1440, as: await market.given.person() })
-  await shopper.goto('/')
+  await arrive(shopper, '/')
   await accountMenu(shopper).click()
   const header = shopper.getByRole('banner')
   expect(await header.getByRole('link', { name: 'Hồ sơ của tôi' }).getAttribute('href')).toBe('/profile')
@@ -37,7 +38,7 @@ test('a shopper finds profile, orders and the way out, a seller the seller centr
 
   const keeper = await market.given.person({ roles: ['ROLE_SELLER', 'ROLE_USER'] })
   const seller = await browser.visit({ width: 1440, as: keeper })
-  await seller.goto('/')
+  await arrive(seller, '/')
   await accountMenu(seller).click()
   const opened = seller.context().waitForEvent('page')
   await seller.getByRole('button', { name: 'Quản lý Shop' }).click()
@@ -54,7 +55,7 @@ test('a shopper finds profile, orders and the way out, a seller the seller centr
 
 test('the sub-menu hides on the way down and comes back on the way up; after 200 px a button leads to the top', async () => {
   const page = await browser.visit()
-  await page.goto('/')
+  await arrive(page, '/')
   const menu = page.getByRole('navigation', { name: 'Danh mục chính' })
   expect(await linksOf(menu)).toEqual([
     ['Trang chủ', '/'],
@@ -84,7 +85,7 @@ test('the sub-menu hides on the way down and comes back on the way up; after 200
 
 test('the footer has service links, payment, shipping and social signs, and the hotline 113', async () => {
   const page = await browser.visit()
-  await page.goto('/')
+  await arrive(page, '/')
   const footer = page.getByRole('contentinfo')
   expect(
     await linksOf(footer.getByRole('region', { name: 'Chăm sóc khách hàng' }).or(footer.locator('section').first())),
@@ -110,12 +111,12 @@ test('main pages have a banner between header and content, pages for signing in 
     ['/', 'Khuyến mãi nổi bật'],
     ['/contact', 'Khuyến mãi'],
   ] as const) {
-    await page.goto(path)
+    await arrive(page, path)
     for (const role of regions) await page.getByRole(role).waitFor()
     await page.getByLabel(banner, { exact: true }).waitFor()
   }
   for (const path of ['/login', '/register', '/forgot-password']) {
-    await page.goto(path)
+    await arrive(page, path)
     for (const role of regions) await page.getByRole(role).waitFor()
     expect(await page.getByLabel('Khuyến mãi').count()).toBe(0)
   }

@@ -1,6 +1,7 @@
 import { listCategories, listFeaturedProducts, listProductGroups } from '@chophien/domain/catalog/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -30,10 +31,10 @@ async function untilNext(page: Page): Promise<number> {
 test('the banner has three pictures, moves on after 4 s, slides for 600 ms and goes both ways by hand', async () => {
   const page = await browser.visit({ width: 1440, motion: true })
   await page.clock.install()
-  await page.goto('/')
+  await arrive(page, '/')
   await stopClock(page)
   const carousel = page.getByRole('region', { name: 'Khuyến mãi nổi bật' })
-  expect(await carousel.locator('[aria-roledescription=slide] img').count()).toBe(3)
+  await expect.poll(() => carousel.locator('[aria-roledescription=slide] img').count()).toBe(3)
   const first = (await shownSlide(page)) ?? ''
   await carousel.getByRole('button', { name: 'Banner sau' }).click()
   await expect.poll(() => shownSlide(page)).not.toBe(first)
@@ -59,7 +60,7 @@ test('the banner has three pictures, moves on after 4 s, slides for 600 ms and g
 
 test('the front page has two vouchers and a sidebar of fixed links and top-level categories', async () => {
   const page = await browser.visit({ width: 1440 })
-  await page.goto('/')
+  await arrive(page, '/')
   expect(await page.locator('main a img[src*="/banners/gia-tot"], main a img[src*="/banners/mot-phi"]').count()).toBe(2)
   const links = page.getByRole('navigation', { name: 'Danh mục sản phẩm' }).getByRole('link')
   const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -76,7 +77,7 @@ test('the front page has two vouchers and a sidebar of fixed links and top-level
 test('at most eight featured products, five of each group, each with picture, price and cart button', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ width: 1440, as: lan })
-  await page.goto('/')
+  await arrive(page, '/')
   const featured = page.getByRole('region', { name: 'Sản phẩm nổi bật' }).getByRole('article')
   const newest = await market.as(null).call(listFeaturedProducts, {
     query: { size: 9, sortBy: 'publishedAt', sortDirection: 'desc' },
@@ -116,7 +117,7 @@ test('without the featured list the loaded products stand in; lists that fail sa
   const featured = await faultAt(browser, page, 'GET', '/v1/products/featured')
   const groups = await faultAt(browser, page, 'GET', '/v1/products/grouped')
   const home = async () => {
-    await page.goto('/contact')
+    await arrive(page, '/contact')
     await page.getByRole('link', { name: 'Chợ Phiên, về trang chủ' }).click()
   }
   featured.says(500, 'Hỏng')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -9,7 +10,7 @@ const browser = useBrowser()
 
 test('the login page leads to the forgotten password and to the registration, and Facebook is still to come', async () => {
   const page = await browser.visit()
-  await page.goto('/login')
+  await arrive(page, '/login')
   const main = page.getByRole('main')
   expect(await main.getByRole('link', { name: 'Quên mật khẩu?' }).getAttribute('href')).toBe('/forgot-password')
   expect(await main.getByRole('link', { name: 'Đăng ký' }).getAttribute('href')).toBe('/register')
@@ -27,7 +28,7 @@ test('pages about oneself lead a guest to the login, each with its reason', asyn
     ['/my-shop', 'Vui lòng đăng nhập để xem shop của bạn'],
     ['/register-seller', 'Vui lòng đăng nhập để đăng ký bán hàng'],
   ] as const) {
-    await page.goto(path)
+    await arrive(page, path)
     await page.waitForURL('/login')
     await page.getByText(reason).waitFor()
   }
@@ -36,7 +37,7 @@ test('pages about oneself lead a guest to the login, each with its reason', asyn
 test('each refusal of a login has its words, with those of the specification where the server has none', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/login')
-  await page.goto('/login')
+  await arrive(page, '/login')
   const attempt = async (title: string, detail: string) => {
     await page.getByLabel('Email').fill('lan@vi-du.test')
     await page.getByLabel('Mật khẩu').fill('mat-khau')
@@ -62,7 +63,7 @@ test('the welcome stays for 1.5 s and leads to the front page, the farewell for 
   const lan = await market.given.person()
   const page = await browser.visit({ width: 1440 })
   await page.clock.install()
-  await page.goto('/login')
+  await arrive(page, '/login')
   await page.getByLabel('Email').fill(lan.email)
   await page.getByLabel('Mật khẩu').fill(lan.password)
   await stopClock(page)
@@ -94,7 +95,7 @@ test("a message with 'JWT expired' ends the session, whatever its status", async
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/orders')
   call.says(400, 'JWT expired at 2026-11-21')
-  await page.goto('/order-history')
+  await arrive(page, '/order-history')
   await page.waitForURL('/login')
   await page.getByText('Hết phiên đăng nhập. Vui lòng đăng nhập lại.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()

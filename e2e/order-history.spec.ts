@@ -3,6 +3,7 @@ import { orderStatuses } from '@chophien/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -30,7 +31,7 @@ test('seven tabs count and show their orders, and only what waits for confirmati
   await ordersOf(lan, orderStatuses)
   const page = await browser.visit({ width: 1440, as: lan })
   const list = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/orders')
-  await page.goto('/order-history')
+  await arrive(page, '/order-history')
   expect(new URL((await list).url()).search).toBe('?page=0&size=50')
   const cards = page.getByRole('article')
   await cards.first().waitFor()
@@ -105,7 +106,7 @@ test('orders that cannot be loaded or cancelled are said so', async () => {
   const listing = await faultAt(browser, page, 'GET', '/v1/orders')
   const cancelling = await faultAt(browser, page, 'PUT', '/v1/orders/{id}/cancel')
   listing.says(500)
-  await page.goto('/order-history')
+  await arrive(page, '/order-history')
   await page.getByText('Không thể tải đơn hàng').waitFor()
   listing.over()
   await page.getByRole('button', { name: 'Thử lại' }).click()
@@ -125,7 +126,7 @@ test('a review is counted and refused in its dialog, and leads to itself once it
   const { productId } = await ordersOf(lan, ['DELIVERED', 'SHIPPED'])
   const page = await browser.visit({ as: lan })
   const writing = await faultAt(browser, page, 'POST', '/v1/reviews')
-  await page.goto('/order-history')
+  await arrive(page, '/order-history')
   await page.getByRole('article').nth(1).waitFor()
   expect(await page.getByRole('button', { name: 'Đánh giá', exact: true }).count()).toBe(1)
   await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MadeProduct } from '../apps/server/src/testing/builders.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -15,7 +16,7 @@ const comments = (page: Page) => textsOf(panel(page).getByText(/^Nhận xét s�
 
 /** Opens a product as a shopper does, from its category: then the browser asks for it, and not the server for the browser. */
 async function open(page: Page, product: MadeProduct): Promise<void> {
-  await page.goto(`/category/${product.categoryId}`)
+  await arrive(page, `/category/${product.categoryId}`)
   await page.getByRole('link', { name: product.name, exact: true }).click()
 }
 
@@ -23,7 +24,7 @@ test('reviews: a histogram from 5 to 1, four on a page, the newest first, and th
   const teapot = await market.given.product()
   const [oldest] = await writeReviews(market, teapot, [1, 3, 4, 5, 5, 5])
   const page = await browser.visit()
-  await page.goto(`/product/${teapot.id}`)
+  await arrive(page, `/product/${teapot.id}`)
   await page.getByRole('heading', { level: 1, name: teapot.name }).waitFor()
   await page.getByRole('main').getByText('3,8/5').first().waitFor()
   await page.getByRole('main').getByText('6 đánh giá').first().waitFor()
@@ -37,7 +38,7 @@ test('reviews: a histogram from 5 to 1, four on a page, the newest first, and th
   await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
   await panel(page).getByText('Đã mua hàng').waitFor()
 
-  await page.goto(`/product/${teapot.id}?reviewId=${oldest}`)
+  await arrive(page, `/product/${teapot.id}?reviewId=${oldest}`)
   const named = page.locator(`#review-${oldest}`)
   await named.waitFor()
   await expect.poll(() => named.evaluate((review) => review.getBoundingClientRect().top)).toBeLessThan(844)

@@ -2,6 +2,7 @@ import { listProducts } from '@chophien/domain/catalog/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -47,7 +48,7 @@ test('a product shows its pictures, figures, description, shop and every variant
   )
   const page = await browser.visit({ width: 1440 })
   browser.expectProblem(/^404 GET .*khong-co/u)
-  await page.goto(`/product/${pot.id}`)
+  await arrive(page, `/product/${pot.id}`)
 
   const gallery = page.getByRole('list', { name: 'Hình ảnh Ấm đất nung' })
   expect(await gallery.locator('img').count()).toBe(3)
@@ -90,7 +91,7 @@ test('the price follows the variant, else the cheapest, else the list price, els
     ],
   })
   const page = await browser.visit()
-  await page.goto(`/product/${cup.id}`)
+  await arrive(page, `/product/${cup.id}`)
   expect(await price(page)).toMatch(/^60\.000\s₫$/u)
   await page.getByRole('button', { name: 'Xanh', exact: true }).click()
   await expect.poll(() => price(page)).toMatch(/^65\.000\s₫$/u)
@@ -126,7 +127,7 @@ test('a variant must be chosen and on the shelf; the quantity begins at 1 and ha
     ],
   })
   const page = await browser.visit({ width: 1440, as: lan })
-  await page.goto(`/product/${hat.id}`)
+  await arrive(page, `/product/${hat.id}`)
   await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click()
   await page.getByText('Vui lòng chọn đầy đủ thuộc tính sản phẩm!').waitFor()
   await page.getByRole('button', { name: 'Nhỏ' }).click()
@@ -148,7 +149,7 @@ test('a variant must be chosen and on the shelf; the quantity begins at 1 and ha
 test('a product that is not there is a 404 that says so and leads home', async () => {
   const page = await browser.visit()
   browser.expectProblem(/^404 GET .*\/product\/99999999/u)
-  const answer = await page.goto('/product/99999999')
+  const answer = await arrive(page, '/product/99999999')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Không tìm thấy sản phẩm' }).waitFor()
   await page.getByText('Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa').waitFor()

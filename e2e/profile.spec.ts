@@ -1,6 +1,7 @@
 import { getProfile } from '@chophien/domain/accounts/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -17,7 +18,7 @@ test('the profile shows what is fixed as text, offers three genders, and keeps a
   const lan = await market.given.person({ lastName: 'Thị Lan' })
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^415 PUT .*\/users\/profile/u)
-  await page.goto('/profile')
+  await arrive(page, '/profile')
   const { phoneNumber } = await market.as(lan).call(getProfile)
   const main = page.getByRole('main')
   const today = new Intl.DateTimeFormat('vi-VN', {
@@ -65,7 +66,7 @@ test('a profile that cannot be written says why', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'PUT', '/v1/users/profile')
-  await page.goto('/profile')
+  await arrive(page, '/profile')
   const attempt = async (...sentences: string[]) => {
     await save(page)
     for (const sentence of sentences) await page.getByRole('main').getByText(sentence, { exact: true }).waitFor()
@@ -84,7 +85,7 @@ test('the change of a password is checked rule by rule, and the answer is put in
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'POST', '/v1/users/change-password')
-  await page.goto('/profile')
+  await arrive(page, '/profile')
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' })
   const send = async (...sentences: string[]) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -15,7 +16,7 @@ test('every rule is said at its field, in the browser and by the server', async 
   )
   const page = await browser.visit()
   browser.expectProblem(/^409 POST .*\/register/u)
-  await page.goto('/register')
+  await arrive(page, '/register')
   const send = page.getByRole('button', { name: 'Đăng ký', exact: true })
   const fill = async (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
@@ -58,7 +59,7 @@ test('what the server says of a registration and of a code is shown, else the wo
   const page = await browser.visit()
   const registering = await faultAt(browser, page, 'POST', '/v1/auth/register')
   const verifying = await faultAt(browser, page, 'POST', '/v1/auth/verify-email')
-  await page.goto('/register')
+  await arrive(page, '/register')
   expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).getAttribute('name')).toBe('firstName')
   await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
   await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()

@@ -1,6 +1,7 @@
 import { suggestProducts } from '@chophien/domain/catalog/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -19,7 +20,7 @@ test('suggestions come 300 ms after the last letter, five at most, and go 200 ms
   const page = await browser.visit({ width: 1440 })
   const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
   await page.clock.install()
-  await page.goto('/contact')
+  await arrive(page, '/contact')
   await stopClock(page)
   await field(page).fill('ao')
   await page.clock.runFor(299)
@@ -44,7 +45,7 @@ test('suggestions come 300 ms after the last letter, five at most, and go 200 ms
 test('Enter and the button open the first result, a click the one that was meant', async () => {
   const [first, second] = await suggestions('dien thoai')
   const page = await browser.visit({ width: 1440 })
-  await page.goto('/contact')
+  await arrive(page, '/contact')
   await field(page).fill('dien thoai')
   await page.keyboard.press('Enter')
   await page.waitForURL(`/product/${first?.id}`)
@@ -59,7 +60,7 @@ test('Enter and the button open the first result, a click the one that was meant
 test('nothing found is said, and a search that fails takes the suggestions away', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
-  await page.goto('/contact')
+  await arrive(page, '/contact')
   const said = page.getByRole('search').getByText('Không tìm thấy sản phẩm')
   await field(page).fill('zzzzqqqq')
   await said.waitFor()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -12,7 +13,7 @@ test('a shop that was not created is explained by the server, else in the words 
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^404 GET .*\/user\/shop/u)
   const call = await faultAt(browser, page, 'POST', '/v1/user/shop')
-  await page.goto('/register-seller')
+  await arrive(page, '/register-seller')
   const main = page.getByRole('main')
   await page.getByLabel('Tên shop').waitFor()
   expect(await main.locator('form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { noteWhenAlive } from './arrive.ts'
 import { launchBrowser } from './chromium.ts'
 
 const WAIT_MS = 10_000
@@ -88,6 +89,7 @@ export function useBrowser(): TestBrowser {
         serviceWorkers: workers ? 'allow' : 'block',
       })
       contexts.push(context)
+      await context.addInitScript(noteWhenAlive)
       if (as)
         await context.addInitScript(({ token, refreshToken }) => {
           // Once: what the pages do with it afterwards is theirs.

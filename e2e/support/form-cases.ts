@@ -2,6 +2,7 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import type { Locator, Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { arrive } from './arrive.ts'
 import type { TestBrowser } from './browser.ts'
 import type { faultAt } from './faults.ts'
 import type { Market } from './market.ts'
@@ -32,7 +33,7 @@ const inDialog = async (page: Page, name: string) => {
   return dialog
 }
 const at = (path: string) => async (page: Page) => {
-  await page.goto(path)
+  await arrive(page, path)
   await main(page).locator('form').first().waitFor()
   return main(page)
 }
@@ -91,7 +92,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     async open(page) {
       const person = await market.given.person({ verified: false })
       browser.expectProblem(/^403 POST .*\/login/u)
-      await page.goto('/login')
+      await arrive(page, '/login')
       await page.locator('[name=email]').fill(person.email)
       await page.locator('[name=password]').fill(person.password)
       await page.keyboard.press('Enter')
@@ -117,7 +118,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     name: 'forgotten password, second step',
     guest: true,
     async open(page, person) {
-      await page.goto('/forgot-password')
+      await arrive(page, '/forgot-password')
       await page.locator('[name=email]').fill(person.email)
       await page.getByRole('button', { name: 'Gửi mã OTP' }).click()
       await page.locator('[name=otpCode]').waitFor()
@@ -141,7 +142,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'change of password',
     async open(page) {
-      await page.goto('/profile')
+      await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
       return inDialog(page, 'Đổi mật khẩu')
     },
@@ -154,7 +155,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'address',
     async open(page) {
-      await page.goto('/profile')
+      await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
       return inDialog(page, 'Thêm địa chỉ')
     },
@@ -204,7 +205,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     name: 'review',
     async open(page, person) {
       await orderOf(market, person, 'DELIVERED')
-      await page.goto('/order-history')
+      await arrive(page, '/order-history')
       await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
       return inDialog(page, 'Đánh giá sản phẩm')
     },
@@ -217,7 +218,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'deletion of the account',
     async open(page) {
-      await page.goto('/profile')
+      await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
       return inDialog(page, 'Xóa tài khoản?')
     },
