@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -14,7 +16,7 @@ test('every rule is said at its field, in the browser and by the server', async 
   )
   const page = await browser.visit()
   browser.expectProblem(/^409 POST .*\/register/u)
-  await page.goto('/register')
+  await arrive(page, '/register')
   const send = page.getByRole('button', { name: 'Đăng ký', exact: true })
   const fill = async (values: Record<string, string>) => {
     for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
@@ -50,4 +52,68 @@ test('every rule is said at its field, in the browser and by the server', async 
   const dialog = page.getByRole('dialog', { name: 'Xác thực email' })
   await dialog.getByRole('button', { name: /^Gửi lại mã \(\d\ds\)$/u }).waitFor()
   expect(await dialog.getByRole('button', { name: /^Gửi lại mã/u }).isDisabled()).toBe(true)
+})
+
+test('what the server says of a registration and of a code is shown, else the words of the specification', async () => {
+  const email = `mai-${Date.now()}@vi-du.test`
+  const page = await browser.visit()
+  const registering = await faultAt(browser, page, 'POST', '/v1/auth/register')
+  const verifying = await faultAt(browser, page, 'POST', '/v1/auth/verify-email')
+  await arrive(page, '/register')
+  expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).getAttribute('name')).toBe('firstName')
+  await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+  await page.getByText('Vui lòng nhập đầy đủ thông tin!').waitFor()
+  expect(await page.locator('form [aria-invalid=true]').count()).toBe(6)
+  const fields = {
+    firstName: 'Trần',
+    lastName: 'Mai',
+    phoneNumber: `09${String(Date.now()).slice(-8)}`,
+    email,
+    password: '123456',
+    confirmPassword: '123456',
+  }
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
+  const send = async (sentence: string) => {
+    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await page.getByText(sentence, { exact: true }).waitFor()
+  }
+  registering.says(400, 'duplicate key value violates unique constraint')
+  await send('Email hoặc số điện thoại đã được sử dụng.')
+  registering.says(503, 'Chợ đang bảo trì')
+  await send('Chợ đang bảo trì')
+  registering.says(500)
+  await send('Đăng ký thất bại. Vui lòng thử lại.')
+  registering.says(503, 'Chợ đang bảo trì')
+  await send('Chợ đang bảo trì')
+  registering.says(200, '', { error: 'Internal Server Error' })
+  await send('Đăng ký thất bại. Vui lòng thử lại.')
+  registering.silent()
+  await send('Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
+  registering.over()
+  const request = page.waitForRequest('**/v1/auth/register')
+  await send('Xác thực email')
+  const { confirmPassword: _typedTwice, ...payload } = fields
+  expect((await request).postDataJSON()).toEqual(payload)
+
+  const dialog = page.getByRole('dialog', { name: 'Xác thực email' })
+  const code = dialog.getByLabel('Mã OTP')
+  await code.pressSequentially('1234567')
+  expect(await code.inputValue()).toBe('123456')
+  const verify = async (sentence: string) => {
+    await dialog.getByRole('button', { name: 'Xác thực', exact: true }).click()
+    await dialog.getByText(sentence, { exact: true }).waitFor()
+  }
+  verifying.says(400, 'Mã này không đúng')
+  await verify('Mã này không đúng')
+  verifying.says(502)
+  await verify('OTP không hợp lệ!')
+  verifying.silent()
+  await verify('Có lỗi xảy ra!')
+  verifying.says(200, 'Mã đã dùng rồi', { statusCode: 409 })
+  await verify('Mã đã dùng rồi')
+  verifying.over()
+  await code.fill(await market.codeFor(email))
+  await dialog.getByRole('button', { name: 'Xác thực', exact: true }).click()
+  await page.waitForURL('/login')
+  await page.getByText('Xác thực email thành công. Bạn có thể đăng nhập.').waitFor()
 })

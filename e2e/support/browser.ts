@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { noteWhenAlive } from './arrive.ts'
 import { launchBrowser } from './chromium.ts'
 
 const WAIT_MS = 10_000
@@ -14,6 +15,8 @@ export interface OpenOptions {
   script?: boolean
   /** True: the service worker may be installed; else no journey depends on whether it is already there. */
   workers?: boolean
+  /** Whether things may move by themselves, as the carousel does. Not unless told. */
+  motion?: boolean
 }
 
 export interface TestBrowser {
@@ -72,7 +75,7 @@ export function useBrowser(): TestBrowser {
   }
 
   return {
-    async visit({ width = 390, as, script = true, workers = false } = {}) {
+    async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
       const phone = width < 600
       const context = await browser.newContext({
         baseURL,
@@ -81,11 +84,12 @@ export function useBrowser(): TestBrowser {
         viewport: { width, height: phone ? 844 : 900 },
         isMobile: phone,
         hasTouch: phone,
-        reducedMotion: 'reduce',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         javaScriptEnabled: script,
         serviceWorkers: workers ? 'allow' : 'block',
       })
       contexts.push(context)
+      await context.addInitScript(noteWhenAlive)
       if (as)
         await context.addInitScript(({ token, refreshToken }) => {
           // Once: what the pages do with it afterwards is theirs.

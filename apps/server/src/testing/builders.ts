@@ -90,9 +90,12 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       return { id, email, password: PASSWORD, token }
     },
     category({ name = `Danh mục ${next()}`, parent } = {}) {
-      return db.one(
-        sql`insert into categories (name, parent_id) values (${name}, ${parent?.id ?? null}) returning id, name`,
-      )
+      return db.transaction(async (tx) => {
+        tx.changed(['categories'])
+        return tx.one(
+          sql`insert into categories (name, parent_id) values (${name}, ${parent?.id ?? null}) returning id, name`,
+        )
+      })
     },
     async shop({ name = `Gian hàng ${next()}`, owner, status = 'APPROVED' } = {}) {
       const keeper = owner ?? (await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] }))

@@ -35,8 +35,11 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 400, code: 'VALIDATION', errors: [{ field: 'quantity' }] })
   })
 
-  it('survives an answer that is no envelope', async () => {
+  it('survives an answer that is no envelope, and puts no words into its mouth', async () => {
     const { api } = recording(502, null)
-    expect(await api.settle(listProducts)).toMatchObject({ ok: false, failure: { status: 502, code: 'HTTP_502' } })
+    expect(await api.settle(listProducts)).toMatchObject({
+      ok: false,
+      failure: { status: 502, code: 'HTTP_502', message: '' },
+    })
   })
 })

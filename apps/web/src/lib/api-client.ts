@@ -9,7 +9,7 @@ export interface Refusal {
   readonly status: number
   /** Stable, for programs: the server's code, or NETWORK and TIMEOUT of our own. */
   readonly code: string
-  /** For people. */
+  /** For people, in the server's words. Empty where it had none: each place then has a sentence of its own (§8). */
   readonly message: string
   /** What the server said about single fields; empty for everything but a refused form. */
   readonly errors: readonly FieldError[]
@@ -71,12 +71,7 @@ function asText(query: Record<string, unknown> = {}): Record<string, string> {
 
 function failureOf(status: number, body: unknown): ApiFailure {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>
-  return new ApiFailure(
-    status,
-    said.code ?? `HTTP_${status}`,
-    said.message ?? 'Hệ thống đang gặp sự cố. Vui lòng thử lại sau.',
-    said.errors,
-  )
+  return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors)
 }
 
 /** Builds the typed client over a transport. What the transport itself throws passes through. */

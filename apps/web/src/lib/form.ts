@@ -47,9 +47,9 @@ export interface Form<N extends string> {
   clear: () => void
 }
 
-/** What the server said, as a refusal of the form. */
-export const refusalOf = (failure: Pick<Refusal, 'message' | 'errors'>): FormRefusal =>
-  failure.errors.length > 0 ? { errors: failure.errors } : { title: failure.message }
+/** What the server said, as a refusal of the form; `otherwise` where it said nothing. */
+export const refusalOf = ({ errors, message }: Pick<Refusal, 'message' | 'errors'>, otherwise: string): FormRefusal =>
+  errors.length > 0 ? { errors } : { title: message || otherwise }
 
 function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], saidOnce: string | undefined) {
   const errors: Partial<Record<N, string>> = {}

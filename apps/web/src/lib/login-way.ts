@@ -42,8 +42,9 @@ export const forSignedIn =
     try {
       return await load(input)
     } catch (error) {
-      // Also when the renewal was refused on the way, so that the call went out without a token.
-      if (error instanceof ApiFailure && error.status === 401) return lead()
+      // A 401 also when the renewal was refused on the way, so that the call went out without a token; a 403 where it takes
+      // somebody else than who is signed in (§8, cart).
+      if (error instanceof ApiFailure && (error.status === 401 || error.status === 403)) return lead()
       throw error
     }
   }

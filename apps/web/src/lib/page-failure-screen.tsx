@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
 import { fullTitle } from './head.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { failureHead, statusOf } from './page-failure.ts'
+import { failureHead, statusOf, wordsOf } from './page-failure.ts'
 
 /** The look of a 404, where the general one would not do. */
 export interface MissingLook {
@@ -11,14 +11,10 @@ export interface MissingLook {
   Screen: ComponentType
 }
 
-const sentences: Record<number, string> = {
-  429: 'Quá nhiều yêu cầu. Vui lòng thử lại sau',
-  503: 'Hệ thống đang bận. Vui lòng thử lại sau ít phút.',
-}
-
 /** What stands in the place of a page that failed: not found, or what happened and the way to try again. */
 export function PageFailureScreen({ missing }: { missing?: MissingLook | undefined }) {
-  const status = statusOf(useRouteError())
+  const error = useRouteError()
+  const status = statusOf(error)
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     document.title = fullTitle(failureHead(status, missing?.title).title)
@@ -28,7 +24,7 @@ export function PageFailureScreen({ missing }: { missing?: MissingLook | undefin
     <div className="shop-width py-16">
       <ErrorState
         title="Đã có lỗi xảy ra"
-        detail={sentences[status] ?? 'Trang này chưa tải được. Vui lòng thử lại.'}
+        detail={wordsOf(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
         onRetry={revalidate}
         retrying={state === 'loading'}
       />

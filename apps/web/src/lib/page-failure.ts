@@ -4,12 +4,15 @@ import type { PageHead } from './head.ts'
 
 /** A failure of a page, to be thrown by its loader. It has the router's own shape for errors, so the router knows the status,
  *  and is plain data, so it travels from the server to the browser as it is. */
-export const pageFailure = (status: number, code: string): ErrorResponse & { internal: boolean } => ({
+export const pageFailure = (status: number, code: string, message = ''): ErrorResponse & { internal: boolean } => ({
   status,
-  statusText: '',
+  statusText: message,
   internal: false,
   data: { code },
 })
+
+/** What the server said about it (§8, product), empty where it said nothing. */
+export const wordsOf = (error: unknown): string => (isRouteErrorResponse(error) ? error.statusText : '')
 
 /** The HTTP status behind whatever a loader or component threw; 500 for a fault of our own. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)

@@ -64,7 +64,7 @@ async function refusalsAsFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ApiFailure ? pageFailure(error.status || 503, error.code) : error
+    throw error instanceof ApiFailure ? pageFailure(error.status || 503, error.code, error.message) : error
   }
 }
 

@@ -98,6 +98,11 @@ test.each([0, 6, 4.5, null])('a rating of %j is refused', async (rating) => {
   expect((await review(lan, { rating })).body).toMatchObject({ statusCode: 400, message: 'Vui lòng chọn sao' })
 })
 
+test('a review names its product', async () => {
+  expect((await review(lan, { productId: null })).status).toBe(400)
+  expect((await review(lan, { productId: undefined })).status).toBe(400)
+})
+
 test('what was delivered is confirmed or asked to be taken back, once', async () => {
   const [received, returned] = await Promise.all([
     market.as(lan).put(`/api/v1/orders/${orderId}/received`),

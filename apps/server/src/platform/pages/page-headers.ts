@@ -21,7 +21,8 @@ function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): strin
     // React writes style attributes; style elements stay forbidden.
     directive('style-src', google('style')),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // blob: a picture that was chosen and not sent yet.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     directive('connect-src', [...originsOf([provincesUrl, wardsUrl]), ...google('')]),
     directive('frame-src', google('')),

@@ -13,7 +13,7 @@ import { ChangePassword as Schema } from './change-password-schema.ts'
 
 /** §5: the server's words, in Vietnamese and at the field they are about. */
 function explain({ message, errors, status }: Refusal): FormRefusal {
-  if (status === 0) return { title: text.changeFailed, detail: message }
+  if (status === 0) return { title: text.resetNotDone, detail: message }
   const sentence = explainChangeRefusal(message)
   const field = errors[0]?.field
   if (sentence !== text.changeFailed && field) return { errors: [{ field, message: sentence }] }

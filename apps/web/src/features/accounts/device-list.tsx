@@ -26,7 +26,11 @@ export function DeviceList({ devices, reload }: DeviceListProps) {
     await reload()
     setBusy(false)
     setAsking(false)
-    toast(answer.ok ? { kind: 'success', title: done } : { kind: 'error', title: answer.failure.message })
+    toast(
+      answer.ok
+        ? { kind: 'success', title: done }
+        : { kind: 'error', title: answer.failure.message || sessionMessages.failed },
+    )
   }
 
   return (

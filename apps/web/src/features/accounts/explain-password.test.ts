@@ -21,10 +21,13 @@ it.each([
   [400, 'Khác', 'Khác'],
   [400, '', 'Dữ liệu không hợp lệ'],
   [404, 'x', 'Email không tồn tại trong hệ thống'],
-  [409, 'x', 'Mã OTP không hợp lệ hoặc đã hết hạn'],
+  [409, 'Mã OTP đã được sử dụng.', 'Mã OTP không hợp lệ hoặc đã hết hạn'],
+  [409, 'Đã có người đổi trước', 'Đã có người đổi trước'],
+  [409, '', 'Mã OTP sai hoặc đã hết hạn'],
   [429, 'x', 'Quá nhiều yêu cầu. Vui lòng thử lại sau'],
   [500, 'x', 'Lỗi server. Vui lòng thử lại sau'],
   [503, 'x', 'Có lỗi xảy ra khi đổi mật khẩu'],
+  [0, '', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng'],
 ])('a password that was not set anew (%i %j) is explained by %j', (status, message, sentence) => {
   expect(explainReset({ status, message })).toBe(sentence)
 })

@@ -42,8 +42,14 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
     fields: ['otpCode'],
     read: (entries) => ({ email, otpCode: entries.get('otpCode') }),
     async send(body): Promise<FormRefusal | null> {
-      const answer = await browserApi.settle(verifyEmail, { body })
-      if (!answer.ok) return { errors: [{ field: 'otpCode', message: explain(answer.failure) }] }
+      const refused = (message: string) => ({ errors: [{ field: 'otpCode', message }] })
+      try {
+        const { statusCode, message } = await browserApi.send(verifyEmail, { body })
+        // §7: only this is a success.
+        if (statusCode !== 200) return refused(message || accountMessages.otpInvalid)
+      } catch (error) {
+        return refused(explain(error as Refusal))
+      }
       onVerified()
       return null
     },

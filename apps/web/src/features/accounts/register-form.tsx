@@ -21,10 +21,14 @@ const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'co
 /** §8: a taken address or number is said at its field, everything else above the form. */
 function explain(failure: Refusal): FormRefusal {
   if (failure.status === 0) return { title: accountMessages.registerFailed, detail: failure.message }
-  if (failure.status === 400) return refusalOf(failure)
+  if (failure.status === 400 && failure.errors.length > 0) return refusalOf(failure, accountMessages.registerFailed)
   const { field, sentence } = explainRegisterRefusal(failure.message)
   return field ? { errors: [{ field, message: sentence }] } : { title: sentence }
 }
+
+/** §7: an answer can call itself broken under any status. */
+const saysBroken = (answer: { statusCode: number; error?: string }): boolean =>
+  answer.statusCode === 500 || answer.error === 'Internal Server Error'
 
 /** §2: the registration, the code, and on to the login, where `way` goes along. Who came to open a shop is logged in at once (§4). */
 export function RegisterForm({ way }: { way: LoginWay }) {
@@ -35,10 +39,14 @@ export function RegisterForm({ way }: { way: LoginWay }) {
     fields,
     saidOnce: accountMessages.allRequired,
     async send({ confirmPassword: _typedTwice, ...body }) {
-      const answer = await browserApi.settle(register, { body })
-      if (!answer.ok) return explain(answer.failure)
-      setEmail(answer.data.email)
-      return null
+      try {
+        const answer = await browserApi.send(register, { body })
+        if (saysBroken(answer)) return { title: accountMessages.registerFailed }
+        setEmail(answer.data.email)
+        return null
+      } catch (error) {
+        return explain(error as Refusal)
+      }
     },
   })
 

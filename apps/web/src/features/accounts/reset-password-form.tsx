@@ -29,7 +29,7 @@ export function explainReset({ status, message }: Pick<Refusal, 'status' | 'mess
     case 404:
       return text.emailUnknown
     case 409:
-      return text.resetOtpInvalid
+      return mentions(message, 'otp') ? text.resetOtpInvalid : message || text.resetOtpWrong
     case 429:
       return text.tooMany
     case 500:
@@ -76,14 +76,8 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
           Mã {OTP_LENGTH} số đã được gửi tới <b className="wrap-anywhere text-ink">{email}</b>.
         </p>
         <FormAlert alert={form.alert} />
-        <Field
-          {...form.field('otpCode')}
-          label="Mã OTP"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={OTP_LENGTH}
-          required
-        />
+        {/* Without a maxLength: of a code that was pasted with a space in front it would cut off the last digit. */}
+        <Field {...form.field('otpCode')} label="Mã OTP" inputMode="numeric" autoComplete="one-time-code" required />
         <PasswordField
           {...form.field('newPassword')}
           label="Mật khẩu mới"

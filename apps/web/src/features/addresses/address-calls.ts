@@ -12,8 +12,8 @@ import type { Refusal, Settled } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { FormRefusal } from '../../lib/form.ts'
 
-/** A refusal is worth repeating; that nobody answered, or something broke, is not. */
-const worthSaying = ({ status, message }: Refusal): string | null => (status >= 400 && status < 500 ? message : null)
+/** The server's words; that nobody answered is said by each place in its own. */
+const saidBy = ({ status, message }: Refusal): string => (status === 0 ? '' : message)
 
 /** Writes an address: a new one without `id`. */
 export const saveAddress = (id: number | null, body: AddressForm): Promise<Settled<Address>> =>
@@ -23,15 +23,15 @@ export const saveAddress = (id: number | null, body: AddressForm): Promise<Settl
 export function explainSaveRefusal(id: number | null, failure: Refusal): FormRefusal {
   if (failure.errors.length > 0) return { errors: failure.errors }
   const general = id === null ? addressMessages.createFailed : addressMessages.updateFailed
-  return { title: addressMessages.saveFailed, detail: worthSaying(failure) ?? general }
+  return { title: addressMessages.saveFailed, detail: saidBy(failure) || general }
 }
 
 /** Deletes an address. Resolves to the sentence for a refusal (§8), null when it is gone. */
 export async function removeAddress({ id }: Address): Promise<string | null> {
   const answer = await browserApi.settle(deleteAddress, { params: { id } })
   if (answer.ok) return null
-  const said = worthSaying(answer.failure)
-  return said === null ? addressMessages.deleteFailed : (explainDeleteRefusal(said) ?? said)
+  const said = saidBy(answer.failure)
+  return explainDeleteRefusal(said) ?? (said || addressMessages.deleteFailed)
 }
 
 /** §5: what speaks against deleting an address, known without asking the server. */
@@ -45,5 +45,5 @@ export async function makeDefault({ id }: Address, kind: 'shipping' | 'billing')
   const answer = await browserApi.settle(kind === 'shipping' ? setDefaultShipping : setDefaultBilling, {
     params: { id },
   })
-  return answer.ok ? null : (worthSaying(answer.failure) ?? addressMessages.updateFailed)
+  return answer.ok ? null : saidBy(answer.failure) || addressMessages.updateFailed
 }

@@ -24,6 +24,18 @@ it('offers the wards of a province and none that only carry its name', () => {
   expect(wards).not.toContain('Xã Bắc Ninh Hòa')
 })
 
+it.each(['provinces.json', 'wards.json'])('%s is keyed by code and has the fields of the specification', (file) => {
+  const entries = Object.entries(dataset(file) as Record<string, Record<string, unknown>>)
+  for (const [code, entry] of entries)
+    expect(entry).toMatchObject({
+      name: expect.any(String),
+      name_with_type: expect.any(String),
+      code,
+      ...(file === 'wards.json' ? { path_with_type: expect.any(String) } : {}),
+    })
+  expect(entries).toHaveLength(file === 'wards.json' ? 3321 : 34)
+})
+
 it.each([null, [], {}, { 1: 'x' }, 'html'])('refuses %j as a dataset', (nothing) => {
   expect(() => provincesIn(nothing)).toThrow(TypeError)
 })

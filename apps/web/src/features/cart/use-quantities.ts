@@ -1,4 +1,5 @@
 import { type CartItem, updateCartItem } from '@chophien/domain/cart/contract'
+import { cartMessages } from '@chophien/domain/cart/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../lib/api-client.ts'
@@ -34,7 +35,7 @@ export function useQuantities(items: readonly CartItem[]): Quantities {
       reread: () => latest.current.revalidate(),
       onRefused(error) {
         if (!(error instanceof ApiFailure)) throw error
-        tellCartFailure(error, error.message)
+        tellCartFailure(error, error.message || cartMessages.updateFailed)
         return error.status !== 0
       },
       onChange: setWishes,

@@ -3,10 +3,11 @@ import { writeSelection } from '@chophien/domain/cart/selection'
 import { type Order, placeOrder } from '@chophien/domain/orders/contract'
 import { PlaceOrder } from '@chophien/domain/orders/forms'
 import { NOTE_MAX } from '@chophien/domain/orders/limits'
-import { paymentMethodNames, paymentMethods } from '@chophien/domain/orders/messages'
+import { orderMessages, paymentMethodNames, paymentMethods } from '@chophien/domain/orders/messages'
 import { priceCheckout, SHIPPING_METHOD } from '@chophien/domain/orders/pricing'
 import { BookUser, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useForm } from '../../lib/form.ts'
 import { formatPrice } from '../../lib/format.ts'
@@ -69,9 +70,14 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
       shippingMethodId: SHIPPING_METHOD,
     }),
     async send(body) {
-      const answer = await browserApi.settle(placeOrder, { body, headers: { 'idempotency-key': key } })
-      if (!answer.ok) return explainRefusal(answer.failure)
-      setPlaced(answer.data.orders)
+      try {
+        const answer = await browserApi.send(placeOrder, { body, headers: { 'idempotency-key': key } })
+        // §7: only this is a success.
+        if (answer.statusCode !== 201) return { title: answer.message || orderMessages.createFailed }
+        setPlaced(answer.data.orders)
+      } catch (error) {
+        return explainRefusal(error as Refusal)
+      }
       onPlaced()
       return null
     },

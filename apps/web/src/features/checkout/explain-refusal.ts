@@ -9,5 +9,5 @@ export function explainRefusal(failure: Refusal): FormRefusal {
     return { title: 'Đơn hàng này đã được đặt trước đó', detail: 'Vui lòng xem lại trong Đơn hàng của tôi.' }
   if (failure.status === 0 || failure.status >= 500)
     return { title: orderMessages.createFailed, detail: failure.message }
-  return refusalOf(failure)
+  return refusalOf(failure, orderMessages.createFailed)
 }

@@ -10,7 +10,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ContactSent } from './contact-sent.tsx'
 
 const explain = (failure: Refusal): FormRefusal =>
-  failure.status === 0 || failure.status >= 500 ? { title: text.failed, detail: failure.message } : refusalOf(failure)
+  failure.status === 0 || failure.status >= 500
+    ? { title: text.failed, detail: failure.message }
+    : refusalOf(failure, text.failed)
 
 /** A letter to whoever runs the marketplace. Once it is sent, that is said in the place of the form. */
 export function ContactForm() {

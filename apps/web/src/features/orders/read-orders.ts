@@ -19,7 +19,7 @@ export async function readOrders({ api }: { api: Api }): Promise<OrderPage | nul
   try {
     return await fetchPage(api, 0)
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error
+    if (!(error instanceof ApiFailure) || error.status === 401 || error.status === 403) throw error
     return null
   }
 }

@@ -4,6 +4,7 @@ import { CreateReview } from '@chophien/domain/reviews/forms'
 import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useState } from 'react'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../lib/form.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -55,8 +56,10 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         const { message } = await browserApi.send(createReview, { body })
         toast({ kind: 'success', title: message })
       } catch (error) {
-        const failure = error as Parameters<typeof refusalOf>[0]
-        return failure.message ? refusalOf(failure) : { title: reviewMessages.submitFailed }
+        const failure = error as Refusal
+        return failure.status === 0
+          ? { title: reviewMessages.submitFailed, detail: failure.message }
+          : refusalOf(failure, reviewMessages.submitFailed)
       }
       onClose()
       await onDone(target)

@@ -32,7 +32,7 @@ function DeleteAccountForm() {
       const answer = await browserApi.settle(deleteAccount, { body })
       if (!answer.ok)
         return answer.failure.errors.length > 0
-          ? refusalOf(answer.failure)
+          ? refusalOf(answer.failure, text.deleteFailed)
           : { title: text.deleteFailed, detail: answer.failure.message }
       session.end()
       await navigate('/', { replace: true })

@@ -4,6 +4,7 @@ import { accountMessages } from '@chophien/domain/accounts/messages'
 import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import { useState } from 'react'
+import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../lib/form.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -28,6 +29,14 @@ function metadataOf({ metadata }: Profile): { birthDate?: string | null; gender?
   } catch {
     return {}
   }
+}
+
+/** §8: what the server found wrong, that it would not, or that something broke on the way. */
+function explain(failure: Refusal): FormRefusal {
+  const { status, message, errors } = failure
+  if (status === 0 || status >= 500) return { title: profileMessages.error, detail: message }
+  if (errors.length > 0 || message === '') return refusalOf(failure, profileMessages.failed)
+  return { title: profileMessages.updateFailed, detail: message }
 }
 
 /** What cannot be changed is shown as text: it is no field. */
@@ -61,11 +70,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
       }
       const { failure } = answer
       setAvatarError(failure.errors.find(({ field }) => field === 'avatar')?.message)
-      if (failure.status === 0 || failure.status >= 500)
-        return { title: profileMessages.error, detail: failure.message }
-      return failure.errors.length > 0
-        ? refusalOf(failure)
-        : { title: profileMessages.updateFailed, detail: failure.message }
+      return explain(failure)
     },
   })
 

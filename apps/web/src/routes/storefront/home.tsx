@@ -1,4 +1,9 @@
-import { listCategories, listFeaturedProducts, listProductGroups } from '@chophien/domain/catalog/contract'
+import {
+  type ListedProduct,
+  listCategories,
+  listFeaturedProducts,
+  listProductGroups,
+} from '@chophien/domain/catalog/contract'
 import { useRevalidator } from 'react-router'
 import { cartAction } from '../../features/cart/card-action.tsx'
 import { toCard } from '../../features/catalog/card-product.ts'
@@ -18,6 +23,8 @@ import { LoadingNote } from '../../ui/skeleton.tsx'
 /** §9. */
 const FEATURED_MAX = 8
 
+const toCards = (products: readonly ListedProduct[]) => products.slice(0, FEATURED_MAX).map(toCard)
+
 const description =
   'Chợ Phiên: chợ trực tuyến của những gian hàng Việt. Thời trang, điện tử, nhà cửa, đặc sản vùng miền, giao hàng toàn quốc, thanh toán khi nhận hàng.'
 
@@ -30,10 +37,17 @@ export default definePage({
       }),
       api.settle(listProductGroups),
     ])
+    const loaded = groups.ok
+      ? groups.data.flatMap(({ products }) => products).filter(({ isFeatured }) => isFeatured)
+      : []
     return {
       // Without categories the page still sells: the menu then holds its fixed links only.
       categories: categories.ok ? rootsOf(categories.data).map(toMenu) : [],
-      featured: mapSettled(featured, ({ products }) => products.slice(0, FEATURED_MAX).map(toCard)),
+      // §7: where the list itself fails, what was loaded of featured products stands in.
+      featured:
+        featured.ok || loaded.length === 0
+          ? mapSettled(featured, ({ products }) => toCards(products))
+          : { ok: true as const, data: toCards(loaded) },
       groups: mapSettled(groups, (list) =>
         list.map(({ category, products }) => ({ category: toMenu(category), products: products.map(toCard) })),
       ),

@@ -1,0 +1,97 @@
+import { listOrders } from '@chophien/domain/orders/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+async function shopper() {
+  const lan = await market.given.person()
+  const product = await market.given.product({ name: 'Bánh cốm', variants: [{ finalPrice: 45_000 }] })
+  const row = await market.given.cartRow(lan, product.variants[0], 2)
+  const address = await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  return { lan, row, address, path: `/order?selectedItems=${row}` }
+}
+
+const place = (page: Page) => page.getByRole('button', { name: 'Đặt hàng' }).click()
+
+test('a checkout that cannot be loaded leads back to the cart and says so', async () => {
+  const { lan, path } = await shopper()
+  const page = await browser.visit({ as: lan })
+  const call = await faultAt(browser, page, 'GET', '/v1/addresses')
+  call.says(500, 'Hỏng')
+  await arrive(page, path)
+  await page.waitForURL('/cart')
+  await page.getByText('Có lỗi xảy ra khi tải trang đặt hàng').waitFor()
+})
+
+test('an order that was not placed is explained by the server, else in the words of the specification', async () => {
+  const { lan, path } = await shopper()
+  const page = await browser.visit({ as: lan })
+  const call = await faultAt(browser, page, 'POST', '/v1/orders')
+  await arrive(page, path)
+  const attempt = async (sentence: string) => {
+    await place(page)
+    await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  }
+  call.says(409, 'Gian hàng vừa đóng cửa')
+  await attempt('Gian hàng vừa đóng cửa')
+  call.says(409)
+  await attempt('Không thể đặt hàng')
+  call.says(200, 'Chưa xong đâu', { statusCode: 202 })
+  await attempt('Chưa xong đâu')
+  call.says(500)
+  await attempt('Không thể đặt hàng')
+  expect((await market.as(lan).call(listOrders)).content).toEqual([])
+})
+
+test('items, fee and total, three ways to pay, one address to choose from; what is sent is what the specification names', async () => {
+  const { lan, row, address, path } = await shopper()
+  const page = await browser.visit({ width: 1440, as: lan })
+  await arrive(page, path)
+  await page.getByRole('heading', { level: 1, name: 'Đặt hàng' }).waitFor()
+  const main = page.getByRole('main')
+  const amount = (name: string) => main.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
+  await main.getByText('Bánh cốm').waitFor()
+  await main.getByText(/^45\.000\s₫ × 2$/u).waitFor()
+  expect(await amount('Tạm tính').textContent()).toMatch(/^90\.000\s₫$/u)
+  expect(await amount('Phí vận chuyển').textContent()).toMatch(/^30\.000\s₫$/u)
+  await main.getByText(/^120\.000\s₫$/u).waitFor()
+  const method = page.getByLabel('Phương thức thanh toán')
+  expect(
+    await method.locator('option').evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent])),
+  ).toEqual([
+    ['COD', 'Thanh toán khi nhận hàng'],
+    ['BANK_TRANSFER', 'Chuyển khoản ngân hàng'],
+    ['MOMO', 'Ví MoMo'],
+  ])
+  expect(await method.inputValue()).toBe('COD')
+  expect(await page.getByLabel('Địa chỉ giao hàng').inputValue()).toBe(String(address.id))
+  expect(await page.getByLabel('Địa chỉ thanh toán').count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'Hủy' }).getAttribute('href')).toBe(`/cart?selectedItems=${row}`)
+
+  await page.getByLabel('Lời nhắn cho người bán').fill('Gọi trước khi giao')
+  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/v1/orders'))
+  await place(page)
+  expect((await request).postDataJSON()).toEqual({
+    selectedCartItemIds: [row],
+    shippingAddressId: address.id,
+    billingAddressId: address.id,
+    customerPhone: address.contactPhoneNumber,
+    notesToSeller: 'Gọi trước khi giao',
+    paymentMethodCode: 'COD',
+    shippingMethodId: 1,
+  })
+  await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
+  await page.getByRole('link', { name: 'Giỏ hàng', exact: true }).first().waitFor()
+
+  const other = await shopper()
+  await market.given.address(other.lan, { streetAddress1: '45 Nguyễn Huệ' })
+  const second = await browser.visit({ as: other.lan })
+  await arrive(second, other.path)
+  await second.getByLabel('Địa chỉ thanh toán').waitFor()
+})

@@ -1,0 +1,160 @@
+import { placeOrder } from '@chophien/domain/orders/contract'
+import { orderStatuses } from '@chophien/domain/orders/order-status'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** Orders of one product, one in each status. */
+async function ordersOf(person: Person, statuses: readonly string[]): Promise<{ productId: number }> {
+  const product = await market.given.product({ name: 'Ấm đất', variants: [{ stockQuantity: 99 }] })
+  const address = await market.given.address(person)
+  for (const status of statuses) {
+    const item = await market.given.cartRow(person, product.variants[0])
+    const { orders } = await market.as(person).call(placeOrder, {
+      body: { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' },
+    })
+    await market.db.run(sql`update orders set status = ${status} where id = ${orders[0]?.id}`)
+  }
+  return { productId: product.id }
+}
+
+test('seven tabs count and show their orders, and only what waits for confirmation can be cancelled', async () => {
+  const lan = await market.given.person()
+  await ordersOf(lan, orderStatuses)
+  const page = await browser.visit({ width: 1440, as: lan })
+  const list = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/orders')
+  await arrive(page, '/order-history')
+  expect(new URL((await list).url()).search).toBe('?page=0&size=50')
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  for (const text of ['Ấm đất', 'Loại 1']) await cards.first().getByText(text, { exact: true }).waitFor()
+  await cards
+    .first()
+    .getByText(/^90\.000\s₫ × 1$/u)
+    .waitFor()
+  await cards
+    .first()
+    .getByText(/^120\.000\s₫$/u)
+    .waitFor()
+  const badge = cards.locator('header > div > span')
+  expect((await textsOf(badge)).toReversed()).toEqual([
+    'Chờ thanh toán',
+    'Chờ xác nhận',
+    'Đang xử lý',
+    'Đang giao',
+    'Đã giao',
+    'Hoàn tất',
+    'Đã hủy',
+    'Đã hủy bởi bạn',
+    'Đã hủy bởi người bán',
+    'Đã hủy bởi sàn',
+    'Yêu cầu trả hàng',
+    'Đã duyệt trả hàng',
+    'Đã trả hàng',
+    'Thất bại',
+  ])
+  expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Trả hàng' }).count()).toBe(0)
+  for (const [tab, badges] of [
+    ['Chờ xác nhận (1)', ['Chờ xác nhận']],
+    ['Đang xử lý (1)', ['Đang xử lý']],
+    ['Đang giao (1)', ['Đang giao']],
+    ['Đã giao (1)', ['Đã giao']],
+    [
+      'Đã hủy / Trả hàng (7)',
+      [
+        'Đã trả hàng',
+        'Đã duyệt trả hàng',
+        'Yêu cầu trả hàng',
+        'Đã hủy bởi sàn',
+        'Đã hủy bởi người bán',
+        'Đã hủy bởi bạn',
+        'Đã hủy',
+      ],
+    ],
+    ['Hoàn tất (1)', ['Hoàn tất']],
+    ['Tất cả (14)', null],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await page.getByRole('tab', { name: tab, exact: true, selected: true }).waitFor()
+    if (badges) await expect.poll(() => textsOf(badge)).toEqual(badges)
+    else await expect.poll(() => badge.count()).toBe(14)
+  }
+  await page.getByRole('tab', { name: 'Chờ xác nhận (1)' }).click()
+  expect(await page.getByRole('button', { name: 'Hủy đơn' }).count()).toBe(1)
+
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'Đăng ký bán hàng' }).getAttribute('href')).toBe('/register-seller')
+  await main.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' })
+  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  await dialog.getByText('Mật khẩu hiện tại là bắt buộc').waitFor()
+})
+
+test('orders that cannot be loaded or cancelled are said so', async () => {
+  const lan = await market.given.person()
+  await ordersOf(lan, ['AWAITING_CONFIRMATION'])
+  const page = await browser.visit({ as: lan })
+  const listing = await faultAt(browser, page, 'GET', '/v1/orders')
+  const cancelling = await faultAt(browser, page, 'PUT', '/v1/orders/{id}/cancel')
+  listing.says(500)
+  await arrive(page, '/order-history')
+  await page.getByText('Không thể tải đơn hàng').waitFor()
+  listing.over()
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  cancelling.says(409, 'Người bán vừa xác nhận')
+  const question = page.getByRole('dialog', { name: 'Hủy đơn hàng này?' })
+  const request = page.waitForRequest('**/v1/orders/*/cancel')
+  await question.getByRole('button', { name: 'Hủy đơn' }).click()
+  expect((await request).postData()).toBeNull()
+  const toast = page.getByRole('list', { name: 'Thông báo' }).getByRole('listitem')
+  await toast.getByText('Hủy đơn thất bại').waitFor()
+  await toast.getByText('Người bán vừa xác nhận').waitFor()
+})
+
+test('a review is counted and refused in its dialog, and leads to itself once it is written', async () => {
+  const lan = await market.given.person()
+  const { productId } = await ordersOf(lan, ['DELIVERED', 'SHIPPED'])
+  const page = await browser.visit({ as: lan })
+  const writing = await faultAt(browser, page, 'POST', '/v1/reviews')
+  await arrive(page, '/order-history')
+  await page.getByRole('article').nth(1).waitFor()
+  expect(await page.getByRole('button', { name: 'Đánh giá', exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
+  expect(await dialog.getByRole('radio').count()).toBe(5)
+  const send = async (...sentences: string[]) => {
+    await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
+    for (const sentence of sentences) await dialog.getByText(sentence, { exact: true }).waitFor()
+  }
+  await send('Vui lòng chọn sao')
+  await dialog.getByRole('radio', { name: '3 sao' }).press('Space')
+  await dialog.getByLabel('Nhận xét').fill('x'.repeat(1001))
+  await dialog.getByText('1.001/1.000').waitFor()
+  await send('Nhận xét tối đa 1000 ký tự.')
+  await dialog.getByLabel('Nhận xét').fill('x'.repeat(1000))
+  await dialog.getByText('1.000/1.000').waitFor()
+  writing.says(409, 'Bạn đã đánh giá sản phẩm này rồi')
+  await send('Bạn đã đánh giá sản phẩm này rồi')
+  writing.says(500)
+  await send('Gửi đánh giá thất bại')
+  writing.silent()
+  await send('Gửi đánh giá thất bại', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
+  writing.over()
+  const request = page.waitForRequest('**/v1/reviews')
+  await send()
+  expect((await request).postDataJSON()).toMatchObject({ productId, rating: 3, comment: 'x'.repeat(1000) })
+  await page.getByText('Cảm ơn bạn đã đánh giá sản phẩm').waitFor()
+  expect(await page.getByRole('link', { name: 'Xem đánh giá' }).getAttribute('href')).toMatch(
+    new RegExp(`^/product/${productId}\\?reviewId=\\d+$`, 'u'),
+  )
+})

@@ -1,0 +1,157 @@
+import { listProducts } from '@chophien/domain/catalog/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const FALLBACK = '/no-image.svg'
+
+const price = (page: Page) => page.getByRole('main').locator('[aria-live] .price b').textContent()
+
+/** Changes a product behind the pages' back and tells them. */
+const change = (id: number, statement: ReturnType<typeof sql>) =>
+  market.db.transaction(async (tx) => {
+    await tx.run(statement)
+    tx.changed([`product:${id}`])
+  })
+
+async function pictures(): Promise<string[]> {
+  const { products } = await market.as(null).call(listProducts, { query: { searchTerm: 'áo thun', size: 2 } })
+  return products.flatMap(({ imageUrls }) => imageUrls.slice(0, 1))
+}
+
+test('a product shows its pictures, figures, description, shop and every variant', async () => {
+  const [first = '', second = ''] = await pictures()
+  const category = await market.given.category({ name: 'Đồ gốm' })
+  const shop = await market.given.shop({ name: 'Lò gốm Mẩy' })
+  const pot = await market.given.product({
+    name: 'Ấm đất nung',
+    category,
+    shop,
+    basePrice: 120_000,
+    variants: [
+      { options: 'Lớn', finalPrice: 95_000, stockQuantity: 7 },
+      { options: 'Nhỏ', finalPrice: 80_000, stockQuantity: 0 },
+    ],
+  })
+  const missing = '/img/scene/khong-co/1-1/800.webp'
+  await market.db.run(sql`update shops set logo_url = ${first} where id = ${shop.id}`)
+  await change(
+    pot.id,
+    sql`update products set image_urls = ${[first, second, missing]}::text[], description = '<p>Đất <b>nung củi</b></p>' where id = ${pot.id}`,
+  )
+  const page = await browser.visit({ width: 1440 })
+  browser.expectProblem(/^404 GET .*khong-co/u)
+  await arrive(page, `/product/${pot.id}`)
+
+  const gallery = page.getByRole('list', { name: 'Hình ảnh Ấm đất nung' })
+  expect(await gallery.locator('img').count()).toBe(3)
+  await page.getByRole('button', { name: 'Xem ảnh 2' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Xem ảnh 2' }).getAttribute('aria-current')).toBe('true')
+  await page.getByRole('button', { name: 'Xem ảnh 3' }).click()
+  await expect.poll(() => gallery.locator('img').nth(2).getAttribute('src')).toBe(FALLBACK)
+
+  const main = page.getByRole('main')
+  await main.getByText('0/5').first().waitFor()
+  await main.getByText('0 đánh giá').first().waitFor()
+  await main.getByRole('heading', { name: 'Chưa có đánh giá' }).waitFor()
+  const card = main.getByRole('region', { name: 'Gian hàng', exact: true })
+  await card.getByRole('heading', { name: 'Lò gốm Mẩy' }).waitFor()
+  expect(await card.locator('img').count()).toBe(1)
+  expect(await card.getByRole('link', { name: 'Xem gian hàng' }).getAttribute('href')).toBe(`/shop/${shop.id}`)
+
+  const info = main.getByRole('region', { name: 'Thông tin sản phẩm' })
+  expect(await info.locator('.rich-text b').textContent()).toBe('nung củi')
+  expect(await info.locator('dd').first().textContent()).toMatch(/^80\.000\s₫$/u)
+  expect(await info.getByRole('link', { name: 'Đồ gốm' }).getAttribute('href')).toBe(`/category/${category.id}`)
+  await info.getByText('Lò gốm Mẩy').waitFor()
+  expect(await textsOf(info.getByRole('table', { name: 'Các phân loại' }).locator('tbody td'))).toEqual([
+    'Lớn',
+    '95.000\u00a0₫',
+    '7',
+    'Nhỏ',
+    '80.000\u00a0₫',
+    'Hết hàng',
+  ])
+  expect(await info.getByRole('list', { name: 'Tất cả hình ảnh' }).locator('img').count()).toBe(3)
+})
+
+test('the price follows the variant, else the cheapest, else the list price, else it is asked for; without a picture a drawing stands in', async () => {
+  const cup = await market.given.product({
+    basePrice: 70_000,
+    variants: [
+      { options: 'Xanh', finalPrice: 65_000 },
+      { options: 'Đỏ', finalPrice: 60_000 },
+    ],
+  })
+  const page = await browser.visit()
+  await arrive(page, `/product/${cup.id}`)
+  expect(await price(page)).toMatch(/^60\.000\s₫$/u)
+  await page.getByRole('button', { name: 'Xanh', exact: true }).click()
+  await expect.poll(() => price(page)).toMatch(/^65\.000\s₫$/u)
+  expect(
+    await page
+      .getByRole('list', { name: /^Hình ảnh/u })
+      .locator('img')
+      .getAttribute('src'),
+  ).toBe(FALLBACK)
+
+  await change(cup.id, sql`update variants set withdrawn_at = now() where product_id = ${cup.id}`)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return price(page)
+    })
+    .toMatch(/^70\.000\s₫$/u)
+  await change(cup.id, sql`update products set base_price = null where id = ${cup.id}`)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return price(page)
+    })
+    .toBe('Liên hệ')
+})
+
+test('a variant must be chosen and on the shelf; the quantity begins at 1 and has no end', async () => {
+  const lan = await market.given.person()
+  const hat = await market.given.product({
+    variants: [
+      { options: 'Nhỏ', stockQuantity: 0 },
+      { options: 'Lớn', stockQuantity: 2 },
+    ],
+  })
+  const page = await browser.visit({ width: 1440, as: lan })
+  await arrive(page, `/product/${hat.id}`)
+  await page.getByRole('button', { name: 'Thêm vào giỏ', exact: true }).click()
+  await page.getByText('Vui lòng chọn đầy đủ thuộc tính sản phẩm!').waitFor()
+  await page.getByRole('button', { name: 'Nhỏ' }).click()
+  await page.getByText('Sản phẩm này đã hết hàng!').waitFor()
+  await page.getByRole('button', { name: 'Mua ngay' }).click()
+  expect(new URL(page.url()).pathname).toBe(`/product/${hat.id}`)
+  expect(await page.getByRole('button', { name: 'Giảm số lượng' }).isDisabled()).toBe(true)
+  const quantity = page.getByRole('textbox', { name: 'Số lượng' })
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  expect(await quantity.inputValue()).toBe('1')
+  await quantity.fill('999')
+  await quantity.press('Enter')
+  expect(await quantity.inputValue()).toBe('999')
+  await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+  expect(await quantity.inputValue()).toBe('1000')
+})
+
+test('a product that is not there is a 404 that says so and leads home', async () => {
+  const page = await browser.visit()
+  browser.expectProblem(/^404 GET .*\/product\/99999999/u)
+  const answer = await arrive(page, '/product/99999999')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Không tìm thấy sản phẩm' }).waitFor()
+  await page.getByText('Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa').waitFor()
+  expect(await page.getByRole('link', { name: 'Về trang chủ', exact: true }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest'
+
+const url = inject('marketUrl')
+const open = (path: string) => fetch(url + path, { redirect: 'manual' })
+
+test.each([
+  ['/dn', '/login'],
+  ['/dk', '/register'],
+  ['/RegisterSeller', '/register-seller'],
+  ['/all', '/products'],
+  ['/dh', '/order'],
+  ['/gh', '/cart'],
+  ['/info', '/profile'],
+  ['/dhct', '/order-history'],
+  ['/cuahang', '/shop'],
+  ['/Allsanpham', '/products/all'],
+])('the short address %s leads to %s', async (alias, path) => {
+  const answer = await open(alias)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+  expect((await open(path)).status).toBe(200)
+})
+
+test.each(['/', '/category/1', '/product/1', '/shop/1', '/sale', '/contact', '/my-shop', '/forgot-password'])(
+  'there is a page at %s',
+  async (path) => {
+    const answer = await open(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('</html>')
+  },
+)
+
+test('any other address is a not-found page with status 404', async () => {
+  const answer = await open('/khong-co-trang-nay')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Không tìm thấy trang')
+})
+
+test('the code of a page is loaded when the page is, not before', async () => {
+  const scriptsOf = async (path: string) =>
+    new Set([...(await (await open(path)).text()).matchAll(/\/assets\/[^"]+\.js/gu)].map(([name]) => name))
+  const home = await scriptsOf('/')
+  for (const path of ['/sale', '/contact', '/shop/1', '/khong-co-trang-nay'])
+    expect(
+      [...(await scriptsOf(path))].filter((script) => !home.has(script)),
+      path,
+    ).not.toEqual([])
+})

@@ -1,0 +1,73 @@
+import { suggestProducts } from '@chophien/domain/catalog/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { stopClock } from './support/clock.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Tìm sản phẩm' })
+const offered = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).getByRole('option')
+const suggestions = async (searchTerm: string) =>
+  (await market.as(null).call(suggestProducts, { query: { searchTerm, size: 5 } })).products
+
+test('suggestions come 300 ms after the last letter, five at most, and go 200 ms after the field was left', async () => {
+  const page = await browser.visit({ width: 1440 })
+  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  await page.clock.install()
+  await arrive(page, '/contact')
+  await stopClock(page)
+  await field(page).fill('ao')
+  await page.clock.runFor(299)
+  await field(page).fill('ao thun')
+  await page.clock.runFor(299)
+  expect(call.sent()).toBe(0)
+  await page.clock.runFor(1)
+  await offered(page).first().waitFor()
+  expect(call.sent()).toBe(1)
+  const found = await suggestions('ao thun')
+  expect(found).toHaveLength(5)
+  expect(await textsOf(offered(page).locator('.line-clamp-2'))).toEqual(found.map(({ name }) => name))
+  expect(await offered(page).locator('img').count()).toBe(5)
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.runFor(199)
+  expect(await offered(page).first().isVisible()).toBe(true)
+  await page.clock.runFor(1)
+  await offered(page).first().waitFor({ state: 'hidden' })
+})
+
+test('Enter and the button open the first result, a click the one that was meant', async () => {
+  const [first, second] = await suggestions('dien thoai')
+  const page = await browser.visit({ width: 1440 })
+  await arrive(page, '/contact')
+  await field(page).fill('dien thoai')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`/product/${first?.id}`)
+  await field(page).fill('dien thoai')
+  await offered(page).nth(1).click()
+  await page.waitForURL(`/product/${second?.id}`)
+  await field(page).fill('dien thoai')
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click()
+  await page.waitForURL(`/product/${first?.id}`)
+})
+
+test('nothing found is said, and a search that fails takes the suggestions away', async () => {
+  const page = await browser.visit()
+  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  await arrive(page, '/contact')
+  const said = page.getByRole('search').getByText('Không tìm thấy sản phẩm')
+  await field(page).fill('zzzzqqqq')
+  await said.waitFor()
+  await field(page).fill('ao thun')
+  await offered(page).first().waitFor()
+  call.says(500, 'Hỏng')
+  await field(page).fill('ao thun nam')
+  await offered(page).first().waitFor({ state: 'detached' })
+  expect(await said.isVisible()).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+test('a shop that was not created is explained by the server, else in the words of the specification', async () => {
+  const lan = await market.given.person()
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  const call = await faultAt(browser, page, 'POST', '/v1/user/shop')
+  await arrive(page, '/register-seller')
+  const main = page.getByRole('main')
+  await page.getByLabel('Tên shop').waitFor()
+  expect(await main.locator('form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
+    'name',
+    'description',
+    'contactEmail',
+    'contactPhone',
+    'addressId',
+  ])
+  expect(await page.getByLabel('Email liên hệ').getAttribute('type')).toBe('email')
+  const send = async (...sentences: string[]) => {
+    await page.getByRole('button', { name: 'Đăng ký shop' }).click()
+    for (const sentence of sentences) await main.getByText(sentence, { exact: true }).waitFor()
+  }
+  await page.getByLabel('Email liên hệ').fill('khong-phai')
+  await page.getByLabel('Số điện thoại liên hệ').fill('')
+  await send('Tên shop là bắt buộc', 'Email không hợp lệ!', 'Số điện thoại liên hệ là bắt buộc')
+  await page.getByLabel('Tên shop').fill('Tiệm của Lan')
+  await page.getByLabel('Email liên hệ').fill(lan.email)
+  await page.getByLabel('Số điện thoại liên hệ').fill('0912345678')
+  call.says(400, 'only one shop')
+  await send('Bạn chỉ được tạo 1 shop!')
+  // A warning, not an error: in turmeric, and with the way to the shop that there is.
+  expect(await main.getByRole('alert').locator('.bg-turmeric-soft').count()).toBe(1)
+  expect(await main.getByRole('link', { name: 'Xem shop của tôi' }).getAttribute('href')).toBe('/my-shop')
+  call.says(409, 'Tên shop đã có')
+  await send('Tên shop đã có')
+  call.says(409)
+  await send('Không thể tạo shop')
+  call.silent()
+  await send('Không thể tạo shop', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
+  call.says(401, 'Unauthorized')
+  const request = page.waitForRequest('**/v1/user/shop')
+  await page.getByRole('button', { name: 'Đăng ký shop' }).click()
+  expect(Object.keys((await request).postDataJSON()).sort()).toEqual([
+    'addressId',
+    'contactEmail',
+    'contactPhone',
+    'description',
+    'name',
+  ])
+  await page.waitForURL('/login')
+  const toast = page.getByRole('list', { name: 'Thông báo' }).getByRole('listitem')
+  await toast.getByText('Hết phiên đăng nhập', { exact: true }).waitFor()
+  await toast.getByText('Vui lòng đăng nhập lại', { exact: true }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})

@@ -1,0 +1,16 @@
+import type { Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** In the page: notes on the document that the page of the server has become the page of the browser (lib/alive.ts). */
+export function noteWhenAlive(): void {
+  addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''), true)
+}
+
+/** Opens a page and waits until it has come alive: what is pressed, typed and scrolled from then on is answered by its scripts. */
+export async function arrive(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-alive')), { timeout: 10_000 })
+    .toBe(true)
+  return answer
+}

@@ -1,0 +1,30 @@
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import type { MadeProduct } from '../../apps/server/src/testing/builders.ts'
+import type { Market } from './market.ts'
+
+/** Writes reviews of a product, the first one the oldest, each by somebody else, without any order behind them. Returns their ids. */
+export async function writeReviews(
+  { db, given }: Pick<Market, 'db' | 'given'>,
+  product: MadeProduct,
+  ratings: readonly number[],
+): Promise<number[]> {
+  const ids: number[] = []
+  const buyer = await given.person({ lastName: 'Thị Bưởi' })
+  await db.transaction(async (tx) => {
+    for (const [at, rating] of ratings.entries()) {
+      const { id } = await tx.one<{ id: number }>(sql`
+        insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase, created_at)
+        values (${product.id}, ${product.shopId}, ${buyer.id}, ${rating}, ${`Nhận xét số ${at + 1}`}, ${at === 0},
+          now() - make_interval(days => ${ratings.length - at}))
+        returning id`)
+      ids.push(id)
+    }
+    const counts = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length)
+    const sum = ratings.reduce((all, one) => all + one, 0)
+    await tx.run(sql`
+      update products set review_count = ${ratings.length}, rating_sum = ${sum}, star_counts = ${counts}::integer[]
+      where id = ${product.id}`)
+    tx.changed([`product:${product.id}`, `reviews:${product.id}`])
+  })
+  return ids
+}
