@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
   // Whether there is a shop already is asked, and answered with 404.
   { route: '/register-seller', path: () => '/register-seller', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
   { route: '/my-shop', path: () => '/my-shop', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
+  { route: '/mailbox', path: () => '/mailbox' },
   { route: '/login', path: () => '/login' },
   { route: '/register', path: () => '/register' },
   { route: '/forgot-password', path: () => '/forgot-password' },

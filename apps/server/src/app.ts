@@ -18,6 +18,8 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
+import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -45,6 +47,8 @@ export interface AppDeps {
   db: Database
   jobs: Jobs
   mailer: Mailer
+  /** Only where everybody may read everybody's mail: a demo marketplace without a mail server. */
+  mailbox: Mailbox | null
   secret: Buffer
   /** Null: the API alone, without pages. */
   web: (WebApp & { serveFiles(app: FastifyInstance): Promise<void>; keepPages: boolean }) | null
@@ -67,7 +71,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   googleClientId: config.GOOGLE_CLIENT_ID ?? null,
   provincesUrl: config.PROVINCES_URL,
   wardsUrl: config.WARDS_URL,
-  demo: config.SEED === 'demo',
+  mailbox: config.SEED === 'demo' && !config.SMTP_URL,
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
@@ -77,7 +81,7 @@ function trusted(setting: string): boolean | string | ((address: string, hop: nu
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
-export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDeps): Promise<App> {
+export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web }: AppDeps): Promise<App> {
   const app = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, base: null },
     // Every answer is logged by its route, not by its address (operator-routes.ts).
@@ -151,6 +155,7 @@ export async function buildApp({ config, db, jobs, mailer, secret, web }: AppDep
   orderRoutes(route, { db })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
+  if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })

@@ -6,12 +6,13 @@ import { ownDatabase } from './database-connection.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
 import { forgetLeftovers } from './housekeeping.ts'
 import { refreshSearch } from './modules/catalog/search-index.ts'
+import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
-import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
+import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { rootSecret } from './platform/secrets.ts'
 
@@ -63,15 +64,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(jobs.stop)
     await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
     await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
-    const mailer = config.SMTP_URL
-      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
-      : outboxMailer({
-          dir: join(config.DATA_DIR, 'outbox'),
-          from: config.MAIL_FROM,
-          ...(config.SEED === 'demo' ? { onCode: ({ to, code }) => say(`Mã xác thực gửi tới ${to}: ${code}`) } : {}),
-        })
+    const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
-    const { fastify, changes } = await buildApp({ config, db, jobs, mailer, secret, web })
+    const { fastify, changes } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
     closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
@@ -93,6 +88,17 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await close()
     throw error
   }
+}
+
+/** How mail leaves: by a mail server or, without one, into files, which a demo marketplace also shows. */
+function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mailer' | 'mailbox'> {
+  const from = config.MAIL_FROM
+  if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
+  const outbox = { dir: join(config.DATA_DIR, 'outbox'), from }
+  if (config.SEED !== 'demo') return { mailer: outboxMailer(outbox), mailbox: null }
+  const mailbox = openMailbox(join(config.DATA_DIR, 'mailbox'))
+  const onCode = ({ to, code }: Mail) => say(`Mã xác thực gửi tới ${to}: ${code}`)
+  return { mailer: mailbox.keepingWhat(outboxMailer({ ...outbox, onCode })), mailbox }
 }
 
 /** Finishes what is in flight. A connection that is kept alive becomes idle only after its last answer, so idle ones are closed again and again. */

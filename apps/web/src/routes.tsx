@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
+          { path: '/mailbox', ...page('account/mailbox') },
           { path: '*', ...page('storefront/not-found') },
         ],
       },

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Mailbox } from '../modules/mailbox/mailbox.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { startJobs } from '../platform/jobs.ts'
 import type { Mail, Mailer } from '../platform/mail/mailer.ts'
@@ -86,7 +87,7 @@ let databases = 0
  *  `environment`: variables of operating.md. `parts`: what takes the place of a part. Made before the file's tests and removed after them. */
 export function testMarketplace(
   environment: Record<string, string> = {},
-  parts: { mailer?: Mailer } = {},
+  parts: { mailer?: Mailer; mailbox?: Mailbox } = {},
 ): TestMarketplace {
   const marketplace = { mails: [] as Mail[] } as TestMarketplace
   const closers: (() => Promise<unknown>)[] = []
@@ -117,7 +118,15 @@ export function testMarketplace(
       ...environment,
     })
     const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
-    const { fastify } = await buildApp({ config, db, jobs, mailer, secret: TEST_SECRET, web: null })
+    const { fastify } = await buildApp({
+      config,
+      db,
+      jobs,
+      mailer,
+      mailbox: parts.mailbox ?? null,
+      secret: TEST_SECRET,
+      web: null,
+    })
     await fastify.ready()
     closers.push(() => fastify.close())
     const callers = new Map<number, Caller>()

@@ -21,8 +21,8 @@ export interface PublicSettings {
   googleClientId: string | null
   provincesUrl: string
   wardsUrl: string
-  /** True where the demo marketplace runs: demo accounts may be shown. */
-  demo: boolean
+  /** True where mails can be read at /mailbox: in a demo marketplace without a mail server. */
+  mailbox: boolean
 }
 
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../lib/form.ts'
+import { useSettings } from '../../lib/settings.tsx'
 import { useCountdown } from '../../lib/use-countdown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,6 +37,7 @@ const explain = ({ status, message }: Refusal): string =>
   status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
 
 function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' | 'onClose'> & { email: string }) {
+  const { mailbox } = useSettings()
   const [sent, setSent] = useState<{ sentence: string; good: boolean } | null>(null)
   const form = useForm({
     schema: VerifyEmail,
@@ -61,6 +63,16 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
         Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-ink">{email}</b>. Mã có hiệu lực trong 10
         phút.
       </p>
+      {mailbox && (
+        <a
+          href="/mailbox"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+        >
+          Mở hộp thư dùng thử
+        </a>
+      )}
       <form {...form.props} className="mt-5 flex flex-col gap-4">
         <FormAlert alert={form.alert} />
         <Field

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listDemoMails } from '@chophien/domain/mailbox/contract'
+import { afterAll, expect, test } from 'vitest'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { openMailbox } from './mailbox.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'chophien-mailbox-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const mailbox = openMailbox(dir)
+
+const demo = testMarketplace({}, { mailer: mailbox.keepingWhat(async () => {}), mailbox })
+const real = testMarketplace()
+
+const register = (email: string) => ({
+  firstName: 'Nguyễn',
+  lastName: 'Lan',
+  email,
+  phoneNumber: '0912000888',
+  password: 'matkhau',
+})
+
+test('a demo marketplace shows what it mailed', async () => {
+  await demo.guest.post('/api/v1/auth/register', register('lan@vi-du.test'))
+  await expect.poll(async () => (await demo.guest.call(listDemoMails)).length).toBe(1)
+  const [mail] = await demo.guest.call(listDemoMails)
+  expect(mail).toMatchObject({
+    to: 'lan@vi-du.test',
+    subject: expect.stringMatching(/^Mã xác thực Chợ Phiên: \d{6}$/u),
+  })
+  expect(mail?.text).toMatch(/^\d{6}$/mu)
+})
+
+test('any other marketplace has no such call', async () => {
+  expect((await real.guest.get('/api/v1/mailbox')).status).toBe(404)
+})
+
+test('the mailbox is bounded, and what did not leave is not in it', async () => {
+  const mail = { to: 'mai@vi-du.test', subject: 'Thư', text: 'Chào', html: '' }
+  const keep = mailbox.keepingWhat(async () => {})
+  for (let number = 0; number < 105; number++) await keep({ ...mail, subject: `Thư ${number}` })
+  const mails = await mailbox.list()
+  expect([mails.length, mails[0]?.subject, readdirSync(dir).length]).toEqual([100, 'Thư 104', 100])
+  const broken = mailbox.keepingWhat(async () => Promise.reject(new Error('away')))
+  await expect(broken({ ...mail, subject: 'Không đi' })).rejects.toThrow('away')
+  expect((await mailbox.list())[0]?.subject).toBe('Thư 104')
+})
