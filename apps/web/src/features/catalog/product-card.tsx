@@ -66,7 +66,7 @@ export function ProductCard({
               {formatRating(averageRating)}
             </span>
           )}
-          Đã bán {formatCount(soldCount)}
+          {soldCount > 0 && <span>Đã bán {formatCount(soldCount)}</span>}
         </p>
       </div>
     </article>

@@ -18,7 +18,7 @@ function Figures({ product: { averageRating, reviewCount, soldCount } }: { produ
         <RatingStars rating={averageRating} />
         {formatNumber(reviewCount)} đánh giá
       </a>
-      <span>Đã bán {formatCount(soldCount)}</span>
+      {soldCount > 0 && <span>Đã bán {formatCount(soldCount)}</span>}
     </div>
   )
 }
