@@ -1,9 +1,10 @@
-// Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency>
+// Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency> [<how many before the measured ones>]
 // The yardstick for checkouts: the least SQL that sells one piece, through the driver that the marketplace uses. Prints its figures as JSON.
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
-const [host, count = '4000', concurrency = '16'] = process.argv.slice(2)
+const [host, count = '4000', concurrency = '16', warm = '0'] = process.argv.slice(2)
+const total = Number(warm) + Number(count)
 const db = openDatabase({ connection: { host, user: 'postgres', database: 'chophien' }, max: 10 })
 await db.run(sql`create table if not exists bench_shelf (id bigint primary key, stock integer not null)`)
 await db.run(
@@ -13,12 +14,12 @@ await db.run(
   sql`create table if not exists bench_item (order_id bigint not null, shelf_id bigint not null, quantity integer not null)`,
 )
 await db.run(sql`truncate bench_shelf, bench_order, bench_item`)
-await db.run(sql`insert into bench_shelf select n, 1000000 from generate_series(1, ${Number(count)}) n`)
+await db.run(sql`insert into bench_shelf select n, 1000000 from generate_series(1, ${total}) n`)
 
 const latencies: number[] = []
 let next = 0
-const sell = async () => {
-  while (next < Number(count)) {
+const sellUntil = async (last: number) => {
+  while (next < last) {
     const id = ++next
     const started = performance.now()
     await db.transaction(async (tx) => {
@@ -29,8 +30,11 @@ const sell = async () => {
     latencies.push(performance.now() - started)
   }
 }
+const sellAtOnce = (last: number) => Promise.all(Array.from({ length: Number(concurrency) }, () => sellUntil(last)))
+await sellAtOnce(Number(warm))
+latencies.length = 0
 const started = performance.now()
-await Promise.all(Array.from({ length: Number(concurrency) }, sell))
+await sellAtOnce(total)
 const seconds = (performance.now() - started) / 1000
 await db.run(sql`drop table bench_shelf, bench_order, bench_item`)
 await db.close()

@@ -19,6 +19,8 @@ export interface Row extends Figures {
 }
 
 const CHECKOUTS = 3000
+/** Made before the measured ones, on both sides. */
+const WARM_CHECKOUTS = 500
 const CONCURRENCY = '16'
 
 function at<Item>(items: readonly Item[], index: number): Item {
@@ -76,7 +78,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const variants = await db.rows<{ id: number }>(
     sql`select id from variants where stock_quantity > 50 order by random() limit 2000`,
   )
-  const buyers = await makeBuyers(db, dataDir, CHECKOUTS)
+  const buyers = await makeBuyers(db, dataDir, CHECKOUTS + WARM_CHECKOUTS)
   const shoppers = await makeBuyers(db, dataDir, 500)
   await db.run(sql`analyze`)
   say('  labelled searches')
@@ -86,11 +88,12 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const row = async (
     name: string,
     next: Parameters<typeof measure>[0]['next'],
-    extra: { at?: string; amount?: number; yardstick?: string; connections?: number } = {},
+    extra: { at?: string; amount?: number; warm?: number; yardstick?: string; connections?: number } = {},
   ) => {
     const target = extra.at ?? url
     // Warm both sides alike: plans, code and caches.
-    if (!extra.amount) await measure({ url: target, next, seconds: 1 })
+    if (extra.warm) await measure({ url: target, next, amount: extra.warm })
+    else if (!extra.amount) await measure({ url: target, next, seconds: 1 })
     const figures = await measure({
       url: target,
       next,
@@ -153,6 +156,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     String(connection.host),
     String(CHECKOUTS),
     CONCURRENCY,
+    String(WARM_CHECKOUTS),
   ])
   const bareFigures = JSON.parse(bare.toString()) as Figures
   rows.push({ name: yardWrite, ...bareFigures })
@@ -173,7 +177,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
         }),
       }
     },
-    { amount: CHECKOUTS, yardstick: yardWrite },
+    { amount: CHECKOUTS, warm: WARM_CHECKOUTS, yardstick: yardWrite },
   )
   await db.close()
   return { rows, search, memoryMiB }

@@ -25,10 +25,14 @@ export interface TakenVariant {
 }
 
 /** Takes pieces off the shelf: never more than there are, whoever else is buying. `wanted`: a statement that gives `variant_id` and
- *  `quantity`, each variant once. Variants are locked in one fixed order, so that two checkouts can never wait for each other; their
+ *  `quantity`, each variant once. `more`: columns that the caller wants beside each. Variants are locked in one fixed order, so that two checkouts can never wait for each other; their
  *  products only when something sold out. The caller judges what came of it; throwing puts everything back. */
-export async function takePieces(tx: Transaction, wanted: Sql): Promise<TakenVariant[]> {
-  const taken = await tx.rows<TakenVariant>(sql`
+export async function takePieces<More extends object>(
+  tx: Transaction,
+  wanted: Sql,
+  more: Sql,
+): Promise<(TakenVariant & More)[]> {
+  const taken = await tx.rows<TakenVariant & More>(sql`
     with wanted as (${wanted}), locked as materialized (
       select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
@@ -43,7 +47,7 @@ export async function takePieces(tx: Transaction, wanted: Sql): Promise<TakenVar
     )
     select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.owner_id as "ownerId",
       l.final_price as "finalPrice", l.options, l.product_name as "productName",
-      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.quantity, t.left
+      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.quantity, t.left, ${more}
     from locked l left join taken t on t.id = l.id order by l.product_id, l.id`)
   tx.changed(taken.map(({ productId }) => `stock:${productId}`))
   const soldOut = [...new Set(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))]

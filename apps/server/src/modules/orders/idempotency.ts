@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
-import type { Db, Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** A request that may be sent twice. */
 export interface KeyedRequest {
@@ -21,11 +21,10 @@ export function keyOf(header: string | string[] | undefined): string | null {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
 
-/** Remembers the answer, in the transaction that it reports and with its commit. A key that was answered meanwhile fails the transaction. */
-export const rememberAnswer = (tx: Transaction, { userId, key, body }: KeyedRequest, answer: unknown): void =>
-  tx.last(sql`
-    insert into idempotency_keys (user_id, key, request_hash, status_code, body)
-    values (${userId}, ${key}, ${hashOf(body)}, 201, ${JSON.stringify(answer)})`)
+/** The part of a statement that remembers the answer, in the transaction that it reports. A key that was answered meanwhile fails it. */
+export const rememberedAnswer = ({ userId, key, body }: KeyedRequest, answer: unknown): Sql => sql`
+  insert into idempotency_keys (user_id, key, request_hash, status_code, body)
+  values (${userId}, ${key}, ${hashOf(body)}, 201, ${JSON.stringify(answer)})`
 
 const isAnswered = (error: unknown) => (error as { constraint?: string }).constraint === 'idempotency_keys_pk'
 
@@ -43,7 +42,7 @@ async function findAnswer<Result>(db: Db, { userId, key, body }: KeyedRequest): 
 
 /** Does what is asked, once per key: what was answered to the same key and body within 24 h is answered again. First tried, then looked up,
  *  because nearly every key is new: what was done already fails the second time, by what it used up or by its key, after having waited for a twin
- *  that is still running. `attempt` ends with `rememberAnswer`; refusals are not remembered. Throws IDEMPOTENCY_KEY_REUSED when the key
+ *  that is still running. `attempt` writes its `rememberedAnswer`; refusals are not remembered. Throws IDEMPOTENCY_KEY_REUSED when the key
  *  was used for another body. */
 export async function answerOnce<Result>(
   db: Db,

@@ -58,20 +58,19 @@ export const findOrderOfShopper = async (db: Db, userId: number, id: number): Pr
   return row && present(row)
 }
 
-export interface ReservedIds {
+/** Numbers for what will be written, reserved with every line of a checkout: what is answered is then known before it is written.
+ *  Of those of orders and checkouts as many are used as there are. */
+export interface Reserved {
   checkoutId: number
-  orderIds: number[]
-  itemIds: number[]
+  orderId: number
+  itemId: number
   /** When the transaction began: the time of everything that it writes. */
   at: Date
 }
 
-/** Takes numbers for a checkout of so many lines, as many as it can need: what is answered is then known before it is written. */
-export const reserveIds = (tx: Db, lines: number): Promise<ReservedIds> =>
-  tx.one<ReservedIds>(sql`
-    select nextval('checkouts_id_seq') as "checkoutId", now() as at,
-      json_agg(nextval('orders_id_seq')) as "orderIds", json_agg(nextval('order_items_id_seq')) as "itemIds"
-    from generate_series(1, ${lines}::integer)`)
+/** The columns of `Reserved`. */
+export const reserved = sql`nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId",
+  nextval('order_items_id_seq') as "itemId", now() as at`
 
 export interface NewCheckout {
   id: number
@@ -87,6 +86,8 @@ export interface NewCheckout {
   shippingMethodId: number
   /** One order per shop, and the variants of its items, in their order. */
   parts: { order: Order; variantIds: number[] }[]
+  /** Written in the same breath: the answer under its key. */
+  also: Sql | null
 }
 
 /** Writes a checkout, its payment, its orders, their items and their first events, in one statement whatever their number, which travels
@@ -123,7 +124,7 @@ export function insertCheckout(tx: Transaction, checkout: NewCheckout): void {
         ${items.map((i) => i.productNameSnapshot)}::text[], ${items.map((i) => i.variantOptionsSnapshot)}::text[],
         ${items.map((i) => i.imageUrl)}::text[], ${items.map((i) => i.unitPrice)}::bigint[], ${items.map((i) => i.quantity)}::integer[])
         as i (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity)
-    )
+    )${checkout.also ? sql`, also as (${checkout.also})` : sql.empty}
     insert into order_events (shop_id, order_id, status, actor, actor_id)
     select shop_id, id, status, 'shopper', ${checkout.userId} from placed`)
 }

@@ -8,9 +8,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { claimedRows } from '../cart/cart.queries.ts'
 import { type TakenVariant, takePieces } from '../catalog/stock.ts'
-import { answerOnce, rememberAnswer } from './idempotency.ts'
+import { answerOnce, rememberedAnswer } from './idempotency.ts'
 import { newOrderNumber } from './order-number.ts'
-import { insertCheckout, type ReservedIds, reserveIds } from './orders.queries.ts'
+import { insertCheckout, type Reserved, reserved } from './orders.queries.ts'
 
 const FIRST_STATUS: OrderStatus = 'AWAITING_CONFIRMATION'
 
@@ -46,10 +46,11 @@ type Common = Pick<
   'shippingAddress' | 'billingAddress' | 'customerPhone' | 'notesToSeller' | 'paymentMethodCode'
 >
 
-type Line = TakenVariant & { itemId: number }
+type Line = TakenVariant & Reserved
 
 /** One shop's part of a checkout, as it stands the moment it is placed. */
-function orderOf(id: number, lines: readonly Line[], shippingFee: number, common: Common, at: Date): Order {
+function orderOf(lines: readonly [Line, ...Line[]], shippingFee: number, common: Common): Order {
+  const [{ orderId, shopId, shopName, at }] = lines
   const orderItems = lines.map((line) => ({
     id: line.itemId,
     productId: line.productId,
@@ -64,11 +65,11 @@ function orderOf(id: number, lines: readonly Line[], shippingFee: number, common
   }))
   const subtotal = orderItems.reduce((sum, item) => sum + item.subtotal, 0)
   return {
-    id,
+    id: orderId,
     orderNumber: newOrderNumber(at),
     orderStatus: FIRST_STATUS,
-    shopId: lines[0]?.shopId ?? 0,
-    shopName: lines[0]?.shopName ?? '',
+    shopId,
+    shopName,
     orderedAt: at.toISOString(),
     subtotal,
     shippingFee,
@@ -83,16 +84,16 @@ function orderOf(id: number, lines: readonly Line[], shippingFee: number, common
 }
 
 /** One order per shop; the one fee is divided so that the totals add up to what the checkout showed (product.md). */
-function divideByShop(taken: readonly TakenVariant[], ids: ReservedIds, common: Common, shippingMethodId: number) {
-  const lines = taken.map((line, index) => ({ ...line, itemId: ids.itemIds[index] ?? 0 }))
+function divideByShop(lines: readonly Line[], common: Common, shippingMethodId: number) {
   const { subtotal, shippingFee } = priceCheckout(
     lines.map((line) => ({ currentPrice: line.finalPrice, quantity: line.quantity })),
     shippingMethodId,
   )
-  const shops = [...Map.groupBy(lines, (line) => line.shopId).values()]
+  // A group is never empty.
+  const shops = [...Map.groupBy(lines, (line) => line.shopId).values()] as [Line, ...Line[]][]
   const fees = splitShippingFee(shippingFee, shops.length)
   const parts = shops.map((part, index) => ({
-    order: orderOf(ids.orderIds[index] ?? 0, part, fees[index] ?? 0, common, ids.at),
+    order: orderOf(part, fees[index] ?? 0, common),
     variantIds: part.map((line) => line.variantId),
   }))
   return { subtotal, shippingFee, parts }
@@ -104,21 +105,29 @@ async function place(
 ): Promise<PlacedOrders> {
   const itemIds = [...new Set(wanted.selectedCartItemIds)]
   const addressIds = [wanted.shippingAddressId, wanted.billingAddressId ?? wanted.shippingAddressId]
-  // None waits for another; all are on their way before anything can be refused.
-  const [found, ids, lines] = await Promise.all([
+  // Neither waits for the other; both are on their way before anything can be refused.
+  const [found, lines] = await Promise.all([
     findSomeAddresses(tx, userId, addressIds),
-    reserveIds(tx, itemIds.length),
-    takePieces(tx, claimedRows(userId, itemIds)),
+    takePieces<Reserved>(tx, claimedRows(userId, itemIds), reserved),
   ])
   const places = placesAmong(found, wanted)
-  if (lines.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
+  const [first] = lines
+  if (!first || lines.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   judge(lines, userId)
   const { customerPhone, paymentMethodCode, shippingMethodId } = wanted
   const common = { ...places, customerPhone, paymentMethodCode, notesToSeller: wanted.notesToSeller || null }
-  const { parts, ...sums } = divideByShop(lines, ids, common, shippingMethodId)
-  insertCheckout(tx, { id: ids.checkoutId, userId, ...sums, ...common, status: FIRST_STATUS, shippingMethodId, parts })
+  const { parts, ...sums } = divideByShop(lines, common, shippingMethodId)
   const placed = { orders: parts.map(({ order }) => order), payment: null }
-  if (key) rememberAnswer(tx, { userId, key, body: wanted }, placed)
+  insertCheckout(tx, {
+    id: first.checkoutId,
+    userId,
+    ...sums,
+    ...common,
+    status: FIRST_STATUS,
+    shippingMethodId,
+    parts,
+    also: key === null ? null : rememberedAnswer({ userId, key, body: wanted }, placed),
+  })
   return placed
 }
 
