@@ -81,7 +81,7 @@ export function BannerCarousel() {
       >
         <Arrow icon={ChevronRight} />
       </button>
-      <div className="absolute right-1 bottom-0 z-10 flex items-center">
+      <div className="absolute right-1 bottom-0 z-10 flex min-h-11 items-center pr-2">
         {banners.map(({ name }, slide) => (
           <span
             key={name}
