@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, 'tools', 'node')
 const PINNED_MAJOR = 26
+// Who started us, before anything takes long: when it is gone, so must we be.
+const parent = process.ppid
 // Node 26 links libatomic.so.1, which slim systems lack; this line of the same code runs without it.
 const FALLBACK = '24.21.0'
 
@@ -74,7 +76,6 @@ if (!isFresh(stamp, want)) {
   writeFileSync(stamp, want)
 }
 
-const parent = process.ppid
 const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm runs scripts through a shell that does not pass signals on: when it is gone, so must we be.

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -62,6 +64,27 @@ test('what is in flight when it is told to stop is answered', async () => {
   const stopped = server.stop()
   expect((await slow).status).toBe(401)
   expect(await stopped).toBe(0)
+  expect(await findEmbedded(dataDir)).toBeNull()
+})
+
+test('npm start ends well when it is told to stop, and leaves nothing behind', async () => {
+  const npm = spawn(
+    process.env.npm_execpath ? process.execPath : 'npm',
+    process.env.npm_execpath ? [process.env.npm_execpath, 'start'] : ['start'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, SEED: 'none', PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let printed = ''
+  npm.stdout.on('data', (chunk) => {
+    printed += chunk
+  })
+  await expect.poll(() => printed, { timeout: 60_000, interval: 50 }).toContain('Chợ Phiên sẵn sàng: ')
+  const ended = once(npm, 'exit')
+  npm.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
   expect(await findEmbedded(dataDir)).toBeNull()
 })
 
