@@ -15,11 +15,14 @@ const KEPT = 100
 
 /** Keeps the latest mails as files below `dir`, their names in the order of their arrival. */
 export function openMailbox(dir: string): Mailbox {
+  let arrived = 0
   const names = async () => (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
 
   async function keep({ to, subject, text }: Mail) {
     const sentAt = new Date().toISOString()
-    const id = `${sentAt.replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}`
+    // Numbered as well: several arrive in one millisecond.
+    const number = String(arrived++).padStart(6, '0')
+    const id = `${sentAt.replaceAll(/[:.]/gu, '-')}-${number}-${crypto.randomUUID().slice(0, 8)}`
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const mail: DemoMail = { id, to, subject, text, sentAt }
     await writeFile(join(dir, `.${id}`), JSON.stringify(mail), { mode: 0o600 })
