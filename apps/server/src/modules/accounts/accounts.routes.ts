@@ -75,8 +75,8 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
       wrongLogins.succeed(who)
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
-      // Who is told more than that it was wrong had the right credentials.
-      if (error instanceof DomainError && error.kind !== 'unauthenticated') wrongLogins.succeed(who)
+      // Who is refused for what the account is had the right credentials. A server that is too busy to say proves nothing.
+      if (error instanceof DomainError && error.kind === 'forbidden') wrongLogins.succeed(who)
       throw error
     }
   }
