@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
-import { PlaceOrder } from './forms.ts'
+import { Payment } from '../payments/contract.ts'
+import { PlaceOrder, RequestReturn } from './forms.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
 
@@ -59,15 +60,7 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** How a checkout is to be paid; null where money changes hands at the door. */
-export const Payment = z.object({
-  id: Id,
-  method: z.enum(paymentMethods),
-  status: z.enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED']),
-  amount: Money,
-  expiresAt: Instant,
-})
-
+/** `payment`: how the checkout is to be paid; null where money changes hands at the door. */
 export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullable(Payment) })
 export type PlacedOrders = z.output<typeof PlacedOrders>
 
@@ -107,9 +100,10 @@ export const cancelOrder = endpoint({
 export const requestReturn = endpoint({
   method: 'PUT',
   path: '/v1/orders/{id}/return',
-  summary: 'Yêu cầu trả hàng của đơn đã giao',
+  summary: 'Yêu cầu trả hàng của đơn đã giao, có thể kèm lý do',
   access: 'user',
   params: IdParams,
+  body: RequestReturn,
   data: Order,
 })
 export const confirmReceipt = endpoint({

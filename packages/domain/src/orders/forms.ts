@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CART_ROWS_MAX } from '../cart/contract.ts'
-import { Id, phone } from '../contract/fields.ts'
-import { NOTE_MAX } from './limits.ts'
+import { Id, line, optionalLine, phone } from '../contract/fields.ts'
+import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
 import { SHIPPING_METHOD } from './pricing.ts'
 
@@ -23,3 +23,11 @@ export const PlaceOrder = z.object({
   shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
+
+/** Why an order is moved, for whoever it concerns; one line. */
+export const reason = (required: string) =>
+  line({ required, max: REASON_MAX, tooLong: `Lý do tối đa ${REASON_MAX} ký tự.` })
+
+/** §7 sends no body; a reason may come along. */
+export const RequestReturn = z.nullish(z.object({ reason: optionalLine(REASON_MAX) }))
+export type RequestReturn = z.output<typeof RequestReturn>

@@ -52,6 +52,13 @@ export function orderRoutes(route: Router, { db }: { db: Database }): void {
         new Answer(await moveOwnOrder(db, { userId: user.id, id: params.id }, from, to), message),
     )
   move(cancelOrder, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', orderMessages.cancelled)
-  move(requestReturn, 'DELIVERED', 'RETURN_REQUESTED', orderMessages.returnRequested)
+  route.guarded(
+    requestReturn,
+    async ({ user, params }) =>
+      new Answer(
+        await moveOwnOrder(db, { userId: user.id, id: params.id }, 'DELIVERED', 'RETURN_REQUESTED'),
+        orderMessages.returnRequested,
+      ),
+  )
   move(confirmReceipt, 'DELIVERED', 'COMPLETED', orderMessages.received)
 }

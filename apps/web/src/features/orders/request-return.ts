@@ -11,7 +11,7 @@ interface Told {
 
 /** Asks to give back a delivered order. §4: the action exists and has no button; whoever gives it one shows what this resolves to (§8). */
 export async function askForReturn(api: Api, { id }: Pick<Order, 'id'>): Promise<Told> {
-  const answer = await api.settle(requestReturn, { params: { id } })
+  const answer = await api.settle(requestReturn, { params: { id }, body: undefined })
   return answer.ok
     ? { kind: 'success', title: orderMessages.returnRequested }
     : { kind: 'error', title: orderMessages.returnFailed, detail: answer.failure.message }
