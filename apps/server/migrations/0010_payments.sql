@@ -48,8 +48,8 @@ create table momo_attempts (
   result_code integer,
   -- Who asks MoMo to open it has until then: nobody else asks meanwhile, and after a crash somebody does.
   asking_until timestamptz,
-  -- How often its fate was asked for.
-  polls integer not null default 0,
+  -- When to ask what became of it, in case nobody tells us.
+  next_query_at timestamptz,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   constraint momo_attempts_pk primary key (user_id, id),
@@ -59,6 +59,7 @@ create table momo_attempts (
 );
 -- A shopper is never asked for the same money twice at once.
 create unique index momo_attempts_one_open on momo_attempts (user_id, payment_id) where status in ('NEW', 'OPEN');
+create index momo_attempts_to_query on momo_attempts (next_query_at) where status in ('NEW', 'OPEN');
 create index momo_attempts_of_payment on momo_attempts (user_id, payment_id, id desc);
 
 -- Money that came by MoMo: told by notification, by query, or by both, it counts once.
@@ -80,18 +81,22 @@ create table momo_refunds (
   refund_id bigint not null,
   order_id text not null constraint momo_refunds_order_unique unique,
   request_id text not null,
-  trans_id text not null,
+  -- The receipt that is given back from; none when MoMo could not be asked at all.
+  trans_id text,
   amount bigint not null constraint momo_refunds_amount check (amount > 0),
   -- ASKED: MoMo may have it or not; a query tells. REFUSED: a person has to pay it.
   status text not null default 'ASKED' constraint momo_refunds_status_known check (status in ('ASKED', 'DONE', 'REFUSED')),
   result_code integer,
+  asks integer not null default 0,
+  next_query_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   constraint momo_refunds_refund foreign key (user_id, refund_id) references refunds,
   constraint momo_refunds_settled_with_time check ((status = 'ASKED') = (settled_at is null))
 );
--- One payment back never becomes two.
-create unique index momo_refunds_one_good on momo_refunds (refund_id) where status in ('ASKED', 'DONE');
+-- What is owed once is asked for once; what MoMo refuses goes back by hand.
+create unique index momo_refunds_once on momo_refunds (refund_id);
+create index momo_refunds_to_query on momo_refunds (next_query_at) where status = 'ASKED';
 create index momo_refunds_of_receipt on momo_refunds (user_id, trans_id);
 
 -- What the built-in stand-in for MoMo remembers (demo and tests only): it survives restarts like the real one would.
@@ -107,10 +112,10 @@ create table momo_simulator_orders (
   extra_data text not null,
   result_code integer not null default 1000,
   trans_id bigint generated always as identity (start with 4088878653),
-  -- How many queries still answer "being processed", and what a refund will answer first.
+  -- How many queries still answer "being processed" before they tell the result.
   pending_answers integer not null default 0,
+  -- What the first refund answers: 0 for a refund as it should be.
   refund_answer integer not null default 0,
-  wrong_amount boolean not null default false,
   created_at timestamptz not null default now()
 );
 
@@ -119,5 +124,14 @@ create table momo_simulator_refunds (
   request_id text not null,
   trans_id bigint not null,
   amount bigint not null,
-  result_code integer not null
+  result_code integer not null,
+  refund_trans_id bigint generated always as identity (start with 5088878653)
+);
+
+-- Notifications that leave later.
+create table momo_simulator_notifications (
+  id bigint generated always as identity constraint momo_simulator_notifications_pk primary key,
+  ipn_url text not null,
+  body jsonb not null,
+  send_at timestamptz not null
 );

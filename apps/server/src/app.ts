@@ -21,6 +21,7 @@ import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { openMethods } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -73,6 +74,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   provincesUrl: config.PROVINCES_URL,
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
+  paymentMethods: openMethods(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
