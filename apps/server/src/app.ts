@@ -24,6 +24,7 @@ import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
+import { openMethods } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -84,6 +85,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   provincesUrl: config.PROVINCES_URL,
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
+  paymentMethods: openMethods(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
