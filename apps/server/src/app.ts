@@ -20,13 +20,18 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
+import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import { tellNews } from './modules/orders/tell-news.ts'
 import { openMethods } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
+import { openPayments } from './open-payments.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -34,7 +39,7 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { installLimits } from './platform/http/limits.ts'
-import { createRouter } from './platform/http/router.ts'
+import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -60,6 +65,13 @@ export interface App {
   fastify: FastifyInstance
   /** Acts on what another instance changed. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
+  /** What has to be done again and again, by one process at a time. */
+  chores: Record<string, Chore>
+}
+
+export interface Chore {
+  everySeconds: number
+  work(): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -157,6 +169,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
+  const ownHeaders = { [INTERNAL_HEADER]: internalToken }
+  const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  staffOrderRoutes(route, { db })
+  shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   if (mailbox) mailboxRoutes(route, { mailbox })
@@ -175,6 +191,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       purge: (tags) => caches.forEach((cache) => void cache.purge(tags)),
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
+    },
+    chores: {
+      'order-timers': {
+        everySeconds: 5,
+        work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
+      },
+      ...paymentChores,
+      'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }
 }

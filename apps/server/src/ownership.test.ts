@@ -1,6 +1,7 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
 
@@ -21,9 +22,17 @@ const anyBody = {
   city: 'Thành phố Hà Nội',
   contactFullName: 'Kẻ Lạ',
   contactPhoneNumber: '0912345678',
+  transferCode: '',
+  reference: 'FT26326000001',
+  reason: 'Hết hàng trong kho',
+  carrier: 'GHN',
+  trackingCode: 'GHN123456',
 }
 
 let owner: Person
+let seller: Person
+let admin: Person
+/** A seller too, with a shop of the own. */
 let stranger: Person
 let operations: Operation[]
 /** Where the owner's things are found: the beginning of the path, and an id. */
@@ -31,20 +40,39 @@ let things: Record<string, number | string>
 
 beforeAll(async () => {
   owner = await market.given.person()
-  stranger = await market.given.person()
-  const product = await market.given.product({ variants: [{}, {}] })
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  stranger = (await market.given.shop()).owner
+  const shop = await market.given.shop()
+  seller = shop.owner
+  const product = await market.given.product({ shop, variants: [{}, {}] })
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
-  const { orders } = await market.as(owner).call(placeOrder, {
-    body: { selectedCartItemIds: [bought], shippingAddressId: address.id, customerPhone: '0912345678' },
+  const { orders, payment } = await market.as(owner).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [bought],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+      paymentMethodCode: 'BANK_TRANSFER',
+    },
   })
+  anyBody.transferCode = payment?.transferContent ?? ''
+  const transfer = await market.db.one<{ id: number }>(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
+    values ('sepay', '1', 'IN', 1000, '', now(), 'UNMATCHED') returning id`)
+  const refund = await market.db.one<{ id: number }>(sql`
+    insert into refunds (user_id, payment_id, cause, method, amount, fact)
+    values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`)
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
   const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/addresses/': spare.id,
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/orders/': orders[0]?.id ?? 0,
+    '/api/v1/admin/orders/': orders[0]?.id ?? 0,
+    '/api/v1/admin/transfers/': transfer.id,
+    '/api/v1/admin/refunds/': refund.id,
     '/api/v1/users/sessions/': other?.id ?? '',
   }
   const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {
@@ -66,6 +94,10 @@ const idFor = ({ path }: Operation) => {
   return found[1]
 }
 
+const isForAdmins = ({ path }: Operation) => path.startsWith('/api/v1/admin/')
+const isForSellers = ({ path }: Operation) => path.startsWith('/api/v1/seller/')
+const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isForSellers(operation) ? seller : owner)
+
 test('the description knows the calls that take an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)
 })
@@ -80,7 +112,16 @@ test('nothing that needs a sign-in is answered without one', async () => {
 test("somebody else's thing is not there, and stays as it was", async () => {
   for (const operation of withId()) {
     const reply = await ask(market.as(stranger), operation, idFor(operation))
-    expect.soft([operation, reply.status]).toEqual([operation, 404])
+    expect.soft([operation, reply.status]).toEqual([operation, isForAdmins(operation) ? 403 : 404])
+  }
+})
+
+test('an ordinary user has no say in what is for sellers and admins', async () => {
+  const staff = operations.filter((operation) => isForAdmins(operation) || isForSellers(operation))
+  expect(staff.length).toBeGreaterThanOrEqual(12)
+  for (const operation of staff) {
+    const reply = await ask(market.as(owner), operation, operation.path.includes('{') ? idFor(operation) : '')
+    expect.soft([operation, reply.status]).toEqual([operation, 403])
   }
 })
 
@@ -88,7 +129,7 @@ test('the same calls find it for its owner', async () => {
   // Deletions last: what is gone is found no more.
   const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
   for (const operation of lastDeletions) {
-    const reply = await ask(market.as(owner), operation, idFor(operation))
+    const reply = await ask(market.as(ownerOf(operation)), operation, idFor(operation))
     expect.soft([operation, [200, 409].includes(reply.status)]).toEqual([operation, true])
   }
 })
