@@ -31,6 +31,7 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
+import { openPayments } from './open-payments.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -38,7 +39,7 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { installLimits } from './platform/http/limits.ts'
-import { createRouter } from './platform/http/router.ts'
+import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -168,6 +169,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
+  const ownHeaders = { [INTERNAL_HEADER]: internalToken }
+  const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
   staffOrderRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
@@ -194,6 +197,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
         everySeconds: 5,
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
       },
+      ...paymentChores,
       'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }
