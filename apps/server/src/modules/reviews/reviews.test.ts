@@ -70,6 +70,31 @@ test('once per item, also when sent twice at once', async () => {
   expect((await statistics()).totalReviews).toBe(1)
 })
 
+test('a review is found on its page, in either direction; one of elsewhere or taken down is on none', async () => {
+  const ids: number[] = []
+  for (let at = 0; at < 6; at++) {
+    const person = await market.given.person()
+    const { body } = await review(person, { orderId: await buy(person), comment: `Số ${at}` })
+    ids.push((body.data as { id: number }).id)
+  }
+  const list = async (query: Record<string, unknown>, productId = product.id) => {
+    const { reviews, page } = await market.guest.call(listReviews, { params: { id: productId }, query })
+    return { ids: reviews.map(({ id }) => id), page }
+  }
+  const [first = 0, second = 0, third, fourth, fifth] = ids
+  expect(await list({ reviewId: second, size: 2 })).toEqual({ ids: [second, first], page: 2 })
+  expect(await list({ reviewId: fourth, size: 2, sortDir: 'asc' })).toEqual({ ids: [third, fourth], page: 1 })
+  expect(await list({ reviewId: fifth, size: 4 })).toMatchObject({ page: 0 })
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`update reviews set taken_down_at = now() where id = ${second}`)
+    tx.changed([`reviews:${product.id}`])
+  })
+  expect(await list({ reviewId: second, size: 2 })).toMatchObject({ page: 0 })
+  const other = await market.given.product()
+  expect(await list({ reviewId: first, size: 2 }, other.id)).toEqual({ ids: [], page: 0 })
+  expect((await market.guest.get(`/api/v1/reviews/product/${product.id}?reviewId=abc`)).status).toBe(400)
+})
+
 test('the average has one decimal', async () => {
   await review(lan, { rating: 5 })
   for (const rating of [5, 4]) {
