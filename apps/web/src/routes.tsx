@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
           { path: '/order-history/:id', ...page('account/order-detail') },
+          { path: '/order-history/:id/payment', ...page('account/payment') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
