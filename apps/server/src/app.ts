@@ -21,6 +21,7 @@ import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
@@ -152,7 +153,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
   addressRoutes(route, { db })
-  orderRoutes(route, { db })
+  const terms = paymentTermsOf(config)
+  orderRoutes(route, { db, terms })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   if (mailbox) mailboxRoutes(route, { mailbox })
