@@ -20,6 +20,7 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
+  noticeRoutes(route, { db })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   if (mailbox) mailboxRoutes(route, { mailbox })

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           { path: '/order-history', ...page('account/order-history') },
           { path: '/order-history/:id', ...page('account/order-detail') },
           { path: '/order-history/:id/payment', ...page('account/payment') },
+          { path: '/notices', ...page('account/notices') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },
