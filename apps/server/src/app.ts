@@ -74,6 +74,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   provincesUrl: config.PROVINCES_URL,
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
+  paymentMethods: [...paymentTermsOf(config).openMethods],
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
