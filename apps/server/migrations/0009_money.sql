@@ -161,3 +161,9 @@ select o.user_id, o.shop_id, o.id, p.id, case o.status when 'RETURNED' then 'RET
   coalesce(p.method, 'BANK_TRANSFER'), o.total_amount, 'order:' || o.id || ':ended', o.status_changed_at
 from orders o left join payments p on p.user_id = o.user_id and p.checkout_id = o.checkout_id
 where o.payment_status = 'REFUND_DUE';
+
+-- The marketplace finds any order by its number.
+create unique index orders_id_unique on orders (id);
+
+-- A carrier's report names the shipment.
+create index orders_by_tracking_code on orders (tracking_code) where status = 'SHIPPED' and tracking_code is not null;

@@ -65,6 +65,7 @@ const Environment = z
       .default('0123456789'),
     BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    CARRIER_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     PAYMENT_TTL: duration.default(15 * 60),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),

@@ -21,9 +21,15 @@ const anyBody = {
   city: 'Thành phố Hà Nội',
   contactFullName: 'Kẻ Lạ',
   contactPhoneNumber: '0912345678',
+  reason: 'Hết hàng trong kho',
+  carrier: 'GHN',
+  trackingCode: 'GHN123456',
 }
 
 let owner: Person
+let seller: Person
+let admin: Person
+/** A seller too, with a shop of the own. */
 let stranger: Person
 let operations: Operation[]
 /** Where the owner's things are found: the beginning of the path, and an id. */
@@ -31,8 +37,11 @@ let things: Record<string, number | string>
 
 beforeAll(async () => {
   owner = await market.given.person()
-  stranger = await market.given.person()
-  const product = await market.given.product({ variants: [{}, {}] })
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  stranger = (await market.given.shop()).owner
+  const shop = await market.given.shop()
+  seller = shop.owner
+  const product = await market.given.product({ shop, variants: [{}, {}] })
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
@@ -45,6 +54,8 @@ beforeAll(async () => {
     '/api/v1/addresses/': spare.id,
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/orders/': orders[0]?.id ?? 0,
+    '/api/v1/admin/orders/': orders[0]?.id ?? 0,
     '/api/v1/users/sessions/': other?.id ?? '',
   }
   const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {
@@ -66,6 +77,10 @@ const idFor = ({ path }: Operation) => {
   return found[1]
 }
 
+const isForAdmins = ({ path }: Operation) => path.startsWith('/api/v1/admin/')
+const isForSellers = ({ path }: Operation) => path.startsWith('/api/v1/seller/')
+const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isForSellers(operation) ? seller : owner)
+
 test('the description knows the calls that take an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)
 })
@@ -80,7 +95,16 @@ test('nothing that needs a sign-in is answered without one', async () => {
 test("somebody else's thing is not there, and stays as it was", async () => {
   for (const operation of withId()) {
     const reply = await ask(market.as(stranger), operation, idFor(operation))
-    expect.soft([operation, reply.status]).toEqual([operation, 404])
+    expect.soft([operation, reply.status]).toEqual([operation, isForAdmins(operation) ? 403 : 404])
+  }
+})
+
+test('an ordinary user has no say in what is for sellers and admins', async () => {
+  const staff = operations.filter((operation) => isForAdmins(operation) || isForSellers(operation))
+  expect(staff.length).toBeGreaterThanOrEqual(12)
+  for (const operation of staff) {
+    const reply = await ask(market.as(owner), operation, operation.path.includes('{') ? idFor(operation) : '')
+    expect.soft([operation, reply.status]).toEqual([operation, 403])
   }
 })
 
@@ -88,7 +112,7 @@ test('the same calls find it for its owner', async () => {
   // Deletions last: what is gone is found no more.
   const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
   for (const operation of lastDeletions) {
-    const reply = await ask(market.as(owner), operation, idFor(operation))
+    const reply = await ask(market.as(ownerOf(operation)), operation, idFor(operation))
     expect.soft([operation, [200, 409].includes(reply.status)]).toEqual([operation, true])
   }
 })

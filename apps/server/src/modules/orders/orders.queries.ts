@@ -1,6 +1,7 @@
 import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
 import { endStatuses, type OrderActor, type OrderStatus } from '@chophien/domain/orders/order-status'
+import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -10,8 +11,8 @@ interface OrderRow extends Omit<Order, 'orderedAt' | 'payBefore' | 'timeline'> {
   timeline: { status: OrderStatus; at: string; by: OrderActor; note: string | null }[]
 }
 
-const whole = (where: Sql) => sql`
-  select o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
+const columns = sql`
+  o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
     o.ordered_at as "orderedAt", o.subtotal, o.shipping_fee as "shippingFee", o.total_amount as "totalAmount",
     o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.shipping_address as "shippingAddress",
     o.billing_address as "billingAddress", o.customer_phone as "customerPhone", o.notes_to_seller as "notesToSeller",
@@ -25,8 +26,9 @@ const whole = (where: Sql) => sql`
     (select json_build_object('amount', r.amount, 'method', r.method, 'dueAt', r.created_at, 'paidAt', r.paid_at)
       from refunds r where r.order_id = o.id) as refund,
     case when o.status = 'PENDING_PAYMENT' then
-      (select p.expires_at from payments p where p.user_id = o.user_id and p.checkout_id = o.checkout_id) end as "payBefore"
-  from orders o where ${where}`
+      (select p.expires_at from payments p where p.user_id = o.user_id and p.checkout_id = o.checkout_id) end as "payBefore"`
+
+const whole = (where: Sql) => sql`select ${columns} from orders o where ${where}`
 
 // JSON writes a timestamptz with its offset; the contract has UTC.
 const present = ({ orderedAt, payBefore, timeline, refund, ...order }: OrderRow): Order => ({
@@ -67,6 +69,14 @@ export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
 export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {
   const row = await db.maybeOne<OrderRow>(whole(sql`o.user_id = ${userId} and o.id = ${id}`))
   return row && present(row)
+}
+
+/** An order as its shop and the marketplace see it; `which` says whose (move-order.ts). */
+export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | null> => {
+  const row = await db.maybeOne<OrderRow & { commission: number }>(
+    sql`select ${columns}, o.commission from orders o where ${which}`,
+  )
+  return row && { ...present(row), commission: row.commission }
 }
 
 /** Numbers for what will be written, reserved with every line of a checkout: what is answered is then known before it is written.
