@@ -9,7 +9,6 @@ const FAILED = 'Không mở được ví MoMo'
 /** The way to MoMo and back: an attempt that was refused may be repeated until the time is over. */
 export function MomoPanel({ payment, start, starting }: FollowedPayment) {
   const [failure, setFailure] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState(false)
   const { payUrl, refusal } = payment
 
   async function open() {
@@ -18,7 +17,6 @@ export function MomoPanel({ payment, start, starting }: FollowedPayment) {
     if (!answer.ok) return setFailure(answer.failure.message)
     if (answer.data.status !== 'PENDING') return
     if (!answer.data.payUrl) return setFailure('Vui lòng thử lại sau ít phút.')
-    setLeaving(true)
     window.location.assign(answer.data.payUrl)
   }
 
@@ -57,7 +55,7 @@ export function MomoPanel({ payment, start, starting }: FollowedPayment) {
             </Button>
           </>
         ) : (
-          <Button busy={starting || leaving} onClick={() => void open()}>
+          <Button busy={starting} onClick={() => void open()}>
             {refusal ? 'Thử lại' : 'Mở ví MoMo'}
           </Button>
         )}

@@ -6,13 +6,17 @@ import { MomoPanel } from './momo-panel.tsx'
 import { PaymentHead } from './payment-head.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
+import { useMomoReturn } from './use-momo-return.ts'
 import { usePayment } from './use-payment.ts'
 
 /** How an order is paid, until it is: the page notices by itself. */
 export function PaymentScreen({ order, first }: { order: Order; first: Payment }) {
   const followed = usePayment(order.id, first)
   const { payment, cutOff } = followed
-  const { status, received, amount } = payment
+  const { status, received, amount, payUrl } = payment
+  useMomoReturn(() => {
+    if (status === 'PENDING' && payUrl) void followed.start()
+  })
   if (status !== 'PENDING')
     return <PaymentOutcome order={order} payment={payment} status={status} justNow={first.status === 'PENDING'} />
   return (

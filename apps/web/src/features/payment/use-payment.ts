@@ -43,6 +43,8 @@ export function usePayment(orderId: number, first: Payment): FollowedPayment {
     async start() {
       setStarting(true)
       const answer = await ask(startOrderPayment)
+      // It came to an end meanwhile: to which?
+      if (!answer.ok && answer.failure.status === 409) await ask(getOrderPayment)
       setStarting(false)
       return answer
     },
