@@ -8,5 +8,19 @@ export const paymentErrors = defineErrors({
     message: 'Ví MoMo nhận từ 1.000 ₫ đến 50.000.000 ₫ mỗi lần. Vui lòng chọn cách thanh toán khác.',
     field: 'paymentMethodCode',
   },
+  HOOK_SIGNATURE: { kind: 'forbidden', message: 'Chữ ký của thông báo không hợp lệ hoặc đã quá hạn.' },
+  HOOK_MALFORMED: { kind: 'invalid', message: 'Nội dung thông báo không đúng định dạng.' },
+  TRANSFER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản chuyển này.' },
+  TRANSFER_SETTLED: { kind: 'conflict', message: 'Khoản chuyển này đã được xử lý.' },
+  TRANSFER_CODE_UNKNOWN: {
+    kind: 'invalid',
+    message: 'Không có thanh toán chuyển khoản nào mang mã này.',
+    field: 'transferCode',
+  },
+  REFUND_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản hoàn tiền này.' },
+  REFUND_IN_PROGRESS: {
+    kind: 'conflict',
+    message: 'MoMo đang xử lý khoản hoàn tiền này. Vui lòng chờ kết quả trước khi hoàn bằng tay.',
+  },
   REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },
 })
