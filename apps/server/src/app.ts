@@ -25,7 +25,7 @@ import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
-import { openMethods } from './modules/payments/open-methods.ts'
+import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -88,6 +88,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
   paymentMethods: openMethods(config),
+  playsBank: simulatesBank(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */

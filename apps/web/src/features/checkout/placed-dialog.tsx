@@ -44,7 +44,7 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
         <span className="whitespace-nowrap text-madder">{formatPrice(total)}</span>
       </p>
       {payment && <TimeLeft label="Thanh toán trong" until={payment.expiresAt} className="mt-3 w-full" />}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {payment && first ? (
           <>
             <Button look="secondary" onClick={() => leave('/order-history')}>

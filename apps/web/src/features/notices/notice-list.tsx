@@ -16,24 +16,25 @@ function NoticeRow({ title, text, path, at, isRead }: Notice) {
       <Link
         to={path}
         className={classes(
-          'flex items-center gap-3 px-4 py-4 hover:bg-indigo-soft focus-visible:outline-offset-[-2px] md:px-6',
+          'flex gap-3 px-4 py-4 hover:bg-indigo-soft focus-visible:outline-offset-[-2px] md:px-6',
           !isRead && 'bg-turmeric-soft',
         )}
       >
+        <span
+          aria-hidden
+          className={classes('mt-2 size-2 shrink-0 rounded-full', isRead ? 'bg-thread' : 'bg-turmeric-deep')}
+        />
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            {!isRead && <span aria-hidden className="size-2 shrink-0 rounded-full bg-turmeric-deep" />}
-            <span className={classes('wrap-anywhere', isRead ? 'text-ink' : 'font-semibold text-indigo')}>
-              {!isRead && <span className="sr-only">Chưa đọc: </span>}
-              {title}
-            </span>
+          <span className={classes('block wrap-anywhere', isRead ? 'text-ink' : 'font-semibold text-indigo')}>
+            {!isRead && <span className="sr-only">Chưa đọc: </span>}
+            {title}
           </span>
           <span className="mt-0.5 block text-sm whitespace-pre-line wrap-anywhere">{text}</span>
           <time dateTime={at} className="mt-1 block text-sm text-ink-soft">
             {formatDateTime(at)}
           </time>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-thread-deep" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-thread-deep" />
       </Link>
     </li>
   )

@@ -35,7 +35,7 @@ export function CopyRow({ name, text, children = text }: CopyRowProps) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="flex items-center justify-between gap-3">
         <span className="min-w-0 text-base font-semibold wrap-anywhere select-all">{children}</span>
-        <Button look="quiet" className="min-w-33 shrink-0 px-2 text-sm" onClick={() => void copy()}>
+        <Button look="quiet" className="-mr-2 min-w-33 shrink-0 justify-end px-2 text-sm" onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4 text-leaf" /> : <Copy aria-hidden className="size-4" />}
           <span>
             {copied ? 'Đã sao chép' : 'Sao chép'}

@@ -1,5 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { Payment } from '@chophien/domain/payments/contract'
+import { Link } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { TimeLeft } from '../../ui/time-left.tsx'
 
@@ -28,7 +29,13 @@ export function PaymentHead({ order, payment }: { order: Order; payment: Payment
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">Thanh toán đơn hàng</h1>
           <p className="text-sm text-ink-soft">
-            Đơn <b className="whitespace-nowrap text-ink">{order.orderNumber}</b>
+            Đơn{' '}
+            <Link
+              to={`/order-history/${order.id}`}
+              className="inline-flex min-h-11 items-center rounded font-semibold whitespace-nowrap text-indigo hover:underline sm:min-h-0"
+            >
+              {order.orderNumber}
+            </Link>
             {amount > order.totalAmount && ' và các đơn đặt cùng lúc: một lần thanh toán cho tất cả'}
           </p>
         </div>

@@ -12,11 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 
 const TITLE = 'Thanh toán'
 
-const crumbs = (shown: PaymentOfOrder | null) => [
-  { label: 'Đơn hàng của tôi', to: '/order-history' },
-  ...(shown ? [{ label: shown.order.orderNumber, to: `/order-history/${shown.order.id}` }] : []),
-  { label: TITLE },
-]
+const crumbs = [{ label: 'Trang chủ', to: '/' }, { label: 'Đơn hàng của tôi', to: '/order-history' }, { label: TITLE }]
 
 function Failed() {
   const { revalidate, state } = useRevalidator()
@@ -47,13 +43,13 @@ export default definePage<PaymentOfOrder | null>({
   missing: { title: orderMessages.notFound, Screen: OrderMissing },
   Skeleton: () => (
     <div className="shop-width max-w-4xl pt-2">
-      <Breadcrumb crumbs={crumbs(null)} />
+      <Breadcrumb crumbs={crumbs} />
       <PaymentSkeleton />
     </div>
   ),
   Component: ({ data }) => (
     <div className="shop-width max-w-4xl pt-2">
-      <Breadcrumb crumbs={crumbs(data)} />
+      <Breadcrumb crumbs={crumbs} />
       <Shown data={data} />
     </div>
   ),
