@@ -1,6 +1,6 @@
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import type { RefundCause } from '@chophien/domain/payments/refunds'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Notes that an order's money is owed back, because it ended otherwise. Once per order. By the way it came; cash goes back by transfer. */
@@ -52,3 +52,11 @@ export const settleRefund = (
       insert into order_news (about, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
     )
     select id, user_id as "userId", order_id as "orderId", amount, method from paid`)
+
+/** Whether somebody still has to be paid back. */
+export const isOwedMoney = async (db: Db, userId: number): Promise<boolean> =>
+  (
+    await db.one<{ owed: boolean }>(
+      sql`select exists (select from refunds where user_id = ${userId} and status = 'DUE') as owed`,
+    )
+  ).owed

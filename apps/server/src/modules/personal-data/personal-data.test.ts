@@ -109,9 +109,14 @@ test('an account without a password needs none', async () => {
   expect((await leave({ password: undefined })).status).toBe(200)
 })
 
-test('an order under way, or a shop, comes first', async () => {
+test('an order under way, money to come, or a shop, comes first', async () => {
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
   await market.as(lan).call(cancelOrder, { params: { id: orderId } })
+  await market.db.run(sql`
+    insert into refunds (user_id, shop_id, order_id, cause, method, amount, fact)
+    select user_id, shop_id, id, 'CANCELLED', 'BANK_TRANSFER', total_amount, 'proof' from orders where id = ${orderId}`)
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_MONEY_DUE' } })
+  await market.db.run(sql`update refunds set status = 'PAID', paid_at = now(), reference = 'FT1'`)
   await market.given.shop({ owner: lan, status: 'PENDING' })
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_SHOP_OPEN' } })
   expect((await market.as(lan).call(exportPersonalData)).cart).toHaveLength(1)
