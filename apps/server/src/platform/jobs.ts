@@ -4,8 +4,8 @@ import type { Transaction } from './database/database.ts'
 
 /** Work that is written down in the transaction that causes it and done after its commit, in some process, at least once. */
 export interface Jobs {
-  /** Writes the job down as part of `tx`. */
-  enqueue(tx: Transaction, queue: string, data: object): Promise<void>
+  /** Writes jobs down as part of `tx`, in one statement whatever their number. */
+  enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Says who does the jobs of a queue. A handler that throws is asked again later, with growing pauses. */
   handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
   /** Runs `work` at every match of the cron expression (UTC), in one process only. */
@@ -41,10 +41,11 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       deleteAfterSeconds: 3600,
     })
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, {
-        db: { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) },
-      })
+    async enqueue(tx, queue, ...data) {
+      if (data.length === 0) return
+      const jobs = data.map((each) => ({ data: each }))
+      const withinTx = { executeSql: async (text: string, values?: unknown[]) => tx.execute(text, values ?? []) }
+      await boss.insert(queue, jobs, { db: withinTx })
       // Nobody waits for the next poll when the worker lives in this process.
       tx.afterCommit(() => {
         const worker = workers.get(queue)
