@@ -20,11 +20,12 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
-import { openMethods } from './modules/payments/open-methods.ts'
+import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
@@ -87,6 +88,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
   paymentMethods: openMethods(config),
+  playsBank: simulatesBank(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
@@ -171,6 +173,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   orderRoutes(route, { db, terms })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
   const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })

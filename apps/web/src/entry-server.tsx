@@ -15,7 +15,7 @@ import { apiContext, type PageHandle } from './lib/page.tsx'
 import type { PageData } from './lib/page-data.ts'
 import { failureHead, pageFailure } from './lib/page-failure.ts'
 import type { Waited } from './lib/patience.tsx'
-import { moduleOf, routes } from './routes.tsx'
+import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
 
@@ -66,6 +66,6 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
     head: renderHead(headOf(context, settings), settings),
     body,
     data: embeddable(data),
-    modules: context.matches.map(({ route }) => moduleOf(route.id)).filter((module) => module !== null),
+    modules: context.matches.flatMap(({ route }) => modulesOf(route.id)),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, pageFigures, paging } from '../contract/fields.ts'
+
+import { Id, IdParams, IdText, Instant, pageFigures, paging } from '../contract/fields.ts'
 import { CreateReview, ReplyToReview } from './forms.ts'
 
 export const Review = z.object({
@@ -32,9 +33,14 @@ export type ReviewPage = z.output<typeof ReviewPage>
 export const listReviews = endpoint({
   method: 'GET',
   path: '/v1/reviews/product/{id}',
-  summary: 'Đánh giá của một sản phẩm, mới nhất trước',
+  summary: 'Đánh giá của một sản phẩm, mới nhất trước; reviewId: trang có đánh giá đó thay cho page',
   params: IdParams,
-  query: z.object({ ...paging, sortBy: z.optional(z.string()), sortDir: z.optional(z.string()) }),
+  query: z.object({
+    ...paging,
+    sortBy: z.optional(z.string()),
+    sortDir: z.optional(z.string()),
+    reviewId: z.optional(IdText),
+  }),
   data: ReviewPage,
 })
 export const getReviewStatistics = endpoint({
