@@ -25,9 +25,9 @@ export type Fault = keyof typeof faults
 /** How the shopper may end it. */
 export const endings = {
   '0': 'Thanh toán',
-  '1006': 'Từ chối',
-  '1005': 'Để phiên hết hạn',
   '1001': 'Không đủ số dư',
+  '1005': 'Để phiên hết hạn',
+  '1006': 'Từ chối',
 } as const
 
 /** What the first refund of this payment will answer. */

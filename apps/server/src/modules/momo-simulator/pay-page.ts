@@ -50,7 +50,6 @@ const buttons = Object.entries(endings)
     ([code, label]) =>
       `<button type="submit" name="result" value="${code}"${code === '0' ? ' class="main"' : ''}>${text(label)}${code === '0' ? '' : ` <small>(${code})</small>`}</button>`,
   )
-  .sort()
   .join('\n')
 
 /** The page on which a shopper plays paying: plain HTML that works without script. */

@@ -17,9 +17,9 @@ export interface SimulatedOrder {
   refundAnswer: number
 }
 
-const columns = sql`o.order_id as "orderId", o.request_id as "requestId", o.token, o.amount, o.order_info as "orderInfo",
-  o.redirect_url as "redirectUrl", o.ipn_url as "ipnUrl", o.extra_data as "extraData", o.result_code as "resultCode", o.trans_id as "transId",
-  o.refund_answer as "refundAnswer"`
+const facts = sql`o.order_id as "orderId", o.request_id as "requestId", o.token, o.amount, o.order_info as "orderInfo",
+  o.redirect_url as "redirectUrl", o.ipn_url as "ipnUrl", o.extra_data as "extraData", o.trans_id as "transId", o.refund_answer as "refundAnswer"`
+const columns = sql`${facts}, o.result_code as "resultCode"`
 
 type NewOrder = Omit<SimulatedOrder, 'resultCode' | 'transId' | 'refundAnswer'>
 
@@ -41,7 +41,7 @@ export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | n
       update momo_simulator_orders set pending_answers = pending_answers - 1
       where order_id = ${orderId} and pending_answers > 0 and result_code <> 1000 returning order_id
     )
-    select ${columns}, case when exists (select from asked) then 7000 else o.result_code end as "resultCode"
+    select ${facts}, case when exists (select from asked) then 7000 else o.result_code end as "resultCode"
     from momo_simulator_orders o where o.order_id = ${orderId}`)
 
 /** Lets the shopper's decision count, once. Null when it was made before. */
