@@ -119,8 +119,10 @@ test(`${ORDERS} orders of all kinds: every đồng and every piece is accounted 
   let placed = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, worker) => {
-      for (let checkout = 0; placed < ORDERS; checkout++)
-        placed += await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+      for (let checkout = 0; placed < ORDERS; checkout++) {
+        const bought = await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+        placed += bought
+      }
     }),
   )
   await payRefunds(createRandom(seed, 'refunds'))

@@ -81,13 +81,12 @@ export function makeWorld(environment: Record<string, string> = {}): World {
     admin ??= await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
     return admin
   }
-  const backdate = (order: Placed) =>
-    market.db.run(sql`
-      with waiting as (
-        update payments p set expires_at = now() - interval '1 second' from orders o
-        where o.id = ${order.id} and p.user_id = o.user_id and p.checkout_id = o.checkout_id
-      )
-      update orders set status_changed_at = now() - interval '30 days' where id = ${order.id}`)
+  const backdate = async ({ id }: Placed) => {
+    await market.db.run(sql`
+      update payments p set expires_at = now() - interval '1 second' from orders o
+      where o.id = ${id} and p.user_id = o.user_id and p.checkout_id = o.checkout_id`)
+    await market.db.run(sql`update orders set status_changed_at = now() - interval '30 days' where id = ${id}`)
+  }
 
   const world: World = {
     market,

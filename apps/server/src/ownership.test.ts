@@ -27,6 +27,7 @@ const anyBody = {
   reason: 'Hết hàng trong kho',
   carrier: 'GHN',
   trackingCode: 'GHN123456',
+  comment: 'Cảm ơn bạn',
 }
 
 let owner: Person
@@ -64,6 +65,8 @@ beforeAll(async () => {
     insert into refunds (user_id, payment_id, cause, method, amount, fact)
     values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`)
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
+  const review = await market.db.one<{ id: number }>(sql`
+    insert into reviews (product_id, shop_id, user_id, rating) values (${product.id}, ${shop.id}, ${owner.id}, 5) returning id`)
   const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/addresses/': spare.id,
@@ -71,6 +74,7 @@ beforeAll(async () => {
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/reviews/': review.id,
     '/api/v1/admin/transfers/': transfer.id,
     '/api/v1/admin/refunds/': refund.id,
     '/api/v1/users/sessions/': other?.id ?? '',

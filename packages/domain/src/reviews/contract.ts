@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
+
 import { Id, IdParams, IdText, Instant, pageFigures, paging } from '../contract/fields.ts'
-import { CreateReview } from './forms.ts'
+import { CreateReview, ReplyToReview } from './forms.ts'
 
 export const Review = z.object({
   id: Id,
@@ -57,5 +58,15 @@ export const createReview = endpoint({
   access: 'user',
   status: 201,
   body: CreateReview,
+  data: Review,
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/v1/seller/reviews/{id}/reply',
+  summary: 'Người bán: trả lời một đánh giá về sản phẩm của shop, một lần',
+  access: 'seller',
+  params: IdParams,
+  body: ReplyToReview,
   data: Review,
 })

@@ -3,4 +3,6 @@ import { defineErrors } from '../contract/errors.ts'
 export const reviewErrors = defineErrors({
   REVIEW_NOT_BUYER: { kind: 'forbidden', message: 'Chỉ người đã nhận sản phẩm mới được đánh giá.' },
   REVIEW_TWICE: { kind: 'conflict', message: 'Bạn đã đánh giá sản phẩm này trong đơn hàng.' },
+  REVIEW_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy đánh giá.' },
+  REVIEW_ANSWERED: { kind: 'conflict', message: 'Đánh giá này đã được trả lời.' },
 })

@@ -7,11 +7,22 @@ import { findRating } from '../catalog/product-rating.ts'
 
 const SIZE_MAX = 100
 
-interface ReviewRow extends Omit<Review, 'createdAt' | 'reply'> {
+export interface ReviewRow extends Omit<Review, 'createdAt' | 'reply'> {
   createdAt: Date
   reply: string | null
   repliedAt: Date | null
 }
+
+/** A review beside its writer: `reviews r join users u`. */
+export const reviewColumns = sql`
+  r.id, concat_ws(' ', u.first_name, u.last_name) as "userName", r.created_at as "createdAt",
+  r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.reply, r.replied_at as "repliedAt"`
+
+export const presentReview = ({ createdAt, reply, repliedAt, ...review }: ReviewRow): Review => ({
+  ...review,
+  createdAt: createdAt.toISOString(),
+  reply: reply !== null && repliedAt ? { comment: reply, createdAt: repliedAt.toISOString() } : null,
+})
 
 interface ReviewQuery {
   /** From 0. */
@@ -47,18 +58,12 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
   const [{ reviewCount }, rows] = await Promise.all([
     findRating(db, productId),
     db.rows<ReviewRow>(sql`
-      select r.id, concat_ws(' ', u.first_name, u.last_name) as "userName", r.created_at as "createdAt",
-        r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.reply, r.replied_at as "repliedAt"
-      from reviews r join users u on u.id = r.user_id
+      select ${reviewColumns} from reviews r join users u on u.id = r.user_id
       where r.product_id = ${productId} and r.taken_down_at is null
       order by ${order} limit ${size} offset ${page * size}`),
   ])
   return {
-    reviews: rows.map(({ createdAt, reply, repliedAt, ...review }) => ({
-      ...review,
-      createdAt: createdAt.toISOString(),
-      reply: reply !== null && repliedAt ? { comment: reply, createdAt: repliedAt.toISOString() } : null,
-    })),
+    reviews: rows.map(presentReview),
     page,
     size,
     totalElements: reviewCount,

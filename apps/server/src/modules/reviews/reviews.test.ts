@@ -9,7 +9,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 const market = testMarketplace()
 
 let lan: Person
-let product: MadeProduct
+let product: MadeProduct & { seller: Person }
 let orderId: number
 
 async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
@@ -25,7 +25,8 @@ async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
 
 beforeEach(async () => {
   lan = await market.given.person({ lastName: 'Thị Lan' })
-  product = await market.given.product()
+  const shop = await market.given.shop()
+  product = { ...(await market.given.product({ shop })), seller: shop.owner }
   orderId = await buy(lan)
 })
 
@@ -134,4 +135,23 @@ test('what was delivered is confirmed or asked to be taken back, once', async ()
     market.as(lan).put(`/api/v1/orders/${orderId}/return`),
   ])
   expect([received.status, returned.status].sort()).toEqual([200, 409])
+})
+
+test('the shop answers a review once, the reader sees it, the reviewer is told', async () => {
+  const { id } = (await review(lan)).body.data as { id: number }
+  const owner = product.seller
+  const reply = (person: Person, comment: string) =>
+    market.as(person).put(`/api/v1/seller/reviews/${id}/reply`, { comment })
+  const other = (await market.given.shop()).owner
+  expect((await reply(other, 'Không phải của tôi')).status).toBe(404)
+  expect((await reply(lan, 'Tự trả lời')).status).toBe(403)
+  expect((await reply(owner, '  ')).body).toMatchObject({ statusCode: 400, message: 'Vui lòng nhập câu trả lời.' })
+  const replies = await Promise.all([reply(owner, 'Cảm ơn bạn!'), reply(owner, 'Cảm ơn bạn!')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { reviews } = await market.guest.call(listReviews, { params: { id: product.id } })
+  expect(reviews[0]?.reply?.comment).toBe('Cảm ơn bạn!')
+  const notices = await market.db.rows(sql`select title, path from notices where user_id = ${lan.id}`)
+  expect(notices).toEqual([
+    { title: 'Người bán đã trả lời đánh giá của bạn', path: `/product/${product.id}?reviewId=${id}` },
+  ])
 })
