@@ -25,21 +25,21 @@ export function PaymentHead({ order, payment }: { order: Order; payment: Payment
   const { amount, received, expiresAt } = payment
   return (
     <section aria-label="Số tiền cần thanh toán" className="rounded-card bg-white p-4 shadow-soft md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">Thanh toán đơn hàng</h1>
           <p className="text-sm text-ink-soft">
             Đơn{' '}
             <Link
               to={`/order-history/${order.id}`}
-              className="inline-flex min-h-11 items-center rounded font-semibold whitespace-nowrap text-indigo hover:underline sm:min-h-0"
+              className="rounded font-semibold whitespace-nowrap text-indigo hover:underline"
             >
               {order.orderNumber}
             </Link>
             {amount > order.totalAmount && ' và các đơn đặt cùng lúc: một lần thanh toán cho tất cả'}
           </p>
         </div>
-        <TimeLeft label="Thanh toán trong" until={expiresAt} className="max-sm:w-full" />
+        <TimeLeft label="Thanh toán trong" until={expiresAt} className="shrink-0 max-sm:w-full" />
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-thread pt-4">
         <span>{received > 0 ? 'Còn phải thanh toán' : 'Số tiền cần thanh toán'}</span>

@@ -43,6 +43,11 @@ export function QrPicture({ payment }: { payment: Payment }) {
       <p className="max-w-68 text-center text-sm text-ink-soft md:hidden">
         Trả tiền ngay trên máy này: lưu ảnh, rồi chọn ảnh trong mục quét QR của ứng dụng ngân hàng.
       </p>
+      <ol className="mt-2 w-full max-w-68 list-decimal space-y-1.5 pl-5 text-sm text-ink-soft max-md:hidden">
+        <li>Mở ứng dụng ngân hàng trên điện thoại và chọn quét mã QR.</li>
+        <li>Quét mã ở trên: số tiền và nội dung đã có sẵn.</li>
+        <li>Xác nhận chuyển. Trang này tự báo khi tiền đến.</li>
+      </ol>
     </figure>
   )
 }
