@@ -138,6 +138,65 @@ test('a query that tells of another sum changes nothing', async () => {
   expect(await start(checkout)).toMatchObject({ status: 'PAID', received: 159_000 })
 })
 
+/** Paid by MoMo and cancelled, while MoMo says nothing: its refund is asked for and not answered. */
+async function unansweredRefund() {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  await paymentOf(checkout)
+  momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 159_000, transId: 4_088_878_653 })
+  await start(checkout)
+  await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[0]?.id}/cancel`)
+  momo.answer = () => null
+  momo.calls.length = 0
+  await market.chore('momo-refunds')
+  return checkout
+}
+const refundOf = ({ payment }: PlacedCheckout) =>
+  market.db.one(sql`
+    select r.status, m.status as "atMomo", r.reference from refunds r join momo_refunds m on m.refund_id = r.id
+    where r.payment_id = ${payment.id}`)
+async function aMinuteLater() {
+  await market.db.run(sql`update momo_refunds set next_query_at = now() where status = 'ASKED'`)
+  await market.chore('momo-refunds')
+}
+
+test('a refund that never arrived at MoMo is sent again under the same names, and is one', async () => {
+  const checkout = await unansweredRefund()
+  expect(momo.calls.map(({ path }) => path)).toEqual(['/v2/gateway/api/refund'])
+  expect(isSigned('refund', momo.calls[0]?.body ?? {}, credentials)).toBe(true)
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'ASKED' })
+  // Not at once again: it may be on its way.
+  await market.chore('momo-refunds')
+  expect(momo.calls).toHaveLength(1)
+  momo.answer = (call) =>
+    call.path.endsWith('/query')
+      ? { ...well(call), resultCode: 42 }
+      : { ...well(call), resultCode: 0, transId: 5_000_000_001 }
+  await aMinuteLater()
+  expect(momo.calls.map(({ path }) => path.replace('/v2/gateway/api/', ''))).toEqual([
+    'refund',
+    'refund/query',
+    'refund',
+  ])
+  const [first, , second] = momo.calls
+  expect(second?.body).toEqual(first?.body)
+  expect(await refundOf(checkout)).toMatchObject({ status: 'PAID', atMomo: 'DONE', reference: '5000000001' })
+  await aMinuteLater()
+  expect(momo.calls).toHaveLength(3)
+})
+
+test('that MoMo does not take a question says nothing about a refund, and that it knows one already is no refusal', async () => {
+  const checkout = await unansweredRefund()
+  momo.answer = (call) => ({ ...well(call), resultCode: 20 })
+  await aMinuteLater()
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'ASKED' })
+  momo.answer = (call) => ({ ...well(call), resultCode: call.path.endsWith('/query') ? 42 : 41 })
+  await aMinuteLater()
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'ASKED' })
+  momo.answer = (call) => ({ ...well(call), resultCode: 0, transId: 5_000_000_002 })
+  await aMinuteLater()
+  expect(await refundOf(checkout)).toMatchObject({ status: 'PAID', atMomo: 'DONE' })
+})
+
 test.each<[string, (() => string) | (() => null)]>([
   ['text that is no JSON', () => '<html>'],
   ['a broken connection', () => null],
