@@ -1,3 +1,4 @@
+import { replyToReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MadeProduct } from '../apps/server/src/testing/builders.ts'
@@ -63,6 +64,20 @@ test('a link to an old review asks once for the page that holds it, marks it, an
   expect(await panel(page).locator('[aria-current=page]').textContent()).toBe('5')
   await panel(page).getByRole('button', { name: 'Trang 6' }).click()
   await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
+})
+
+test('the answer of the shop stands under its review', async () => {
+  const shop = await market.given.shop()
+  const cup = await market.given.product({ shop })
+  const [review = 0] = await writeReviews(market, cup, [2])
+  await market
+    .as(shop.owner)
+    .call(replyToReview, { params: { id: review }, body: { comment: 'Shop xin lỗi, mời bạn đổi hàng.' } })
+  const page = await browser.visit()
+  await arrive(page, `/product/${cup.id}`)
+  const answered = panel(page).getByRole('listitem').filter({ hasText: 'Nhận xét số 1' })
+  await answered.getByText(/^Gian hàng trả lời \d\d\/\d\d\/\d{4}$/u).waitFor()
+  await answered.getByText('Shop xin lỗi, mời bạn đổi hàng.').waitFor()
 })
 
 test('similar products, four on a page, out of the twenty that are fetched', async () => {
