@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { addCartItem, getCart } from '@chophien/domain/cart/contract'
 import { getOrder, placeOrder } from '@chophien/domain/orders/contract'
 import { getOrderPayment } from '@chophien/domain/payments/contract'
@@ -51,9 +52,11 @@ test('the stand-in for MoMo is paid at without JavaScript, says that it is none,
 
 test('a refusal at the stand-in leaves the order waiting', async () => {
   const { payUrl, status } = await waitingOrder()
-  const page = await browser.visit({ script: false, width: 1440 })
+  const page = await browser.visit({ width: 1440 })
   await page.goto(payUrl)
   await page.getByText('Tình huống để thử').click()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByLabel('Báo kết quả hai lần').check()
   await page.getByLabel('Khi chợ hoàn tiền').selectOption('Từ chối hoàn (1088)')
   await page.getByRole('button', { name: 'Từ chối (1006)' }).click()

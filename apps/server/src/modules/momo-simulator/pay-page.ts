@@ -18,7 +18,7 @@ const frame = (main: string): string => `<!doctype html>
 <link rel="stylesheet" href="/momo-simulator/style.css">
 </head>
 <body>
-<p class="label" role="note">${LABEL}</p>
+<header class="label">${LABEL}</header>
 <main>
 ${main}
 </main>
