@@ -52,6 +52,8 @@ export interface World {
   ): Promise<Placed[]>
   /** The bank tells of a transfer; the same one as often as it is asked to. */
   bank(transfer: Transfer, forge?: (headers: Record<string, string>) => Record<string, string>): Promise<Reply>
+  /** Goes to MoMo's stand-in and ends there as `result` says. Returns how MoMo tells of it once more. */
+  momo(order: Placed, result: '0' | '1001' | '1006', faults?: readonly string[]): Promise<() => Promise<number>>
   /** Pays an order's whole payment by transfer. */
   pay(order: Placed): Promise<Reply>
   /** Lets the time of an order pass and the timers look. */
@@ -152,6 +154,31 @@ export function makeWorld(environment: Record<string, string> = {}): World {
         payload: raw,
       })
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as Reply
+    },
+    async momo(order, result, faults = []) {
+      const started = await market.as(order.shopper.person).post(`/api/v1/orders/${order.id}/payment`)
+      const { payUrl } = (started.body.data ?? {}) as { payUrl?: string }
+      if (!payUrl) throw new Error(`MoMo is not open: ${started.status} ${started.body.message}`)
+      const form = new URLSearchParams([
+        ['result', result],
+        ['refund', '0'],
+        ...faults.map((fault) => ['fault', fault]),
+      ])
+      const decided = await market.app.inject({
+        method: 'POST',
+        url: new URL(payUrl).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form.toString(),
+      })
+      const told = Object.fromEntries(new URL(String(decided.headers.location)).searchParams)
+      const numbers = ['amount', 'transId', 'resultCode', 'responseTime']
+      const body = Object.fromEntries(
+        Object.entries(told).map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]),
+      )
+      return async () => {
+        const answer = await market.app.inject({ method: 'POST', url: '/api/v1/payments/momo/ipn', payload: body })
+        return answer.statusCode
+      }
     },
     pay: (order) => world.bank({ id: ++transfers, amount: order.amount, content: order.transferCode ?? 'khong co ma' }),
     async waitOut(order) {

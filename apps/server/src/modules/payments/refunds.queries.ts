@@ -37,14 +37,15 @@ export interface PaidRefund {
   method: 'BANK_TRANSFER' | 'MOMO'
 }
 
-/** Writes down that a refund has been paid, if it is still due: of two at once, one writes. Null when it is not due. */
+/** Writes down that a refund has been paid, and which way it went, if it is still due: of two at once, one writes. Null when it is not due. */
 export const settleRefund = (
   tx: Transaction,
-  refund: { id: number; reference: string; paidBy: number | null },
+  refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
 ): Promise<PaidRefund | null> =>
   tx.maybeOne<PaidRefund>(sql`
     with paid as (
-      update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy}
+      update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy},
+        method = coalesce(${refund.by ?? null}, method)
       where id = ${refund.id} and status = 'DUE' returning user_id, id, shop_id, order_id, amount, method
     ), refunded as (
       update orders o set payment_status = 'REFUNDED' from paid where o.shop_id = paid.shop_id and o.id = paid.order_id

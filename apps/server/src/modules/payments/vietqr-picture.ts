@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 
 const QUIET = 4
+const PX_PER_MODULE = 8
 const KEPT = 500
 const kept = new Map<string, string>()
 
@@ -19,8 +20,10 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
 
 function draw(payload: string): string {
   const { data, size } = encode(payload, { ecc: 'M', border: QUIET })
+  // With a size of its own: some browsers put no picture without one on a canvas, and pages save it that way.
+  const px = size * PX_PER_MODULE
   const svg =
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${size} ${size}' shape-rendering='crispEdges'>` +
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${px}' height='${px}' viewBox='0 0 ${size} ${size}' shape-rendering='crispEdges'>` +
     `<path fill='#fff' d='M0 0h${size}v${size}H0z'/><path stroke='#000' d='${strokes(data)}'/></svg>`
   return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
 }
