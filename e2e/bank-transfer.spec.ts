@@ -235,7 +235,7 @@ test('history and order page lead to the payment and say how long it may take', 
   await card.getByText(/^Còn lại để thanh toán 1[45]:\d\d$/u).waitFor()
   await card.getByRole('link', { name: `Thanh toán đơn hàng ${order?.orderNumber}` }).click()
   await page.waitForURL(path)
-  await page.getByRole('link', { name: order?.orderNumber ?? '' }).click()
+  await page.getByRole('link', { name: order?.orderNumber ?? '', exact: true }).click()
   await page.getByText(/^Còn lại để thanh toán 1[45]:\d\d$/u).waitFor()
   await page.getByRole('link', { name: `Thanh toán đơn hàng ${order?.orderNumber}` }).click()
   await page.waitForURL(path)
