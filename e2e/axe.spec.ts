@@ -204,7 +204,7 @@ test.each(widths)('payments, returns and notices at %d px', async (width) => {
   await page.getByText('Chưa đọc', { exact: false }).first().waitFor({ state: 'attached' })
   await audit(page, 'notices, new')
 
-  const momo = await prepaid(market, 'MOMO', transfer.lan)
+  const momo = await prepaid(market, 'MOMO', { by: transfer.lan })
   await page.goto(momo.path)
   await page.getByRole('link', { name: 'Mở ví MoMo' }).click()
   await page.getByRole('button', { name: /^Từ chối/u }).click()

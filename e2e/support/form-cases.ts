@@ -234,7 +234,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'transfer that is played',
     async open(page, person) {
-      await arrive(page, (await prepaid(market, 'BANK_TRANSFER', person)).path)
+      await arrive(page, (await prepaid(market, 'BANK_TRANSFER', { by: person })).path)
       const form = page.getByRole('form', { name: 'Giả lập chuyển khoản (chợ dùng thử)' })
       await form.waitFor()
       return form

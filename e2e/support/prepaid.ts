@@ -11,15 +11,20 @@ export interface Prepaid {
   path: string
 }
 
-/** Somebody has ordered one piece of 85 000 ₫, with 30 000 ₫ for the way, and has yet to pay. `by`: who; somebody new unless told. */
+/** Somebody has ordered one piece of 85 000 ₫, with 30 000 ₫ for the way, and has yet to pay. `by`: who, `shop`: where; new ones
+ *  unless told. */
 export async function prepaid(
   { given, as }: Pick<Market, 'given' | 'as'>,
   method: Payment['method'],
-  by?: Person,
+  { by, shop }: { by?: Person; shop?: { id: number } } = {},
 ): Promise<Prepaid> {
   const lan = by ?? (await given.person())
   const address = await given.address(lan)
-  const product = await given.product({ name: 'Gùi tre', variants: [{ finalPrice: 85_000 }] })
+  const product = await given.product({
+    ...(shop ? { shop } : {}),
+    name: 'Gùi tre',
+    variants: [{ finalPrice: 85_000 }],
+  })
   const row = await given.cartRow(lan, product.variants[0])
   const { orders, payment } = await as(lan).call(placeOrder, {
     body: {

@@ -24,7 +24,8 @@ export function TimeLeft({ label, until, className }: TimeLeftProps) {
     >
       <Timer aria-hidden className="size-5 shrink-0" />
       <span>
-        {label} <b role="timer">{clockText(left)}</b>
+        {left > 0 && `${label} `}
+        <b role="timer">{left > 0 ? clockText(left) : 'Đã hết thời gian'}</b>
       </span>
       <span role="status" className="sr-only">
         {urgencyText(left)}
