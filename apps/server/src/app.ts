@@ -13,6 +13,7 @@ import { googleIdentity } from './modules/accounts/google-identity.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
@@ -23,6 +24,7 @@ import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
@@ -155,6 +157,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   orderRoutes(route, { db })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
+  shopAdminRoutes(route, { db, post })
+  auditRoutes(route, { db })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })

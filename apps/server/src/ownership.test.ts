@@ -57,7 +57,9 @@ beforeAll(async () => {
   )
 })
 
-const withId = () => operations.filter(({ path }) => path.includes('{'))
+// Whoever may ask there may ask about everybody's things: the role is the question (see below), not whose they are.
+const isForAdmins = ({ path }: Operation) => path.startsWith('/api/v1/admin/')
+const withId = () => operations.filter((operation) => operation.path.includes('{') && !isForAdmins(operation))
 const ask = (caller: Caller, { path, method }: Operation, id: number | string) =>
   caller[method](path.replace(/\{\w+\}/u, String(id)), method === 'post' || method === 'put' ? anyBody : undefined)
 const idFor = ({ path }: Operation) => {
@@ -72,8 +74,26 @@ test('the description knows the calls that take an id', () => {
 
 test('nothing that needs a sign-in is answered without one', async () => {
   for (const operation of operations) {
-    const reply = await ask(market.guest, operation, operation.path.includes('{') ? idFor(operation) : '')
+    const reply = await ask(
+      market.guest,
+      operation,
+      isForAdmins(operation) ? 1 : withId().includes(operation) ? idFor(operation) : '',
+    )
     expect.soft([operation, reply.status]).toEqual([operation, 401])
+  }
+})
+
+test('neither a shopper nor a seller may do what administrators do, whether it is there or not', async () => {
+  const seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  const forAdmins = operations.filter(isForAdmins)
+  expect(forAdmins.length).toBeGreaterThanOrEqual(7)
+  for (const operation of forAdmins) {
+    for (const person of [owner, stranger, seller]) {
+      for (const id of [1, 99_999_999]) {
+        const reply = await ask(market.as(person), operation, id)
+        expect.soft([operation, reply.status, reply.body.code]).toEqual([operation, 403, 'FORBIDDEN'])
+      }
+    }
   }
 })
 
