@@ -9,15 +9,22 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './app.tsx'
+import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
 import { embeddable, type PageHead, renderHead } from './lib/head.ts'
 import { apiContext, type PageHandle } from './lib/page.tsx'
 import type { PageData } from './lib/page-data.ts'
 import { failureHead, pageFailure } from './lib/page-failure.ts'
 import type { Waited } from './lib/patience.tsx'
-import { moduleOf, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler([...consoleRoutes, ...routes])
+
+/** The source files of a page, as the build's manifest names them. The id of a route is the place of its file below `routes/`. */
+const modulesOf = (routeId: string): string[] => {
+  if (/^(?:admin|seller)\//u.test(routeId)) return ['src/console-routes.tsx', `src/routes/${routeId}.tsx`]
+  return /^(?:account|storefront)\//u.test(routeId) ? [`src/routes/${routeId}.tsx`] : []
+}
 
 /** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
@@ -66,6 +73,6 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
     head: renderHead(headOf(context, settings), settings),
     body,
     data: embeddable(data),
-    modules: context.matches.map(({ route }) => moduleOf(route.id)).filter((module) => module !== null),
+    modules: context.matches.flatMap(({ route }) => modulesOf(route.id)),
   }
 }

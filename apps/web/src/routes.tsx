@@ -2,25 +2,11 @@ import { type RouteObject, redirect } from 'react-router'
 import { AuthLayout } from './layouts/auth.tsx'
 import { MainLayout } from './layouts/main.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
-import { MissingChunk } from './lib/missing-chunk.ts'
-import { type Page, routeOf } from './lib/page.tsx'
+import { lazyPages } from './lib/lazy-page.ts'
+import type { Page } from './lib/page.tsx'
 
-const modules = import.meta.glob<{ default: Page<never> }>('./routes/**/*.tsx')
-
-/** The source file of a page, as the build's manifest names it. The id of a route is the place of its file below `routes/`. */
-export const moduleOf = (routeId: string): string | null =>
-  `./routes/${routeId}.tsx` in modules ? `src/routes/${routeId}.tsx` : null
-
-/** A page whose code is fetched when it is first needed: `page('storefront/home')` is routes/storefront/home.tsx. */
-function page(id: string) {
-  const load = modules[`./routes/${id}.tsx`]
-  if (!load) throw new Error(`routes/${id}.tsx does not exist`)
-  const fetchPage = () =>
-    load().catch((cause: unknown) => {
-      throw new MissingChunk(id, { cause })
-    })
-  return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
-}
+// The pages of sellers and administrators are none of a shopper's: console-routes.tsx has them.
+const page = lazyPages(import.meta.glob<{ default: Page<never> }>('./routes/{account,storefront}/*.tsx'))
 
 /** An old or short address of a page; what follows the question mark goes along. */
 const alias = (path: string, target: string): RouteObject => ({
