@@ -16,6 +16,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Money and orders, in the size that PROVE says (npm run prove).
+          name: 'prove',
+          include: ['prove/*.prove.ts'],
+          globalSetup: ['apps/server/src/testing/database-server.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['e2e/*.spec.ts'],
           globalSetup: ['e2e/support/server.ts'],

@@ -21,9 +21,15 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
+import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import { tellNews } from './modules/orders/tell-news.ts'
+import { openMethods } from './modules/payments/open-methods.ts'
+import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
+import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
@@ -60,6 +66,13 @@ export interface App {
   fastify: FastifyInstance
   /** Acts on what another instance changed. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
+  /** What has to be done again and again, by one process at a time. */
+  chores: Record<string, Chore>
+}
+
+export interface Chore {
+  everySeconds: number
+  work(): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -74,6 +87,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   provincesUrl: config.PROVINCES_URL,
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
+  paymentMethods: openMethods(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
@@ -154,7 +168,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
   addressRoutes(route, { db })
-  orderRoutes(route, { db })
+  const terms = paymentTermsOf(config)
+  orderRoutes(route, { db, terms })
+  staffOrderRoutes(route, { db })
+  shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, post })
@@ -175,6 +192,13 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       purge: (tags) => caches.forEach((cache) => void cache.purge(tags)),
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
+    },
+    chores: {
+      'order-timers': {
+        everySeconds: 5,
+        work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
+      },
+      'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }
 }

@@ -18,6 +18,9 @@ const webAddress = z
   .transform((text) => text.replace(/\/+$/u, ''))
 const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần dạng postgres://…' })
 
+/** Belongs to nobody: what a demo marketplace shows. */
+const DEMO_ACCOUNT = '0123456789'
+
 const Environment = z
   .object({
     PORT: z.coerce.number('cần một số cổng').int().min(0).max(65_535).default(3000),
@@ -62,9 +65,10 @@ const Environment = z
     BANK_ACCOUNT: z
       .string()
       .regex(/^[0-9A-Za-z]{1,19}$/u, 'cần 1–19 chữ số hoặc chữ cái')
-      .default('0123456789'),
+      .optional(),
     BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    CARRIER_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     PAYMENT_TTL: duration.default(15 * 60),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
@@ -100,6 +104,9 @@ const Environment = z
     ...env,
     SEED: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
+    /** Whether the account is one that the operator named. */
+    OWN_BANK_ACCOUNT: env.BANK_ACCOUNT !== undefined,
     MIGRATIONS_DIR: join(root, 'apps/server/migrations'),
     WEB_DIST: join(root, 'apps/web/dist'),
   }))
@@ -123,6 +130,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** Variables that are understood but have no effect in this version yet; said plainly at start when one is set. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
-  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT', 'MOMO_ENDPOINT', 'BANK_WEBHOOK_SECRET']
+  const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT']
   return later.filter((name) => environment[name])
 }

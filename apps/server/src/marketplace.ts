@@ -66,7 +66,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
-    const { fastify, changes } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
+    const { fastify, changes, chores } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
     closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
@@ -78,6 +78,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
+    for (const [name, { everySeconds, work }] of Object.entries(chores)) await jobs.repeat(name, everySeconds, work)
     // The operator's last line is ours; the library's own announcement might come after it.
     const { level } = fastify.log
     fastify.log.level = 'silent'

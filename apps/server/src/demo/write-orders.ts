@@ -1,8 +1,17 @@
+import { commissionOf } from '@chophien/domain/ledger/commission'
+import {
+  type BookedOrder,
+  MARKETPLACE,
+  type Posting,
+  placedPosting,
+  postingOfMove,
+} from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
+import { bookingOf } from '../modules/ledger/book.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, orderStories } from './order-plan.ts'
+import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
@@ -15,13 +24,15 @@ export interface ShelfItem {
   options: string
   imageUrl: string | null
   finalPrice: number
+  commissionBps: number
 }
 
 /** What some shops sell and have in stock: well-selling products of the beginning of the catalog, one variant each. */
 export const findShelf = (db: Db, shopIds: readonly number[]): Promise<ShelfItem[]> =>
   db.rows<ShelfItem>(sql`
     select v.id as "variantId", p.id as "productId", p.shop_id as "shopId", p.name as "productName", v.options,
-      p.image_urls[1] as "imageUrl", v.final_price as "finalPrice"
+      p.image_urls[1] as "imageUrl", v.final_price as "finalPrice",
+      (select c.commission_bps from categories c where c.id = p.category_id) as "commissionBps"
     from shops s cross join lateral (
       select * from products where shop_id = s.id and status = 'ACTIVE' and in_stock and sold_count >= 100 and min_price < 1500000
       order by id limit 24
@@ -77,6 +88,39 @@ function pickLines(shelf: readonly ShelfItem[], shopId: number, count: number, r
   }))
 }
 
+/** What every step of a story means for the books. */
+function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, dates: readonly Date[]): Posting[] {
+  const isPrepaid = order.method !== 'COD'
+  const { paidAtStep } = moneyOf(story)
+  return story.steps.flatMap(({ status }, index) => {
+    const at = dates[index] ?? new Date()
+    const before = story.steps[index - 1]
+    if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
+    const paid = paidAtStep !== null && paidAtStep < index
+    const posting = postingOfMove({ ...order, paid }, before.status, status)
+    // The money came with this step.
+    const money: Posting[] =
+      isPrepaid && paidAtStep === index
+        ? [
+            {
+              fact: `order:${order.id}:demo-money`,
+              at,
+              entries: [
+                {
+                  account: order.method === 'MOMO' ? 'MOMO' : 'BANK',
+                  holderId: MARKETPLACE,
+                  amount: order.total,
+                  orderId: order.id,
+                },
+                { account: 'SHOPPER', holderId: order.userId, amount: -order.total, orderId: order.id },
+              ],
+            },
+          ]
+        : []
+    return [...money, ...(posting ? [{ ...posting, at }] : [])]
+  })
+}
+
 /** Writes one checkout with its payment and its orders, each with items and its whole history. Returns the orders' ids. */
 export async function writeCheckout(
   tx: Db,
@@ -101,35 +145,47 @@ export async function writeCheckout(
   const { id: checkoutId } = await tx.one<{ id: number }>(sql`
     insert into checkouts (user_id, placed_at, subtotal, shipping_fee, total)
     values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`)
-  await tx.run(sql`
-    insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
-    values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
-      ${method === 'BANK_TRANSFER' ? `DH${signsOf(10, random)}` : null},
-      ${method === 'COD' ? null : new Date(placedAt.getTime() + HOUR_MS / 4)}, ${placedAt}, ${paidAt ?? null})`)
+  const expiresAt = new Date(placedAt.getTime() + HOUR_MS / 4)
+  const paymentId =
+    method === 'COD'
+      ? null
+      : (
+          await tx.one<{ id: number }>(sql`
+            insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+            values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
+              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`)
+        ).id
+  const postings: Posting[] = []
 
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
     const { subtotal } = priceCheckout(lines)
     const fee = fees[index] ?? 0
+    const commission = lines.reduce(
+      (sum, { item, quantity }) => sum + commissionOf(item.finalPrice * quantity, item.commissionBps),
+      0,
+    )
     const wasShipped = story.steps.some((each) => each.status === 'SHIPPED')
     const address = JSON.stringify(buyer.address)
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
+      insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
         shipping_method_id, payment_method, payment_status, shipping_address, billing_address, customer_phone, notes_to_seller,
         carrier, tracking_code, ordered_at, status_changed_at)
       values (${shop.id}, ${buyer.id}, ${checkoutId}, ${orderNumber(placedAt, random)}, ${finalStep(story).status}, ${shop.name},
-        ${subtotal}, ${fee}, ${subtotal + fee}, ${SHIPPING_METHOD}, ${method}, ${moneyOf(story).order}, ${address}::jsonb, ${address}::jsonb,
+        ${subtotal}, ${fee}, ${subtotal + fee}, ${commission}, ${SHIPPING_METHOD}, ${method}, ${moneyOf(story).order}, ${address}::jsonb, ${address}::jsonb,
         ${buyer.address.contactPhoneNumber}, ${random.chance(0.25) ? random.pick(notes) : null},
         ${wasShipped ? random.pick(carriers) : null}, ${wasShipped ? `VN${signsOf(9, random)}` : null}, ${placedAt}, ${dates.at(-1)})
       returning id`)
     await tx.run(sql`
-      insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, subtotal)
-      select ${shop.id}, ${id}, product_id, variant_id, name, options, image, price, quantity, price * quantity
+      insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
+        commission_bps, subtotal)
+      select ${shop.id}, ${id}, product_id, variant_id, name, options, image, price, quantity, commission_bps, price * quantity
       from unnest(${lines.map((l) => l.item.productId)}::bigint[], ${lines.map((l) => l.item.variantId)}::bigint[],
         ${lines.map((l) => l.item.productName)}::text[], ${lines.map((l) => l.item.options)}::text[],
-        ${lines.map((l) => l.item.imageUrl)}::text[], ${lines.map((l) => l.currentPrice)}::bigint[], ${lines.map((l) => l.quantity)}::integer[])
-        as i (product_id, variant_id, name, options, image, price, quantity)`)
+        ${lines.map((l) => l.item.imageUrl)}::text[], ${lines.map((l) => l.currentPrice)}::bigint[], ${lines.map((l) => l.quantity)}::integer[],
+        ${lines.map((l) => l.item.commissionBps)}::integer[])
+        as i (product_id, variant_id, name, options, image, price, quantity, commission_bps)`)
     const people: Partial<Record<OrderStep['actor'], number>> = {
       shopper: buyer.id,
       seller: shop.ownerId,
@@ -140,7 +196,15 @@ export async function writeCheckout(
       select ${shop.id}, ${id}, * from unnest(${story.steps.map((s) => s.status)}::text[], ${story.steps.map((s) => s.actor)}::text[],
         ${story.steps.map((s) => people[s.actor] ?? null)}::bigint[], ${story.steps.map((s) => s.note)}::text[], ${dates}::timestamptz[])`)
     ids.push(id)
+    const booked = { id, shopId: shop.id, userId: buyer.id, total: subtotal + fee, commission, method }
+    postings.push(...postingsOfStory(booked, story, dates))
+    if (moneyOf(story).order === 'REFUND_DUE')
+      await tx.run(sql`
+        insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, fact, created_at)
+        values (${buyer.id}, ${shop.id}, ${id}, ${paymentId}, 'RETURNED', ${method === 'MOMO' ? method : 'BANK_TRANSFER'}, ${booked.total},
+          ${`order:${id}:ended`}, ${dates.at(-1)})`)
   }
+  await tx.run(bookingOf(postings))
   return ids
 }
 

@@ -10,6 +10,9 @@ export interface Jobs {
   handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
   /** Runs `work` at every match of the cron expression (UTC), in one process only. */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>
+  /** Does `work` again and again with this pause, one at a time whatever the number of processes; goes on after any of them dies. What it
+   *  throws is told to `onError`, and it is done again. */
+  repeat(queue: string, everySeconds: number, work: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -56,6 +59,15 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       await ensure(queue)
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, () => work())
       await boss.schedule(queue, cron)
+    },
+    async repeat(queue, everySeconds, work) {
+      // At most one waits in line: whoever starts adds one, and one too many is dropped.
+      await boss.createQueue(queue, { policy: 'short', retryLimit: 2, expireInSeconds: 60, deleteAfterSeconds: 60 })
+      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: Math.max(0.5, everySeconds) }, async () => {
+        await work().catch(onError)
+        await boss.send(queue, {}, { startAfter: everySeconds })
+      })
+      await boss.send(queue, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -47,6 +47,8 @@ export interface TestMarketplace {
   given: Given
   guest: Caller
   as(person: Person): Caller
+  /** Does once what a running marketplace does again and again. */
+  chore(name: string): Promise<unknown>
 }
 
 /** The root secret of every test marketplace. */
@@ -118,7 +120,7 @@ export function testMarketplace(
       ...environment,
     })
     const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
-    const { fastify } = await buildApp({
+    const { fastify, chores } = await buildApp({
       config,
       db,
       jobs,
@@ -135,6 +137,11 @@ export function testMarketplace(
       db,
       guest: callerOf(fastify),
       given: makeBuilders({ db, secret: TEST_SECRET }),
+      async chore(name: string) {
+        const chore = chores[name]
+        if (!chore) throw new Error(`there is no chore ${name}`)
+        return chore.work()
+      },
       as(person: Person) {
         const caller = callers.get(person.id) ?? callerOf(fastify, person.token)
         callers.set(person.id, caller)

@@ -1,13 +1,13 @@
 import { catalogMessages } from '@chophien/domain/catalog/messages'
+import { formatMoney } from '@chophien/domain/text/money'
 
-const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 const whole = new Intl.NumberFormat('vi-VN')
 const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const atMostOneDecimal = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
 
 /** `15.000 ₫`, with a no-break space before the sign; 'Liên hệ' without a price (§9). `amount`: whole đồng. */
 export const formatPrice = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? catalogMessages.noPrice : dong.format(amount)
+  amount === null || amount === undefined ? catalogMessages.noPrice : formatMoney(amount)
 
 /** `1.234`. */
 export const formatNumber = (value: number): string => whole.format(value)

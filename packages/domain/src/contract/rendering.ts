@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../orders/messages.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** One call on its way to the API. `path` is filled in and below `/api`: `/v1/products/7`. */
@@ -23,6 +24,8 @@ export interface PublicSettings {
   wardsUrl: string
   /** True where mails can be read at /mailbox: in a demo marketplace without a mail server. */
   mailbox: boolean
+  /** How orders can be paid here. */
+  paymentMethods: PaymentMethod[]
 }
 
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */

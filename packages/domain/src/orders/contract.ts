@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
-import { Payment } from '../payments/contract.ts'
+import { Payment, prepaidMethods } from '../payments/contract.ts'
 import { PlaceOrder, RequestReturn } from './forms.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
@@ -49,6 +49,12 @@ export const Order = z.object({
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   orderItems: z.array(OrderItem),
+  /** Until when it must be paid; null once that does not matter. */
+  payBefore: z.nullable(Instant),
+  /** What is owed back because the order ended otherwise, and since when it has been paid. */
+  refund: z.nullable(
+    z.object({ amount: Money, method: z.enum(prepaidMethods), dueAt: Instant, paidAt: z.nullable(Instant) }),
+  ),
   timeline: z.array(
     z.object({
       status: z.enum(orderStatuses),

@@ -19,6 +19,8 @@ export interface TakenVariant {
   shopName: string
   /** False when product or shop is not public any more. */
   sellable: boolean
+  /** The marketplace's share of the category today, in basis points. */
+  commissionBps: number
   quantity: number
   /** How many are left on the shelf; null when there were fewer than wanted, and none were taken. */
   left: number | null
@@ -36,8 +38,9 @@ export async function takePieces<More extends object>(
     with wanted as (${wanted}), locked as materialized (
       select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
-        v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable
-      from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+        v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, c.commission_bps
+      from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id
+        join categories c on c.id = p.category_id join shops s on s.id = v.shop_id
       order by v.id
       for no key update of v
     ), taken as (
@@ -47,7 +50,7 @@ export async function takePieces<More extends object>(
     )
     select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.owner_id as "ownerId",
       l.final_price as "finalPrice", l.options, l.product_name as "productName",
-      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.quantity, t.left, ${more}
+      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.commission_bps as "commissionBps", l.quantity, t.left, ${more}
     from locked l left join taken t on t.id = l.id order by l.product_id, l.id`)
   tx.changed(taken.map(({ productId }) => `stock:${productId}`))
   const soldOut = [...new Set(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))]

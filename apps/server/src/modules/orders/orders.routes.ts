@@ -3,6 +3,7 @@ import {
   confirmReceipt,
   getOrder,
   listOrders,
+  type Order,
   placeOrder,
   requestReturn,
 } from '@chophien/domain/orders/contract'
@@ -13,20 +14,32 @@ import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import type { PaymentTerms } from '../payments/payment-terms.ts'
 import { keyOf } from './idempotency.ts'
-import { moveOwnOrder } from './move-own-order.ts'
+import { moveOneOrder, orderOfShopper } from './move-order.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
 import { placeOrders } from './place-order.ts'
 
 const SIZE_MAX = 100
 
 /** The shopper's side of orders. */
-export function orderRoutes(route: Router, { db }: { db: Database }): void {
+export function orderRoutes(route: Router, { db, terms }: { db: Database; terms: PaymentTerms }): void {
+  const ownOrder = async (userId: number, id: number): Promise<Order> => {
+    const order = await findOrderOfShopper(db, userId, id)
+    if (!order) throw orderErrors.ORDER_NOT_FOUND()
+    return order
+  }
+  const moveOwn = async (userId: number, id: number, from: OrderStatus, to: OrderStatus, note: string | null) => {
+    const move = { from: [from], to, actor: 'shopper', actorId: userId, note } as const
+    await db.transaction((tx) => moveOneOrder(tx, orderOfShopper(id, userId), move))
+    return ownOrder(userId, id)
+  }
+
   route.guarded(
     placeOrder,
     async ({ user, body, request, reply }) => {
       const key = keyOf(request.headers['idempotency-key'])
-      const { placed, replayed } = await placeOrders({ db }, { userId: user.id, key, wanted: body })
+      const { placed, replayed } = await placeOrders({ db, terms }, { userId: user.id, key, wanted: body })
       if (replayed) reply.header('idempotent-replayed', 'true')
       return new Answer(placed, orderMessages.placed)
     },
@@ -40,25 +53,26 @@ export function orderRoutes(route: Router, { db }: { db: Database }): void {
     ])
     return { content, page: query.page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
   })
-  route.guarded(getOrder, async ({ user, params }) => {
-    const order = await findOrderOfShopper(db, user.id, params.id)
-    if (!order) throw orderErrors.ORDER_NOT_FOUND()
-    return order
-  })
-  const move = (endpoint: typeof cancelOrder, from: OrderStatus, to: OrderStatus, message: string) =>
-    route.guarded(
-      endpoint,
-      async ({ user, params }) =>
-        new Answer(await moveOwnOrder(db, { userId: user.id, id: params.id }, from, to), message),
-    )
-  move(cancelOrder, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', orderMessages.cancelled)
+  route.guarded(getOrder, ({ user, params }) => ownOrder(user.id, params.id))
   route.guarded(
-    requestReturn,
+    cancelOrder,
     async ({ user, params }) =>
       new Answer(
-        await moveOwnOrder(db, { userId: user.id, id: params.id }, 'DELIVERED', 'RETURN_REQUESTED'),
+        await moveOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', null),
+        orderMessages.cancelled,
+      ),
+  )
+  route.guarded(
+    requestReturn,
+    async ({ user, params, body }) =>
+      new Answer(
+        await moveOwn(user.id, params.id, 'DELIVERED', 'RETURN_REQUESTED', body?.reason ?? null),
         orderMessages.returnRequested,
       ),
   )
-  move(confirmReceipt, 'DELIVERED', 'COMPLETED', orderMessages.received)
+  route.guarded(
+    confirmReceipt,
+    async ({ user, params }) =>
+      new Answer(await moveOwn(user.id, params.id, 'DELIVERED', 'COMPLETED', null), orderMessages.received),
+  )
 }

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { book } from '../ledger/book.ts'
+import { endPayment } from '../payments/receive-money.ts'
+import { type Move, moveOrders } from './move-order.ts'
+
+/** How long orders wait, in whole seconds. */
+export interface OrderPatience {
+  confirmSeconds: number
+  returnSeconds: number
+}
+
+const AT_ONCE = 100
+
+const expiredPayments = (db: Database): Promise<{ userId: number; id: number }[]> =>
+  db.rows(sql`
+    select user_id as "userId", id from payments where status = 'PENDING' and expires_at <= now() order by expires_at limit ${AT_ONCE}`)
+
+const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Promise<{ shopId: number; id: number }[]> =>
+  db.rows(sql`
+    select shop_id as "shopId", id from orders
+    where status = ${status} and status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)
+    order by status_changed_at limit ${AT_ONCE}`)
+
+/** Works through what is due, a batch at a time, until nothing moves any more. What somebody else moved meanwhile is left as it is. */
+async function drain<Due>(find: () => Promise<Due[]>, act: (due: Due) => Promise<boolean>): Promise<number> {
+  let acted = 0
+  for (;;) {
+    const due = await find()
+    let progress = 0
+    for (const each of due) if (await act(each)) progress++
+    acted += progress
+    if (due.length < AT_ONCE || progress === 0) return acted
+  }
+}
+
+/** Moves what has waited long enough (product.md, order state machine): unpaid orders fail, unconfirmed ones are cancelled, delivered ones are
+ *  completed. Safe to run anywhere, at any time, by several at once: every move is guarded. Returns how many moved. */
+export async function runOrderTimers(db: Database, patience: OrderPatience): Promise<number> {
+  const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
+    drain(
+      () => waitingOrders(db, from, seconds),
+      ({ shopId, id }) =>
+        db.transaction(async (tx) => {
+          const move: Move = { from: [from], to, actor: 'timer', actorId: null, note }
+          // Asked again under the lock: it may have come back to this status a moment ago.
+          const stillDue = sql`o.shop_id = ${shopId} and o.id = ${id}
+            and o.status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)`
+          const { moved, postings } = await moveOrders(tx, stillDue, move)
+          book(tx, postings)
+          return moved.length > 0
+        }),
+    )
+  return (
+    (await drain(
+      () => expiredPayments(db),
+      (payment) => db.transaction((tx) => endPayment(tx, payment, 'timer')),
+    )) +
+    (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', patience.confirmSeconds, 'Người bán không xác nhận kịp.')) +
+    (await byTimer('DELIVERED', 'COMPLETED', patience.returnSeconds, 'Tự hoàn tất khi hết thời hạn trả hàng.'))
+  )
+}

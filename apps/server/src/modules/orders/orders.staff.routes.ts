@@ -1,0 +1,56 @@
+import { orderErrors } from '@chophien/domain/orders/errors'
+import {
+  adminMoveEndpoints,
+  getAdminOrder,
+  getSellerOrder,
+  type StaffOrder,
+  sellerMoveEndpoints,
+} from '@chophien/domain/orders/staff-contract'
+import { adminMoves, type StaffMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
+import type { Database } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { anyOrder, moveOneOrder, orderOfSeller } from './move-order.ts'
+import { findStaffOrder } from './orders.queries.ts'
+
+type Told = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
+
+/** Orders as a seller and an admin move them. */
+export function staffOrderRoutes(route: Router, { db }: { db: Database }): void {
+  const show = async (which: Sql): Promise<StaffOrder> => {
+    const order = await findStaffOrder(db, which)
+    if (!order) throw orderErrors.ORDER_NOT_FOUND()
+    return order
+  }
+  const move = async (
+    which: Sql,
+    { from, to, done }: StaffMove,
+    actor: 'seller' | 'admin',
+    actorId: number,
+    told: Told,
+  ) => {
+    const { carrier, trackingCode, reason } = told ?? {}
+    await db.transaction((tx) =>
+      moveOneOrder(tx, which, {
+        from,
+        to,
+        actor,
+        actorId,
+        note: reason ?? null,
+        ...(carrier && trackingCode ? { shipment: { carrier, trackingCode } } : {}),
+      }),
+    )
+    return new Answer(await show(which), done)
+  }
+
+  route.guarded(getSellerOrder, ({ user, params }) => show(orderOfSeller(params.id, user.id)))
+  for (const [name, each] of Object.entries(sellerMoves))
+    route.guarded(sellerMoveEndpoints[name as keyof typeof sellerMoves], ({ user, params, body }) =>
+      move(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as Told),
+    )
+  route.guarded(getAdminOrder, ({ params }) => show(anyOrder(params.id)))
+  for (const [name, each] of Object.entries(adminMoves))
+    route.guarded(adminMoveEndpoints[name as keyof typeof adminMoves], ({ user, params, body }) =>
+      move(anyOrder(params.id), each, 'admin', user.id, body as Told),
+    )
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { book } from '../ledger/book.ts'
+import { anyOrder, moveOrders } from './move-order.ts'
+
+/** Moves the order that is on its way under a tracking code, as its carrier reports. False when there is none, or several with the same
+ *  code: a report must not move what it does not mean. A report that is repeated moves nothing the second time. */
+export async function reportDelivery(
+  db: Database,
+  report: {
+    trackingCode: string
+    isOfCarrier: (name: string) => boolean
+    to: 'DELIVERED' | 'FAILED'
+    note: string | null
+  },
+): Promise<boolean> {
+  const underway = await db.rows<{ id: number; carrier: string }>(sql`
+    select id, carrier from orders where tracking_code = ${report.trackingCode} and status = 'SHIPPED' and tracking_code is not null`)
+  const [order, other] = underway.filter(({ carrier }) => report.isOfCarrier(carrier))
+  if (!order || other) return false
+  const { to, note } = report
+  return db.transaction(async (tx) => {
+    const move = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
+    const { moved, postings } = await moveOrders(tx, anyOrder(order.id), move)
+    book(tx, postings)
+    return moved.length > 0
+  })
+}

@@ -1,0 +1,49 @@
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import type { Database } from '../../../platform/database/database.ts'
+import type { HookRoute } from '../../../platform/http/raw-hooks.ts'
+import { type BankAdapter, type BankProvider, type BankTransfer, bankProviders } from './bank-transfer.ts'
+import { casso } from './casso.ts'
+import { payos } from './payos.ts'
+import { receiveTransfer } from './receive-transfer.ts'
+import { sepay } from './sepay.ts'
+
+const adapters: Record<BankProvider, BankAdapter> = { sepay, casso, payos }
+const names: Record<BankProvider, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
+
+/** What every provider takes for "understood"; anything else is sent again. */
+const UNDERSTOOD = { success: true }
+
+export interface BankHooksDeps {
+  db: Database
+  secret: string
+  ownAccount: string
+}
+
+function orMalformed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    // What was wrong with it is not repeated: it may hold a person's account.
+    throw paymentErrors.HOOK_MALFORMED()
+  }
+}
+
+/** The addresses at which bank statement readers report (vietnam.md §2). A duplicate, and money that nobody knows, is understood as well. */
+export const bankHooks = ({ db, secret, ownAccount }: BankHooksDeps): HookRoute[] =>
+  bankProviders.map((provider) => ({
+    path: `/api/v1/payments/bank/${provider}`,
+    summary: `${names[provider]} báo một khoản chuyển khoản; phải kèm chữ ký`,
+    async handle({ headers, rawBody, log }) {
+      const adapter = adapters[provider]
+      const isGenuine = orMalformed(() => adapter.isGenuine({ headers, rawBody, now: new Date() }, secret))
+      if (!isGenuine) throw paymentErrors.HOOK_SIGNATURE()
+      const transfer = orMalformed((): BankTransfer | null => adapter.read(JSON.parse(rawBody.toString('utf8'))))
+      if (!transfer) return UNDERSTOOD
+      const received = await db.transaction((tx) => receiveTransfer(tx, transfer, ownAccount))
+      // Neither who nor how much nor what they wrote.
+      const facts = { provider, transferId: received?.id, direction: transfer.direction }
+      if (received?.status === 'IGNORED') log.warn(facts, 'a transfer that is none of ours was reported')
+      if (received?.status === 'UNMATCHED') log.warn(facts, 'a transfer without a known code was reported')
+      return UNDERSTOOD
+    },
+  }))

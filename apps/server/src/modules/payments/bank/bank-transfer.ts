@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A line of the bank statement as a provider reports it. */
+export interface BankTransfer {
+  provider: BankProvider
+  /** What the provider calls this line: told twice, it counts once. */
+  providerTransactionId: string
+  /** Accounts that the line may belong to: the real one, and the virtual one that it was sent to, if any. */
+  accountNumbers: string[]
+  /** Whole đồng, positive in both directions. */
+  amount: number
+  direction: 'IN' | 'OUT'
+  /** What the sender wrote, as the bank passed it on. */
+  content: string
+  /** The bank's own reference. */
+  reference: string | null
+  occurredAt: Date
+  /** Who sent it, where the provider tells: needed to send money back. */
+  counterparty: { name: string | null; accountNumber: string | null; bank: string | null } | null
+}
+
+export const bankProviders = ['sepay', 'casso', 'payos'] as const
+export type BankProvider = (typeof bankProviders)[number]
+
+/** A hook as it arrived. */
+export interface Hook {
+  headers: Record<string, string | string[] | undefined>
+  rawBody: Buffer
+  now: Date
+}
+
+/** Reads the hooks of one provider. */
+export interface BankAdapter {
+  /** Whether the provider sent it, and lately. */
+  isGenuine(hook: Hook, secret: string): boolean
+  /** The reported line; null for what reports none (test calls, failed payments). Throws when it is not of the provider's form. */
+  read(body: unknown): BankTransfer | null
+}
+
+const DRIFT_MS = 5 * 60_000
+
+/** Whether a provider's clock and ours agree within five minutes: an older signature may be somebody's copy. */
+export const isRecent = (at: number, now: Date): boolean => Math.abs(now.getTime() - at) <= DRIFT_MS
+
+/** Compares in a time that tells nothing about where the two differ. */
+export function sameText(a: string, b: string): boolean {
+  const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest()
+  return timingSafeEqual(hash(a), hash(b))
+}
+
+export const hmac = (algorithm: 'sha256' | 'sha512', secret: string, text: string | Buffer): string =>
+  createHmac(algorithm, secret).update(text).digest('hex')
+
+/** The single value of a header. */
+export const headerOf = ({ headers }: Hook, name: string): string | null => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** `2026-11-20 14:02:37`, the time in Vietnam, as all three write it. Throws when it is none. */
+export function vietnamTime(text: string): Date {
+  const time = new Date(`${text.trim().replace(' ', 'T')}+07:00`)
+  if (Number.isNaN(time.getTime())) throw new TypeError('not a time')
+  return time
+}

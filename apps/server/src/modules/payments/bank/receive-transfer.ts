@@ -1,0 +1,38 @@
+import { MARKETPLACE } from '@chophien/domain/ledger/postings'
+import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
+import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { book } from '../../ledger/book.ts'
+import { receiveMoney } from '../receive-money.ts'
+import type { BankTransfer } from './bank-transfer.ts'
+import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
+
+/** What became of a report; null when it was told before, and then nothing happened. */
+export type Received = { id: number; status: TransferStatus } | null
+
+/** Takes in what a provider reported about the account `ownAccount`: writes it down, finds the payment and lets the sum count for it, all or
+ *  nothing. Money whose owner is not known is booked as such and waits for an admin (vietnam.md §2). */
+export async function receiveTransfer(tx: Transaction, transfer: BankTransfer, ownAccount: string): Promise<Received> {
+  const isOurs = transfer.direction === 'IN' && transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
+  const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
+  if (!written) return null
+  const { id } = written
+  if (!isOurs) return { id, status: 'IGNORED' }
+  const { amount } = transfer
+  const payment = await findPaymentByCodes(tx, transferCodesIn(transfer.content))
+  if (!payment) {
+    book(tx, [
+      {
+        fact: `transfer:${id}`,
+        entries: [
+          { account: 'BANK', holderId: MARKETPLACE, amount },
+          { account: 'UNMATCHED', holderId: MARKETPLACE, amount: -amount },
+        ],
+      },
+    ])
+    return { id, status: 'UNMATCHED' }
+  }
+  const status = await receiveMoney(tx, { payment, amount, fact: `transfer:${id}` })
+  await classifyTransfer(tx, { id, status, payment })
+  return { id, status }
+}

@@ -1,0 +1,63 @@
+import { MARKETPLACE } from '@chophien/domain/ledger/postings'
+import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { book } from '../../ledger/book.ts'
+import { receiveMoney } from '../receive-money.ts'
+import {
+  claimUnmatched,
+  classifyTransfer,
+  findPaymentByCodes,
+  findTransfer,
+  markReturned,
+} from './transfers.queries.ts'
+
+async function claim(tx: Transaction, wanted: { id: number; adminId: number }): Promise<{ amount: number }> {
+  const claimed = await claimUnmatched(tx, wanted)
+  if (claimed) return claimed
+  throw (await findTransfer(tx, wanted.id)) ? paymentErrors.TRANSFER_SETTLED() : paymentErrors.TRANSFER_NOT_FOUND()
+}
+
+async function shown(db: Database, id: number): Promise<Transfer> {
+  const transfer = await findTransfer(db, id)
+  if (!transfer) throw paymentErrors.TRANSFER_NOT_FOUND()
+  return transfer
+}
+
+/** Lets an unmatched transfer count for the payment that an admin found for it, as if it had carried the code: too little, too much and too
+ *  late mean the same. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED, TRANSFER_CODE_UNKNOWN. */
+export async function assignToPayment(
+  db: Database,
+  { id, adminId, transferCode }: { id: number; adminId: number; transferCode: string },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const { amount } = await claim(tx, { id, adminId })
+    const payment = await findPaymentByCodes(tx, transferCodesIn(transferCode))
+    if (!payment) throw paymentErrors.TRANSFER_CODE_UNKNOWN()
+    const status = await receiveMoney(tx, { payment, amount, fact: `transfer:${id}:assigned`, from: 'UNMATCHED' })
+    await classifyTransfer(tx, { id, status, payment })
+  })
+  return shown(db, id)
+}
+
+/** Notes that an unmatched transfer went back to its sender. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
+export async function returnToSender(
+  db: Database,
+  { id, adminId, reference }: { id: number; adminId: number; reference: string },
+): Promise<Transfer> {
+  await db.transaction(async (tx) => {
+    const { amount } = await claim(tx, { id, adminId })
+    await markReturned(tx, { id, reference })
+    book(tx, [
+      {
+        fact: `transfer:${id}:returned`,
+        entries: [
+          { account: 'UNMATCHED', holderId: MARKETPLACE, amount },
+          { account: 'BANK', holderId: MARKETPLACE, amount: -amount },
+        ],
+      },
+    ])
+  })
+  return shown(db, id)
+}

@@ -1,0 +1,86 @@
+import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import type { Db, Transaction } from '../../../platform/database/database.ts'
+import { type Sql, sql } from '../../../platform/database/sql.ts'
+import type { BankTransfer } from './bank-transfer.ts'
+
+const CONTENT_MAX = 500
+
+// PostgreSQL takes no NUL in a text; what a bank passes on may be anything.
+const plain = (text: string) => text.replaceAll('\0', '').slice(0, CONTENT_MAX)
+
+/** Writes down what a provider reported. Null when it had done so before: of two at once, the second waits and gets null. */
+export const insertTransfer = (
+  tx: Transaction,
+  transfer: BankTransfer,
+  status: TransferStatus,
+): Promise<{ id: number } | null> =>
+  tx.maybeOne<{ id: number }>(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status)
+    values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
+      ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
+      ${transfer.counterparty && plain(JSON.stringify(transfer.counterparty))}::jsonb, ${status})
+    on conflict on constraint bank_transfers_once do nothing returning id`)
+
+/** The transfer payment that carries the first known of some codes. */
+export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ userId: number; id: number } | null> =>
+  db.maybeOne(sql`
+    select p.user_id as "userId", p.id
+    from unnest(${codes}::text[]) with ordinality as wanted (code, place)
+    join payments p on p.transfer_code = wanted.code and p.method = 'BANK_TRANSFER'
+    order by wanted.place limit 1`)
+
+/** Notes what a transfer counted for. */
+export const classifyTransfer = (
+  tx: Transaction,
+  transfer: { id: number; status: TransferStatus; payment: { userId: number; id: number } },
+): Promise<number> =>
+  tx.run(sql`
+    update bank_transfers set status = ${transfer.status}, user_id = ${transfer.payment.userId}, payment_id = ${transfer.payment.id}
+    where id = ${transfer.id}`)
+
+/** Takes a transfer that nobody has claimed, for `adminId` to settle in this transaction: of two at once, one gets it. */
+export const claimUnmatched = (
+  tx: Transaction,
+  { id, adminId }: { id: number; adminId: number },
+): Promise<{ amount: number } | null> =>
+  tx.maybeOne<{ amount: number }>(sql`
+    update bank_transfers set handled_by = ${adminId}, handled_at = now()
+    where id = ${id} and status = 'UNMATCHED' returning amount`)
+
+export const markReturned = (tx: Transaction, { id, reference }: { id: number; reference: string }): Promise<number> =>
+  tx.run(sql`update bank_transfers set status = 'RETURNED', return_reference = ${reference} where id = ${id}`)
+
+interface TransferRow extends Omit<Transfer, 'occurredAt' | 'receivedAt' | 'handledAt'> {
+  occurredAt: Date
+  receivedAt: Date
+  handledAt: Date | null
+}
+
+const whole = (where: Sql) => sql`
+  select t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
+    t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference"
+  from bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id where ${where}`
+
+const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({
+  ...transfer,
+  occurredAt: occurredAt.toISOString(),
+  receivedAt: receivedAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+})
+
+export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {
+  const row = await db.maybeOne<TransferRow>(whole(sql`t.id = ${id}`))
+  return row && present(row)
+}
+
+/** Transfers from the newest on, those before an id, of one status or all. */
+export const findTransfers = async (
+  db: Db,
+  { status, before, limit }: { status: TransferStatus | undefined; before: number | undefined; limit: number },
+): Promise<Transfer[]> =>
+  (
+    await db.rows<TransferRow>(sql`
+      ${whole(sql`${status === undefined ? sql`true` : sql`t.status = ${status}`} and ${before === undefined ? sql`true` : sql`t.id < ${before}`}`)}
+      order by t.id desc limit ${limit}`)
+  ).map(present)

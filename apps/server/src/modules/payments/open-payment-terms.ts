@@ -1,0 +1,29 @@
+import { bankName } from '@chophien/domain/payments/banks'
+import type { Payment } from '@chophien/domain/payments/contract'
+import { vietQrPayload } from '@chophien/domain/payments/vietqr'
+import type { Config } from '../../config.ts'
+import { openMethods } from './open-methods.ts'
+import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
+import { qrPicture } from './vietqr-picture.ts'
+
+type Account = Pick<Config, 'BANK_BIN' | 'BANK_ACCOUNT' | 'BANK_ACCOUNT_NAME'>
+
+/** Where a transfer goes and what it must say. The code asks for what is still to come; once nothing is, there is none. */
+function transferOf(account: Account, { status, amount, received, transferCode }: PaymentRow): Partial<Payment> {
+  const { BANK_BIN: bin, BANK_ACCOUNT: accountNumber, BANK_ACCOUNT_NAME: accountName } = account
+  const bank = { bin, name: bankName(bin), accountNumber, accountName }
+  if (status !== 'PENDING') return { bank, transferContent: transferCode }
+  const qrPayload = vietQrPayload({ bin, accountNumber, amount: amount - received, content: transferCode })
+  return { bank, transferContent: transferCode, qrPayload, qrImageUrl: qrPicture(qrPayload) }
+}
+
+/** The terms of a configuration. */
+export const paymentTermsOf = (config: Config): PaymentTerms => ({
+  openMethods: openMethods(config),
+  ttlSeconds: config.PAYMENT_TTL,
+  present(payment) {
+    const { id, method, status, amount, received, expiresAt } = payment
+    const transfer = method === 'BANK_TRANSFER' ? transferOf(config, payment) : {}
+    return { id, method, status, amount, received, expiresAt: expiresAt.toISOString(), ...transfer }
+  },
+})

@@ -1,0 +1,26 @@
+import { MARKETPLACE, placeOf } from '@chophien/domain/ledger/postings'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import type { Transaction } from '../../platform/database/database.ts'
+import { book } from '../ledger/book.ts'
+import { type PaidRefund, settleRefund } from './refunds.queries.ts'
+
+/** Writes down and books that a refund has been paid; the shopper is told. `reference`: the bank's or MoMo's number of it. `paidBy`: the
+ *  admin, null when MoMo did it by itself. `by`: the way it went, where that is not the way it was to go. Throws REFUND_NOT_DUE. */
+export async function payRefund(
+  tx: Transaction,
+  refund: { id: number; reference: string; paidBy: number | null; by?: 'BANK_TRANSFER' | 'MOMO' },
+): Promise<PaidRefund> {
+  const paid = await settleRefund(tx, refund)
+  if (!paid) throw paymentErrors.REFUND_NOT_DUE()
+  const order = paid.orderId === null ? {} : { orderId: paid.orderId }
+  book(tx, [
+    {
+      fact: `refund:${paid.id}:paid`,
+      entries: [
+        { account: 'REFUND_DUE', holderId: paid.userId, amount: paid.amount, ...order },
+        { account: placeOf(refund.by ?? paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
+      ],
+    },
+  ])
+  return paid
+}

@@ -1,0 +1,18 @@
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { qrPicture } from './vietqr-picture.ts'
+
+test.each([
+  '00020101021238570010A00000072701270006970436011300110012345670208QRIBFTTA530370454061590005802VN62160812DH7K2M9QXW4T6304F725',
+  '00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405300005802VN62290825DH7K2M9QXW4T MUA HANG ABC630489A4',
+])('a camera reads from the picture what was put into it: %s', async (payload) => {
+  const [, svg = ''] = qrPicture(payload).split('base64,')
+  const { data, info } = await sharp(Buffer.from(svg, 'base64'))
+    .resize(480, 480)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(payload)
+})

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { carrierNames, endOfShipment, phaseOf } from '@chophien/domain/shipping/carrier-status'
+import { type CarrierReport, reportShipment } from '@chophien/domain/shipping/contract'
+import { shippingErrors } from '@chophien/domain/shipping/errors'
+import { fold } from '@chophien/domain/text/fold'
+import type { Database } from '../../platform/database/database.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { reportDelivery } from '../orders/report-delivery.ts'
+
+const isSame = (given: string, secret: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function read(report: CarrierReport): { trackingCode: string; code: string; token: string | undefined } {
+  if ('OrderCode' in report) return { trackingCode: report.OrderCode, code: report.Status, token: undefined }
+  if ('label_id' in report) return { trackingCode: report.label_id, code: String(report.status_id), token: undefined }
+  const { ORDER_NUMBER, ORDER_STATUS } = report.DATA
+  return { trackingCode: ORDER_NUMBER, code: String(ORDER_STATUS), token: report.TOKEN }
+}
+
+/** What carriers report. `secret`: what they must know; nobody is believed without one. */
+export function shippingRoutes(route: Router, { db, secret }: { db: Database; secret: string | undefined }): void {
+  route.open(reportShipment, async ({ params: { carrier }, body, request }) => {
+    const { trackingCode, code, token } = read(body)
+    const header = request.headers['x-carrier-token']
+    const given = token ?? (typeof header === 'string' ? header : '')
+    if (secret === undefined || !isSame(given, secret)) throw shippingErrors.CARRIER_NOT_KNOWN()
+    const phase = phaseOf(carrier, code)
+    const end = phase && endOfShipment(phase)
+    // What moves nothing is answered all the same: carriers repeat what is not acknowledged.
+    const isOfCarrier = (name: string) => carrierNames[carrier].includes(fold(name))
+    return { moved: end !== null && (await reportDelivery(db, { trackingCode, isOfCarrier, ...end })) }
+  })
+}

@@ -1,0 +1,157 @@
+import { formatMoney } from '../text/money.ts'
+import type { PaymentMethod } from './messages.ts'
+import type { OrderActor, OrderStatus } from './order-status.ts'
+
+/** What a shopper or a seller is told of a move. */
+export interface Announcement {
+  title: string
+  text: string
+}
+
+/** What an announcement speaks of. `total`: whole đồng. */
+export interface AnnouncedMove {
+  orderNumber: string
+  shopName: string
+  total: number
+  method: PaymentMethod
+  /** The status before; null for the order's first. */
+  from: OrderStatus | null
+  to: OrderStatus
+  actor: OrderActor
+  note: string | null
+  carrier: string | null
+  trackingCode: string | null
+  /** Whether its money is owed back since this move. */
+  refundDue: boolean
+}
+
+const because = (note: string | null) => (note ? ` Lý do: ${note}` : '')
+const refund = (move: AnnouncedMove) =>
+  move.refundDue ? ` Số tiền ${formatMoney(move.total)} sẽ được hoàn lại cho bạn.` : ''
+
+type Teller = (move: AnnouncedMove) => Announcement
+
+const toShopper: Partial<Record<OrderStatus, Teller>> = {
+  PENDING_PAYMENT: ({ orderNumber, total }) => ({
+    title: `Đơn ${orderNumber} đang chờ thanh toán`,
+    text: `Cảm ơn bạn đã đặt hàng. Hãy thanh toán ${formatMoney(total)} trước khi hết hạn để đơn được gửi tới người bán.`,
+  }),
+  AWAITING_CONFIRMATION: ({ orderNumber, shopName, total, from }) =>
+    from === null
+      ? {
+          title: `Đã nhận đơn ${orderNumber}`,
+          text: `Đơn hàng ${formatMoney(total)} đang chờ ${shopName} xác nhận. Bạn trả tiền khi nhận hàng.`,
+        }
+      : {
+          title: `Đã nhận thanh toán đơn ${orderNumber}`,
+          text: `Chợ Phiên đã nhận đủ ${formatMoney(total)}. Đơn đang chờ ${shopName} xác nhận.`,
+        },
+  PROCESSING: ({ orderNumber, shopName }) => ({
+    title: `Đơn ${orderNumber} đã được xác nhận`,
+    text: `${shopName} đang chuẩn bị hàng cho bạn.`,
+  }),
+  SHIPPED: ({ orderNumber, carrier, trackingCode }) => ({
+    title: `Đơn ${orderNumber} đang trên đường đến bạn`,
+    text: `Hàng đã được giao cho ${carrier ?? 'đơn vị vận chuyển'}${trackingCode ? `, mã vận đơn ${trackingCode}` : ''}.`,
+  }),
+  DELIVERED: ({ orderNumber, from, note }) =>
+    from === 'RETURN_REQUESTED'
+      ? {
+          title: `Yêu cầu trả hàng của đơn ${orderNumber} bị từ chối`,
+          text: `Yêu cầu trả hàng không được chấp nhận.${because(note)}`,
+        }
+      : {
+          title: `Đơn ${orderNumber} đã được giao`,
+          text: 'Hãy kiểm tra hàng, rồi xác nhận đã nhận hoặc yêu cầu trả hàng nếu có vấn đề.',
+        },
+  COMPLETED: ({ orderNumber, shopName }) => ({
+    title: `Đơn ${orderNumber} đã hoàn tất`,
+    text: `Cảm ơn bạn đã mua hàng ở ${shopName}. Hãy chia sẻ đánh giá để người mua sau yên tâm hơn.`,
+  }),
+  CANCELLED: (move) => ({
+    title: `Đơn ${move.orderNumber} đã tự hủy`,
+    text: `${move.shopName} không xác nhận đơn kịp thời hạn.${refund(move)}`,
+  }),
+  CANCELLED_BY_USER: (move) => ({
+    title: `Bạn đã hủy đơn ${move.orderNumber}`,
+    text: `Đơn hàng ở ${move.shopName} đã được hủy.${refund(move)}`,
+  }),
+  CANCELLED_BY_SELLER: (move) => ({
+    title: `Đơn ${move.orderNumber} đã bị người bán hủy`,
+    text: `${move.shopName} đã hủy đơn.${because(move.note)}${refund(move)}`,
+  }),
+  CANCELLED_BY_ADMIN: (move) => ({
+    title: `Đơn ${move.orderNumber} đã bị Chợ Phiên hủy`,
+    text: `Chợ Phiên đã hủy đơn.${because(move.note)}${refund(move)}`,
+  }),
+  RETURN_REQUESTED: ({ orderNumber, shopName }) => ({
+    title: `Đã gửi yêu cầu trả hàng của đơn ${orderNumber}`,
+    text: `${shopName} sẽ xem xét và trả lời bạn.`,
+  }),
+  RETURN_APPROVED: ({ orderNumber, shopName }) => ({
+    title: `Yêu cầu trả hàng của đơn ${orderNumber} được chấp nhận`,
+    text: `Hãy gửi hàng lại cho ${shopName}. Tiền được hoàn sau khi người bán nhận lại hàng.`,
+  }),
+  RETURNED: (move) => ({
+    title: `Người bán đã nhận lại hàng của đơn ${move.orderNumber}`,
+    text: `Việc trả hàng đã xong.${refund(move)}`,
+  }),
+  FAILED: (move) =>
+    move.from === 'PENDING_PAYMENT'
+      ? {
+          title: `Đơn ${move.orderNumber} không thành công`,
+          text: `Đơn chưa được thanh toán đủ trong thời hạn nên đã bị đóng.`,
+        }
+      : {
+          title: `Đơn ${move.orderNumber} giao không thành công`,
+          text: `Hàng không giao được đến bạn.${because(move.note)}${refund(move)}`,
+        },
+}
+
+const toSeller: Partial<Record<OrderStatus, Teller>> = {
+  AWAITING_CONFIRMATION: ({ orderNumber, total, from, method }) => ({
+    title: `Đơn mới ${orderNumber}`,
+    text: `${from === null && method === 'COD' ? 'Thu tiền khi giao' : 'Đã thanh toán'}: ${formatMoney(total)}. Hãy xác nhận đơn để bắt đầu chuẩn bị hàng.`,
+  }),
+  CANCELLED: ({ orderNumber }) => ({
+    title: `Đơn ${orderNumber} đã tự hủy`,
+    text: 'Đơn không được xác nhận kịp thời hạn nên đã tự hủy. Hàng đã trở lại kho.',
+  }),
+  CANCELLED_BY_USER: ({ orderNumber }) => ({
+    title: `Người mua đã hủy đơn ${orderNumber}`,
+    text: 'Hàng đã trở lại kho. Bạn không cần chuẩn bị đơn này nữa.',
+  }),
+  CANCELLED_BY_ADMIN: ({ orderNumber, note }) => ({
+    title: `Đơn ${orderNumber} đã bị Chợ Phiên hủy`,
+    text: `Hàng đã trở lại kho.${because(note)}`,
+  }),
+  DELIVERED: ({ orderNumber, from }) =>
+    from === 'RETURN_REQUESTED'
+      ? { title: `Yêu cầu trả hàng của đơn ${orderNumber} đã bị từ chối`, text: 'Đơn trở lại trạng thái đã giao.' }
+      : { title: `Đơn ${orderNumber} đã giao đến người mua`, text: 'Tiền hàng được ghi có khi đơn hoàn tất.' },
+  COMPLETED: ({ orderNumber, total }) => ({
+    title: `Đơn ${orderNumber} đã hoàn tất`,
+    text: `Đơn hàng ${formatMoney(total)} đã hoàn tất và được ghi vào sổ của shop.`,
+  }),
+  RETURN_REQUESTED: ({ orderNumber, note }) => ({
+    title: `Yêu cầu trả hàng cho đơn ${orderNumber}`,
+    text: `Người mua muốn trả hàng.${because(note)} Hãy xem xét và trả lời.`,
+  }),
+  RETURN_APPROVED: ({ orderNumber, actor }) => ({
+    title: `Đơn ${orderNumber} được trả hàng`,
+    text: `${actor === 'admin' ? 'Chợ Phiên' : 'Bạn'} đã đồng ý cho trả hàng. Hãy xác nhận khi nhận lại hàng.`,
+  }),
+  FAILED: ({ orderNumber, from, note }) => ({
+    title: `Đơn ${orderNumber} giao không thành công`,
+    text: from === 'PENDING_PAYMENT' ? 'Người mua không thanh toán.' : `Hàng đã trở lại kho.${because(note)}`,
+  }),
+}
+
+/** What a move means to the shopper; nothing for the moves that concern nobody. */
+export const tellShopper = (move: AnnouncedMove): Announcement | null => toShopper[move.to]?.(move) ?? null
+
+/** What a move means to the seller. Of what the seller did itself nothing is told, nor of orders that never reached it. */
+export const tellSeller = (move: AnnouncedMove): Announcement | null =>
+  move.actor === 'seller' || (move.from === 'PENDING_PAYMENT' && move.to === 'FAILED')
+    ? null
+    : (toSeller[move.to]?.(move) ?? null)

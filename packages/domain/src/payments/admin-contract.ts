@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id, IdParams, IdText, Instant, line, Money } from '../contract/fields.ts'
+import { prepaidMethods } from './contract.ts'
+import { refundCauses } from './refunds.ts'
+import { transferStatuses } from './transfers.ts'
+
+const LIST_MAX = 100
+
+/** Lists of money are read from the newest on; `before` is the last id that was seen. */
+const cursor = {
+  before: z.optional(IdText),
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIST_MAX)), 50),
+}
+
+/** The number under which a bank or MoMo knows a payment back. */
+const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
+
+export const Transfer = z.object({
+  id: Id,
+  provider: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  amount: Money,
+  content: z.string(),
+  reference: z.nullable(z.string()),
+  occurredAt: Instant,
+  receivedAt: Instant,
+  /** Who sent it, where the provider told. */
+  counterparty: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      accountNumber: z.nullable(z.string()),
+      bank: z.nullable(z.string()),
+    }),
+  ),
+  status: z.enum(transferStatuses),
+  /** The payment that it counted for. */
+  transferCode: z.nullable(z.string()),
+  handledAt: z.nullable(Instant),
+  returnReference: z.nullable(z.string()),
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/v1/admin/transfers',
+  summary: 'Các khoản chuyển khoản nhận được, mới nhất trước; before: chỉ những khoản cũ hơn',
+  access: 'admin',
+  query: z.object({ status: z.optional(z.enum(transferStatuses)), ...cursor }),
+  data: z.object({ transfers: z.array(Transfer), hasMore: z.boolean() }),
+})
+
+export const assignTransfer = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/transfers/{id}/assign',
+  summary: 'Gán khoản chuyển chưa khớp cho thanh toán có mã chuyển khoản đã cho',
+  access: 'admin',
+  params: IdParams,
+  body: z.object({ transferCode: line({ required: 'Vui lòng nhập mã chuyển khoản.', max: 40 }) }),
+  data: Transfer,
+})
+
+export const returnTransfer = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/transfers/{id}/returned',
+  summary: 'Ghi nhận khoản chuyển chưa khớp đã được trả lại người gửi',
+  access: 'admin',
+  params: IdParams,
+  body: z.object({ reference: Reference }),
+  data: Transfer,
+})
+
+export const refundStatuses = ['DUE', 'PAID'] as const
+
+export const Refund = z.object({
+  id: Id,
+  cause: z.enum(refundCauses),
+  method: z.enum(prepaidMethods),
+  amount: Money,
+  status: z.enum(refundStatuses),
+  /** To whom it is owed. */
+  shopper: z.object({ name: z.string(), email: z.string() }),
+  /** The order that ended otherwise; null for sums that no order asked for. */
+  orderId: z.nullable(Id),
+  orderNumber: z.nullable(z.string()),
+  transferCode: z.nullable(z.string()),
+  /** Where the money came from, as far as the bank told: where a transfer goes back to. */
+  counterparty: z.nullable(
+    z.object({
+      name: z.nullable(z.string()),
+      accountNumber: z.nullable(z.string()),
+      bank: z.nullable(z.string()),
+    }),
+  ),
+  /** True when MoMo will not pay it: a person has to, by transfer. */
+  byHand: z.boolean(),
+  reference: z.nullable(z.string()),
+  dueAt: Instant,
+  paidAt: z.nullable(Instant),
+})
+export type Refund = z.output<typeof Refund>
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/v1/admin/refunds',
+  summary: 'Các khoản phải hoàn cho người mua, mới nhất trước',
+  access: 'admin',
+  query: z.object({ status: z.optional(z.enum(refundStatuses)), ...cursor }),
+  data: z.object({ refunds: z.array(Refund), hasMore: z.boolean() }),
+})
+
+export const markRefundPaid = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/refunds/{id}/paid',
+  summary: 'Ghi nhận đã hoàn tiền bằng chuyển khoản, kèm mã giao dịch của ngân hàng',
+  access: 'admin',
+  params: IdParams,
+  body: z.object({ reference: Reference }),
+  data: Refund,
+})

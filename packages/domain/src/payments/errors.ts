@@ -1,0 +1,22 @@
+import { defineErrors } from '../contract/errors.ts'
+
+export const paymentErrors = defineErrors({
+  PAYMENT_NOT_FOUND: { kind: 'not-found', message: 'Đơn hàng này không cần thanh toán trước.' },
+  PAYMENT_NOT_OPEN: { kind: 'conflict', message: 'Đơn hàng không còn chờ thanh toán.' },
+  MOMO_AMOUNT: {
+    kind: 'invalid',
+    message: 'Ví MoMo nhận từ 1.000 ₫ đến 50.000.000 ₫ mỗi lần. Vui lòng chọn cách thanh toán khác.',
+    field: 'paymentMethodCode',
+  },
+  HOOK_SIGNATURE: { kind: 'forbidden', message: 'Chữ ký của thông báo không hợp lệ hoặc đã quá hạn.' },
+  HOOK_MALFORMED: { kind: 'invalid', message: 'Nội dung thông báo không đúng định dạng.' },
+  TRANSFER_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản chuyển này.' },
+  TRANSFER_SETTLED: { kind: 'conflict', message: 'Khoản chuyển này đã được xử lý.' },
+  TRANSFER_CODE_UNKNOWN: {
+    kind: 'invalid',
+    message: 'Không có thanh toán chuyển khoản nào mang mã này.',
+    field: 'transferCode',
+  },
+  REFUND_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản hoàn tiền này.' },
+  REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },
+})

@@ -1,0 +1,12 @@
+/** Why money is owed back: the order ended otherwise, or the money was more than asked, after the end, or not enough in time. */
+export const refundCauses = ['CANCELLED', 'FAILED', 'RETURNED', 'EXPIRED', 'OVERPAID', 'LATE'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
+export const refundCauseNames: Record<RefundCause, string> = {
+  CANCELLED: 'Đơn hàng đã hủy',
+  FAILED: 'Đơn hàng không thành công',
+  RETURNED: 'Hàng đã trả lại',
+  EXPIRED: 'Chưa đủ tiền khi hết hạn thanh toán',
+  OVERPAID: 'Số tiền nhận được nhiều hơn số phải trả',
+  LATE: 'Tiền đến sau khi đơn đã kết thúc',
+}

@@ -1,0 +1,24 @@
+/** What became of a reported transfer. The first five counted for a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED was
+ *  never ours (going out, another account, nothing). */
+export const transferStatuses = [
+  'PAID',
+  'UNDERPAID',
+  'OVERPAID',
+  'DUPLICATE',
+  'LATE',
+  'UNMATCHED',
+  'IGNORED',
+  'RETURNED',
+] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+export const transferStatusNames: Record<TransferStatus, string> = {
+  PAID: 'Đã thanh toán đủ',
+  UNDERPAID: 'Chuyển thiếu',
+  OVERPAID: 'Chuyển thừa',
+  DUPLICATE: 'Chuyển trùng',
+  LATE: 'Chuyển trễ hạn',
+  UNMATCHED: 'Chưa khớp đơn',
+  IGNORED: 'Bỏ qua',
+  RETURNED: 'Đã trả lại người gửi',
+}

@@ -1,0 +1,80 @@
+/** Where a shipment is, whatever its carrier calls it (vietnam.md §5). */
+export type ShipmentPhase =
+  | 'CREATED'
+  | 'PICKING'
+  | 'PICKED'
+  | 'IN_TRANSIT'
+  | 'DELIVERING'
+  | 'DELIVERED'
+  | 'DELIVERY_FAILED'
+  | 'RETURNING'
+  | 'RETURNED'
+  | 'LOST_DAMAGED'
+  | 'CANCELLED'
+  | 'EXCEPTION'
+
+export const carriers = ['ghn', 'ghtk', 'viettelpost'] as const
+export type Carrier = (typeof carriers)[number]
+
+/** What sellers write when they mean a carrier, folded: without accents, lower case. */
+export const carrierNames: Record<Carrier, readonly string[]> = {
+  ghn: ['ghn', 'giao hang nhanh'],
+  ghtk: ['ghtk', 'giao hang tiet kiem'],
+  viettelpost: ['viettel post', 'viettelpost', 'vtp'],
+}
+
+const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> = {
+  ghn: {
+    CREATED: ['ready_to_pick'],
+    PICKING: ['picking', 'money_collect_picking'],
+    PICKED: ['picked'],
+    IN_TRANSIT: ['storing', 'transporting', 'sorting'],
+    DELIVERING: ['delivering', 'money_collect_delivering'],
+    DELIVERED: ['delivered'],
+    DELIVERY_FAILED: ['delivery_fail', 'waiting_to_return'],
+    RETURNING: ['return', 'return_transporting', 'return_sorting', 'returning', 'return_fail'],
+    RETURNED: ['returned'],
+    EXCEPTION: ['exception'],
+    LOST_DAMAGED: ['damage', 'lost'],
+    CANCELLED: ['cancel'],
+  },
+  ghtk: {
+    CREATED: ['1', '2'],
+    PICKED: ['3'],
+    DELIVERING: ['4', '10'],
+    DELIVERED: ['5', '6'],
+    CANCELLED: ['7', '-1'],
+    PICKING: ['8', '12'],
+    DELIVERY_FAILED: ['9'],
+    RETURNED: ['11', '21'],
+    LOST_DAMAGED: ['13'],
+    RETURNING: ['20'],
+  },
+  viettelpost: {
+    CREATED: ['100', '102'],
+    CANCELLED: ['101', '106', '107', '201', '503'],
+    PICKING: ['103', '104'],
+    PICKED: ['105', '200'],
+    IN_TRANSIT: ['202', '300', '301', '302', '303', '310', '320', '400', '401', '402', '403', '509'],
+    DELIVERING: ['500', '508', '550'],
+    DELIVERED: ['501'],
+    RETURNING: ['502', '515', '551'],
+    RETURNED: ['504'],
+    // 505 only proposes a return: it may still be delivered.
+    DELIVERY_FAILED: ['505', '506', '507', '510'],
+  },
+}
+
+/** The phase behind a carrier's status code; null for codes that say nothing about where the goods are. */
+export const phaseOf = (carrier: Carrier, code: string): ShipmentPhase | null =>
+  (Object.entries(codes[carrier]) as [ShipmentPhase, readonly string[]][]).find(([, known]) =>
+    known.includes(code),
+  )?.[0] ?? null
+
+/** What a phase means for an order that is on its way; null while it stays there. */
+export function endOfShipment(phase: ShipmentPhase): { to: 'DELIVERED' | 'FAILED'; note: string | null } | null {
+  if (phase === 'DELIVERED') return { to: 'DELIVERED', note: null }
+  if (phase === 'RETURNED') return { to: 'FAILED', note: 'Không giao được, hàng đã trở về người bán.' }
+  if (phase === 'LOST_DAMAGED') return { to: 'FAILED', note: 'Hàng bị thất lạc hoặc hư hỏng khi vận chuyển.' }
+  return null
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+
+interface Position {
+  account: string
+  holder: number
+  kept: number
+  meant: number
+}
+
+// What every account must hold, told from the orders, payments, transfers and refunds alone: nothing of it is read from the books.
+const positions = sql`
+  with meant (account, holder, amount) as (
+    select 'SHOPPER', user_id, total_amount from orders where status = 'PENDING_PAYMENT'
+    union all select 'SHOPPER', user_id, -received from payments where status = 'PENDING'
+    union all select 'OPEN_ORDERS', user_id, -total_amount from orders where status = 'PENDING_PAYMENT'
+    union all select 'SHOP_PENDING', shop_id, -total_amount from orders
+      where payment_status = 'PAID' and status <> 'COMPLETED'
+    union all select 'SHOP_BALANCE', shop_id, commission - total_amount from orders where status = 'COMPLETED' and payment_method <> 'COD'
+    union all select 'COMMISSION', 0, -commission from orders where status = 'COMPLETED'
+    union all select 'COD_DEBT', shop_id, case status when 'COMPLETED' then commission else total_amount end from orders
+      where payment_method = 'COD' and payment_status <> 'UNPAID'
+    union all select 'REFUND_DUE', user_id, -amount from refunds where status = 'DUE'
+    union all select case method when 'MOMO' then 'MOMO' else 'BANK' end, 0, -amount from refunds where status = 'PAID'
+    union all select 'BANK', 0, amount from bank_transfers where direction = 'IN' and status not in ('IGNORED', 'RETURNED')
+    union all select 'UNMATCHED', 0, -amount from bank_transfers where status = 'UNMATCHED'
+    union all select 'MOMO', 0, amount from momo_receipts
+  ), totals as (
+    select account, holder, sum(amount)::bigint as amount from meant group by account, holder
+  )
+  select coalesce(t.account, b.account) as account, coalesce(t.holder, b.holder_id) as holder,
+    coalesce(b.balance, 0) as kept, coalesce(t.amount, 0) as meant
+  from totals t full join ledger_balances b on b.account = t.account and b.holder_id = t.holder
+  where coalesce(b.balance, 0) <> coalesce(t.amount, 0)`
+
+const recomputed = sql`
+  select b.account, b.holder_id as holder, b.balance as kept, coalesce(e.amount, 0) as meant
+  from ledger_balances b full join (
+    select account, holder_id, sum(amount)::bigint as amount from ledger_entries group by account, holder_id
+  ) e on e.account = b.account and e.holder_id = b.holder_id
+  where b.balance is distinct from coalesce(e.amount, 0)`
+
+const unbalanced = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
+
+const shelves = sql`
+  select v.id, v.stock_quantity + coalesce(sum(i.quantity) filter (where o.status not in
+    ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED')), 0)::integer as total
+  from variants v left join order_items i on i.variant_id = v.id left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
+  group by v.id order by v.id`
+
+/** What does not add up in the books; empty when all does: each transaction to nothing, each balance to its entries, each account to what the
+ *  orders, payments and refunds say by themselves. */
+export async function faultsOfBooks(db: Database): Promise<string[]> {
+  const lines = (what: string) => (rows: Position[]) =>
+    rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
+  const [open, entries, facts, sum] = await Promise.all([
+    db.rows<{ transaction_id: number }>(unbalanced),
+    db.rows<Position>(recomputed).then(lines('entries')),
+    db.rows<Position>(positions).then(lines('facts')),
+    db.one<{ sum: number }>(sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
+  ])
+  return [
+    ...open.map(({ transaction_id }) => `transaction ${transaction_id} does not add up`),
+    ...entries,
+    ...facts,
+    ...(sum.sum === 0 ? [] : [`debits exceed credits by ${sum.sum}`]),
+  ]
+}
+
+/** How many pieces there are of each variant, on the shelf and in orders that keep them. Nothing that happens to orders changes it. */
+export const countPieces = (db: Database): Promise<{ id: number; total: number }[]> => db.rows(shelves)
+
+/** Everything that a callback could change, in one text: two of the same state are equal. */
+export async function fingerprint(db: Database): Promise<string> {
+  const { state } = await db.one<{ state: string }>(sql`
+    select md5(concat(
+      (select json_agg(row(shop_id, id, status, payment_status, status_changed_at) order by shop_id, id) from orders),
+      (select json_agg(p order by user_id, id) from payments p),
+      (select json_agg(r order by user_id, id) from refunds r),
+      (select json_agg(b order by account, holder_id) from ledger_balances b),
+      (select json_agg(row(t.id, t.provider_transaction_id, t.status) order by t.id) from bank_transfers t),
+      (select count(*) from ledger_entries), (select count(*) from order_events),
+      (select json_agg(row(id, stock_quantity) order by id) from variants))) as state`)
+  return state
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { createRandom, type Random } from '../apps/server/src/demo/random.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { countPieces, faultsOfBooks, fingerprint } from './books.ts'
+import { seed, sized } from './size.ts'
+import { makeWorld, type Placed, type Shopper, type World } from './world.ts'
+
+const world = makeWorld()
+const ORDERS = sized(10_000, 300)
+const AT_ONCE = 8
+const REPLAYS = 10
+
+type Shelf = Awaited<ReturnType<World['shelf']>>
+
+/** Something that came from outside and may come again. */
+type Callback = () => Promise<unknown>
+
+let transferId = 1_000_000
+
+/** Sends a transfer, and keeps it: banks repeat themselves. */
+async function transfer(callbacks: Callback[], amount: number, content: string): Promise<void> {
+  const told = { id: ++transferId, amount, content }
+  const callback = () => world.bank(told)
+  callbacks.push(callback)
+  await callback()
+}
+
+/** Pays in one of the ways in which people pay. */
+async function payAnyhow(random: Random, order: Placed, callbacks: Callback[]): Promise<void> {
+  const { amount, transferCode } = order
+  const content = `MBVCB.${random.int(1, 1e9)}.${transferCode}.CT tu NGUYEN VAN A`
+  const manner = random.weighted([
+    ['exact', 60],
+    ['in parts', 12],
+    ['too much', 8],
+    ['twice', 6],
+    ['too little', 8],
+    ['never', 6],
+  ] as const)
+  if (manner === 'never') return
+  if (manner === 'too little') return transfer(callbacks, Math.floor(amount / 2), content)
+  if (manner === 'in parts') {
+    const part = random.int(1, amount - 1)
+    await transfer(callbacks, part, content)
+    return transfer(callbacks, amount - part, content)
+  }
+  await transfer(callbacks, manner === 'too much' ? amount + random.int(1, 50_000) : amount, content)
+  if (manner === 'twice') await transfer(callbacks, amount, content)
+  // The bank does not know whether it was heard.
+  if (random.chance(0.1)) await callbacks.at(-1)?.()
+}
+
+const afterwards = ['confirm', 'ship', 'deliver'] as const
+
+/** Lets an order live until something ends it, or leaves it where it is. */
+async function live(random: Random, order: Placed): Promise<void> {
+  if (order.transferCode && random.chance(0.5)) await world.waitOut(order)
+  if (random.chance(0.08)) return void (await world.own(order, 'cancel'))
+  if (random.chance(0.05)) return void (await world.waitOut(order))
+  for (const move of afterwards) {
+    if (random.chance(0.06)) return void (await world.seller(order, random.pick(['cancel', 'fail'])))
+    if (random.chance(0.04)) return void (await world.adminMove(order, 'cancel'))
+    if (random.chance(0.05)) return
+    await (move === 'deliver' && random.chance(0.5) ? world.carrier(order, 'delivered') : world.seller(order, move))
+  }
+  if (random.chance(0.25)) {
+    await world.own(order, 'return')
+    if (random.chance(0.3)) return void (await world.seller(order, 'refuse-return'))
+    await world.adminMove(order, 'approve-return')
+    return void (await world.seller(order, 'receive-return'))
+  }
+  if (random.chance(0.5)) await world.own(order, 'received')
+  else if (random.chance(0.6)) await world.waitOut(order)
+}
+
+async function buy(random: Random, shoppers: readonly Shopper[], shelves: readonly Shelf[], callbacks: Callback[]) {
+  const shopper = random.pick(shoppers)
+  const method = random.weighted([
+    ['COD', 40],
+    ['BANK_TRANSFER', 60],
+  ] as const)
+  const some = random.some(
+    shelves,
+    random.weighted([
+      [1, 70],
+      [2, 20],
+      [3, 10],
+    ] as const),
+  )
+  const orders = await world.place(shopper, some, method, random.int(1, 3))
+  const [first] = orders
+  if (first && method !== 'COD') await payAnyhow(random, first, callbacks)
+  for (const order of orders) await live(random, order)
+  return orders.length
+}
+
+/** Pays back a part of what is owed, as an admin does. */
+async function payRefunds(random: Random): Promise<void> {
+  const due = await world.market.db.rows<{ id: number }>(sql`select id from refunds where status = 'DUE' order by id`)
+  for (const { id } of random.some(due, Math.floor(due.length / 2)))
+    await world.market.as(world.admin).put(`/api/v1/admin/refunds/${id}/paid`, { reference: `FT${random.int(1, 1e9)}` })
+}
+
+test(`${ORDERS} orders of all kinds: every đồng and every piece is accounted for, and no callback counts twice`, {
+  timeout: 1_200_000,
+}, async () => {
+  const shelves = await Promise.all(
+    [0, 1, 250, 333, 500, 799, 1000, 1250].map((commissionBps, index) =>
+      world.shelf({ commissionBps, price: 1 + index * 33_333 }),
+    ),
+  )
+  // Each at most at one checkout at a time: a cart is not shared.
+  const shoppersOf = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => Promise.all(Array.from({ length: 5 }, () => world.shopper()))),
+  )
+  await world.adminMove({ id: 1 } as Placed, 'cancel')
+  const pieces = await countPieces(world.market.db)
+  const callbacks: Callback[] = []
+  let placed = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, worker) => {
+      for (let checkout = 0; placed < ORDERS; checkout++)
+        placed += await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+    }),
+  )
+  await payRefunds(createRandom(seed, 'refunds'))
+
+  expect(await faultsOfBooks(world.market.db)).toEqual([])
+  expect(await countPieces(world.market.db)).toEqual(pieces)
+  const { kinds } = await world.market.db.one<{ kinds: number }>(
+    sql`select count(distinct status) as kinds from orders`,
+  )
+  expect(kinds).toBeGreaterThanOrEqual(12)
+
+  const before = await fingerprint(world.market.db)
+  const repeated = createRandom(seed, 'replays').some(callbacks, sized(500, 60))
+  for (const callback of repeated) for (let replay = 0; replay < REPLAYS; replay++) await callback()
+  expect(await fingerprint(world.market.db)).toBe(before)
+})
+
+test('the books refuse what does not add up, what was booked before, and every change', async () => {
+  const { db } = world.market
+  const entry = (amount: number) => sql`
+    with fact as (insert into ledger_transactions (fact) values (${`proof:${amount}`}) returning id)
+    insert into ledger_entries (transaction_id, line, account, holder_id, amount)
+    select id, 1, 'BANK', 0, ${amount}::bigint from fact union all select id, 2, 'UNMATCHED', 0, -5 from fact`
+  await expect(db.run(entry(4))).rejects.toThrow(/does not add up/u)
+  await db.run(entry(5))
+  await expect(db.run(entry(5))).rejects.toThrow(/ledger_transactions_once/u)
+  for (const change of [
+    sql`update ledger_entries set amount = amount + 1`,
+    sql`delete from ledger_entries`,
+    sql`truncate ledger_entries`,
+    sql`update ledger_transactions set fact = 'other'`,
+    sql`delete from ledger_transactions where id = 1`,
+    sql`update ledger_balances set balance = 0`,
+    sql`delete from ledger_balances`,
+  ])
+    await expect(db.run(change)).rejects.toThrow(/append-only/u)
+})

@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto'
+import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
+import type { PaymentMethod } from '@chophien/domain/orders/messages'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
+import { type Reply, type TestMarketplace, testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
+
+const BANK_SECRET = 'proof-of-the-bank-webhook'
+const CARRIER_SECRET = 'proof-of-the-carrier-hook'
+const BANK_ACCOUNT = '0123456789'
+
+/** Somebody who buys. */
+export interface Shopper {
+  person: Person
+  addressId: number
+}
+
+/** An order with whom it concerns. */
+export interface Placed {
+  id: number
+  shopper: Shopper
+  seller: Person
+  order: Order
+  /** What a transfer for it has to say; null where it is paid otherwise. */
+  transferCode: string | null
+  /** What its payment asks for, in đồng. */
+  amount: number
+}
+
+/** A transfer as the bank tells it. */
+export interface Transfer {
+  id: number
+  amount: number
+  content: string
+  transferType?: 'in' | 'out'
+  accountNumber?: string
+}
+
+/** A marketplace with people in it, and every door through which orders and money move. */
+export interface World {
+  market: TestMarketplace
+  admin: Person
+  shopper(): Promise<Shopper>
+  /** A product of a shop of its own, with so many pieces of one variant. */
+  shelf(facts?: { pieces?: number; price?: number; commissionBps?: number }): Promise<MadeProduct & { seller: Person }>
+  place(
+    shopper: Shopper,
+    shelves: readonly (MadeProduct & { seller: Person })[],
+    method: PaymentMethod,
+    quantity?: number,
+  ): Promise<Placed[]>
+  /** The bank tells of a transfer; the same one as often as it is asked to. */
+  bank(transfer: Transfer, forge?: (headers: Record<string, string>) => Record<string, string>): Promise<Reply>
+  /** Pays an order's whole payment by transfer. */
+  pay(order: Placed): Promise<Reply>
+  /** Lets the time of an order pass and the timers look. */
+  waitOut(order: Placed): Promise<void>
+  carrier(order: Placed, status: 'delivered' | 'returned' | 'lost'): Promise<Reply>
+  seller(order: Placed, move: string): Promise<Reply>
+  adminMove(order: Placed, move: string): Promise<Reply>
+  own(order: Placed, move: 'cancel' | 'return' | 'received'): Promise<Reply>
+  statusOf(order: Placed): Promise<OrderStatus>
+}
+
+const told = { reason: 'Lý do của phép thử', carrier: 'GHN', trackingCode: '' }
+
+/** A world on a database of its own; made before the tests of the file that calls it. */
+export function makeWorld(environment: Record<string, string> = {}): World {
+  const market = testMarketplace({
+    BANK_WEBHOOK_SECRET: BANK_SECRET,
+    CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
+    BANK_ACCOUNT,
+    SEED: 'demo',
+    ...environment,
+  })
+  let transfers = 0
+  let admin: Person | undefined
+  const trackingCodeOf = (order: Placed) => `GHN${order.id}`
+  const asAdmin = async () => {
+    admin ??= await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+    return admin
+  }
+  const backdate = (order: Placed) =>
+    market.db.run(sql`
+      with waiting as (
+        update payments p set expires_at = now() - interval '1 second' from orders o
+        where o.id = ${order.id} and p.user_id = o.user_id and p.checkout_id = o.checkout_id
+      )
+      update orders set status_changed_at = now() - interval '30 days' where id = ${order.id}`)
+
+  const world: World = {
+    market,
+    get admin() {
+      if (!admin) throw new Error('nobody administers yet')
+      return admin
+    },
+    async shopper() {
+      const person = await market.given.person()
+      return { person, addressId: (await market.given.address(person)).id }
+    },
+    async shelf({ pieces = 1_000_000, price = 90_000, commissionBps = 500 } = {}) {
+      const category = await market.given.category()
+      await market.db.run(sql`update categories set commission_bps = ${commissionBps} where id = ${category.id}`)
+      const shop = await market.given.shop()
+      const variants = [{ stockQuantity: pieces, finalPrice: price }]
+      const product = await market.given.product({ shop, category, variants })
+      return { ...product, seller: shop.owner }
+    },
+    async place(shopper, shelves, method, quantity = 1) {
+      const items: number[] = []
+      for (const { variants } of shelves) items.push(await market.given.cartRow(shopper.person, variants[0], quantity))
+      const reply = await market.as(shopper.person).post('/api/v1/orders', {
+        selectedCartItemIds: items,
+        shippingAddressId: shopper.addressId,
+        customerPhone: '0912345678',
+        paymentMethodCode: method,
+      })
+      if (reply.status !== 201) throw new Error(`not placed: ${reply.status} ${reply.body.message}`)
+      const { orders, payment } = reply.body.data as PlacedOrders
+      return orders.map((order) => {
+        const seller = shelves.find((shelf) => shelf.shopId === order.shopId)?.seller
+        if (!seller) throw new Error('an order of a shop that was not asked')
+        const transferCode = payment?.transferContent ?? null
+        return { id: order.id, shopper, seller, order, transferCode, amount: payment?.amount ?? 0 }
+      })
+    },
+    async bank(
+      { id, amount, content, transferType = 'in', accountNumber = BANK_ACCOUNT },
+      forge = (headers) => headers,
+    ) {
+      const raw = JSON.stringify({
+        id,
+        gateway: 'Vietcombank',
+        transactionDate: '2026-11-20 14:02:37',
+        accountNumber,
+        code: null,
+        content,
+        transferType,
+        transferAmount: amount,
+        accumulated: 19_077_000,
+        subAccount: null,
+        referenceCode: `MBVCB.${id}`,
+        description: '',
+      })
+      const at = String(Math.floor(Date.now() / 1000))
+      const signature = createHmac('sha256', BANK_SECRET).update(`${at}.${raw}`).digest('hex')
+      const headers = forge({ 'x-sepay-timestamp': at, 'x-sepay-signature': `sha256=${signature}` })
+      const answer = await market.app.inject({
+        method: 'POST',
+        url: '/api/v1/payments/bank/sepay',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: raw,
+      })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as Reply
+    },
+    pay: (order) => world.bank({ id: ++transfers, amount: order.amount, content: order.transferCode ?? 'khong co ma' }),
+    async waitOut(order) {
+      await backdate(order)
+      await market.chore('order-timers')
+    },
+    carrier: (order, status) =>
+      market.guest.post(
+        '/api/v1/carriers/ghn',
+        { OrderCode: trackingCodeOf(order), Status: status },
+        { 'x-carrier-token': CARRIER_SECRET },
+      ),
+    seller: (order, move) =>
+      market
+        .as(order.seller)
+        .put(`/api/v1/seller/orders/${order.id}/${move}`, { ...told, trackingCode: trackingCodeOf(order) }),
+    adminMove: async (order, move) => market.as(await asAdmin()).put(`/api/v1/admin/orders/${order.id}/${move}`, told),
+    own: (order, move) => market.as(order.shopper.person).put(`/api/v1/orders/${order.id}/${move}`),
+    async statusOf(order) {
+      const reply = await market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
+      return (reply.body.data as Order).orderStatus
+    },
+  }
+  return world
+}
