@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
+import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
@@ -15,7 +16,9 @@ import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
 import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -28,6 +31,7 @@ import { tellNews } from './modules/orders/tell-news.ts'
 import { openMethods } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
+import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
@@ -175,6 +179,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, post })
+  catalogAdminRoutes(route, { db, post, renewSearch: await openCategorySearch(jobs, db) })
+  reviewAdminRoutes(route, { db })
+  accountAdminRoutes(route, { db })
   auditRoutes(route, { db })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))

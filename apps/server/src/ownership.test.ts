@@ -24,6 +24,11 @@ const anyBody = {
   reason: 'Hết hàng trong kho',
   carrier: 'GHN',
   trackingCode: 'GHN123456',
+  name: 'Tên mới',
+  commissionBps: 500,
+  version: 1,
+  parentId: null,
+  into: 1,
 }
 
 let owner: Person
@@ -56,6 +61,8 @@ beforeAll(async () => {
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
+    '/api/v1/admin/categories/': (await market.given.category()).id,
+    '/api/v1/admin/users/': (await market.given.person()).id,
     '/api/v1/admin/shops/': (await market.given.shop({ status: 'PENDING' })).id,
     '/api/v1/users/sessions/': other?.id ?? '',
   }
