@@ -24,6 +24,10 @@ export const consoleRoutes: RouteObject[] = [
         children: [
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },
+          { path: '/admin/products', ...page('admin/products') },
+          { path: '/admin/reviews', ...page('admin/reviews') },
+          { path: '/admin/categories', ...page('admin/categories') },
+          { path: '/admin/users', ...page('admin/users') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },
         ],

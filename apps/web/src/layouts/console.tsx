@@ -1,4 +1,18 @@
-import { Gauge, History, type LucideIcon, Menu, Store } from 'lucide-react'
+import {
+  ClipboardList,
+  FolderTree,
+  GalleryHorizontal,
+  Gauge,
+  History,
+  Landmark,
+  type LucideIcon,
+  Menu,
+  MessageSquareQuote,
+  Package,
+  Store,
+  Undo2,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -9,7 +23,19 @@ import { NavigationBar, PageAnnouncer } from './navigation-signs.tsx'
 
 const place = (to: string, label: string, icon: LucideIcon): ConsolePlace => ({ to, label, icon })
 
-const adminPlaces = [place('/admin/shops', 'Shop', Store), place('/admin/actions', 'Nhật ký', History)]
+const adminPlaces = [
+  place('/admin', 'Tổng quan', Gauge),
+  place('/admin/orders', 'Đơn hàng', ClipboardList),
+  place('/admin/transfers', 'Chuyển khoản', Landmark),
+  place('/admin/refunds', 'Hoàn tiền', Undo2),
+  place('/admin/shops', 'Shop', Store),
+  place('/admin/products', 'Sản phẩm', Package),
+  place('/admin/reviews', 'Đánh giá', MessageSquareQuote),
+  place('/admin/categories', 'Danh mục', FolderTree),
+  place('/admin/users', 'Người dùng', Users),
+  place('/admin/home', 'Trang chủ', GalleryHorizontal),
+  place('/admin/actions', 'Nhật ký', History),
+]
 
 const sellerPlaces = [place('/seller', 'Tổng quan', Gauge)]
 
