@@ -31,6 +31,8 @@ import { tellNews } from './modules/orders/tell-news.ts'
 import { openMethods } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
+import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
+import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
@@ -182,6 +184,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogAdminRoutes(route, { db, post, renewSearch: await openCategorySearch(jobs, db) })
   reviewAdminRoutes(route, { db })
   accountAdminRoutes(route, { db })
+  promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
   auditRoutes(route, { db })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
