@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { prepaid } from './support/prepaid.ts'
 import { furnish, openScreen, screens } from './support/screens.ts'
 
 const market = useMarket()
@@ -143,7 +145,7 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (2)' }).click()
+  await page.getByRole('tab', { name: 'Tất cả (3)' }).click()
   await page
     .getByRole('link', { name: /^Xem chi tiết/u })
     .first()
@@ -172,4 +174,43 @@ test.each(widths)('profile and passwords at %d px', async (width) => {
   await page.getByRole('dialog', { name: 'Đổi mật khẩu' }).getByRole('button', { name: 'Đổi mật khẩu' }).click()
   await page.getByText('Mật khẩu hiện tại là bắt buộc').waitFor()
   await audit(page, 'change password, empty')
+})
+
+test.each(widths)('payments, returns and notices at %d px', async (width) => {
+  const transfer = await prepaid(market, 'BANK_TRANSFER')
+  const page = await browser.visit({ width, as: transfer.lan })
+  const transferred = (amount: number) =>
+    market.as(transfer.lan).call(playBankTransfer, {
+      body: { transferContent: transfer.payment.transferContent ?? '', amount },
+    })
+  await transferred(50_000)
+  await page.goto(transfer.path)
+  await page.getByText('Còn phải thanh toán').waitFor()
+  await page.getByRole('button', { name: 'Tôi đã chuyển khoản' }).click()
+  await page.getByText('Chưa thấy khoản chuyển của bạn.', { exact: false }).waitFor()
+  await audit(page, 'payment, in parts')
+  await transferred(65_000)
+  await page.getByRole('heading', { name: 'Thanh toán thành công' }).waitFor()
+  await audit(page, 'payment, done')
+
+  await market.db.run(sql`update orders set status = 'DELIVERED' where id = ${transfer.orders[0]?.id}`)
+  await page.getByRole('link', { name: 'Xem đơn hàng' }).click()
+  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await dialog.getByText('Vui lòng chọn lý do trả hàng').waitFor()
+  await audit(page, 'return')
+  await page.goto('/notices')
+  await page.getByText('Chưa đọc', { exact: false }).first().waitFor({ state: 'attached' })
+  await audit(page, 'notices, new')
+
+  const momo = await prepaid(market, 'MOMO', transfer.lan)
+  await page.goto(momo.path)
+  await page.getByRole('link', { name: 'Mở ví MoMo' }).click()
+  await page.getByRole('button', { name: /^Từ chối/u }).click()
+  await page.getByText('Lần thanh toán vừa rồi không thành công').waitFor()
+  await audit(page, 'MoMo, refused')
+  await market.db.run(sql`update payments set expires_at = now() where id = ${momo.payment.id}`)
+  await page.getByRole('heading', { name: 'Đã hết thời gian thanh toán' }).waitFor({ timeout: 25_000 })
+  await audit(page, 'payment, over')
 })

@@ -54,12 +54,23 @@ test('refusals are said where they belong, and what was typed stays', async () =
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByText('Bạn chưa nhập số điện thoại').waitFor()
   await page.getByLabel('Số điện thoại nhận hàng').fill('0911222333')
-  await page.getByRole('combobox', { name: 'Phương thức thanh toán' }).selectOption({ label: 'Ví MoMo' })
-  await page.getByRole('button', { name: 'Đặt hàng' }).click()
-  await page.getByText('Phương thức thanh toán này chưa được mở.').waitFor()
+  const method = page.getByRole('combobox', { name: 'Phương thức thanh toán' })
+  await page.getByText('Trả tiền cho người giao khi nhận hàng.').waitFor()
+  await method.selectOption({ label: 'Chuyển khoản ngân hàng' })
   await page
-    .getByRole('combobox', { name: 'Phương thức thanh toán' })
-    .selectOption({ label: 'Thanh toán khi nhận hàng' })
+    .getByText('Quét mã VietQR ngay sau khi đặt. Đơn được gửi tới người bán khi tiền đến.', { exact: true })
+    .waitFor()
+  await method.selectOption({ label: 'Ví MoMo' })
+  await market.db.run(sql`update variants set final_price = 60000000 where id = ${product.variants[0].id}`)
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await page
+    .getByText('Ví MoMo nhận từ 1.000 ₫ đến 50.000.000 ₫ mỗi lần. Vui lòng chọn cách thanh toán khác.')
+    .waitFor()
+  await expect.poll(() => method.evaluate((select) => document.activeElement === select)).toBe(true)
+  await market.db.run(
+    sql`update variants set final_price = ${product.variants[0].finalPrice} where id = ${product.variants[0].id}`,
+  )
+  await method.selectOption({ label: 'Thanh toán khi nhận hàng' })
   await market.db.run(sql`update variants set stock_quantity = 1 where id = ${product.variants[0].id}`)
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByText('Sản phẩm "Bánh cốm" không đủ hàng.').waitFor()

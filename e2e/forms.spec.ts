@@ -13,6 +13,10 @@ const browser = useBrowser()
 
 async function type(form: Locator, name: string, text: string): Promise<void> {
   const control = form.locator(`[name=${name}]`)
+  if ((await control.first().evaluate((element) => element.tagName)) === 'SELECT') {
+    await control.selectOption(text)
+    return
+  }
   if ((await control.first().getAttribute('type')) !== 'radio') return control.fill(text)
   if (text !== '') await control.nth(Number(text) - 1).press('Space')
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
 
@@ -100,7 +101,7 @@ test('the card of an order leads to everything that is known of it', async () =>
   expect(await fact('Phương thức thanh toán')).toMatch(/Thanh toán khi nhận hàng$/u)
   expect(await fact('Tình trạng thanh toán')).toMatch(/Chưa thanh toán$/u)
   expect(await fact('Lời nhắn cho người bán')).toMatch(/Gọi trước khi giao$/u)
-  // §4: a return has a call and no button; nothing else can be done now either.
+  // Nothing else can be done now.
   expect(await textsOf(page.getByRole('main').getByRole('button'))).toEqual(['In đơn hàng'])
   await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Đơn hàng của tôi' }).click()
   await page.waitForURL('/order-history')
@@ -116,7 +117,7 @@ test('each of the fourteen statuses is named, explained, and offers what can be 
     ['AWAITING_CONFIRMATION', 'payment', 'Chờ xác nhận', 'Đã nhận thanh toán', ['Hủy đơn', print]],
     ['PROCESSING', 'seller', 'Đang xử lý', 'Người bán đã xác nhận', [print]],
     ['SHIPPED', 'seller', 'Đang giao', 'Đã giao cho đơn vị vận chuyển', [print]],
-    ['DELIVERED', 'carrier', 'Đã giao', 'Đã giao hàng', ['Đã nhận được hàng', print, 'Đánh giá']],
+    ['DELIVERED', 'carrier', 'Đã giao', 'Đã giao hàng', ['Đã nhận được hàng', 'Yêu cầu trả hàng', print, 'Đánh giá']],
     ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã yêu cầu trả hàng', [print]],
     ['RETURN_APPROVED', 'admin', 'Đã duyệt trả hàng', 'Yêu cầu trả hàng được chấp nhận', [print]],
     ['RETURNED', 'seller', 'Đã trả hàng', 'Người bán đã nhận lại hàng', [print]],
@@ -196,6 +197,62 @@ test('the receipt of a delivered order is confirmed, then it is reviewed and the
   await page.getByRole('link', { name: 'Xem đánh giá' }).click()
   await page.getByText('Không thể xem đánh giá').waitFor()
   await page.getByText('Đánh giá này không còn được hiển thị.').waitFor()
+})
+
+test('a return is asked for with a reason, seen in the timeline, and refused with another', async () => {
+  const { lan, order } = await bought()
+  await move(order, 'DELIVERED', 'carrier')
+  const page = await browser.visit({ as: lan })
+  const asking = await faultAt(browser, page, 'PUT', '/v1/orders/{id}/return')
+  await open(page, order)
+  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
+  const send = () => dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await send()
+  await dialog.getByText('Vui lòng chọn lý do trả hàng').waitFor()
+  await dialog.getByLabel('Lý do trả hàng').selectOption('Hàng bị lỗi hoặc hư hỏng')
+  await dialog.getByLabel('Mô tả thêm').fill('Nắp chum bị vỡ')
+  asking.says(500)
+  await send()
+  await dialog.getByText('Trả hàng thất bại').waitFor()
+  expect(await dialog.getByLabel('Mô tả thêm').inputValue()).toBe('Nắp chum bị vỡ')
+  asking.over()
+  await send()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Đã gửi yêu cầu trả hàng').waitFor()
+  await status(page).getByText('Yêu cầu trả hàng của bạn đang được xem xét.').waitFor()
+  const journey = page.getByRole('region', { name: 'Hành trình đơn hàng' })
+  await journey.getByText('Hàng bị lỗi hoặc hư hỏng: Nắp chum bị vỡ').waitFor()
+  expect(await steps(page)).toEqual([
+    'Đã đặt hàng',
+    'Đã giao hàng',
+    'Bạn đã yêu cầu trả hàng',
+    'Xét duyệt yêu cầu trả hàng (chưa đến)',
+    'Người bán nhận lại hàng (chưa đến)',
+  ])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
+
+  await move(order, 'DELIVERED', 'seller', 'Ảnh cho thấy nắp còn nguyên')
+  await page.reload()
+  await journey.getByText('Yêu cầu trả hàng bị từ chối').waitFor()
+  await journey.getByText('Ảnh cho thấy nắp còn nguyên').waitFor()
+})
+
+test('who asks for a return too late is told so and sees the order as it is', async () => {
+  const { lan, order } = await bought()
+  await move(order, 'DELIVERED', 'carrier')
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^409 PUT .*\/return$/u)
+  await open(page, order)
+  await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
+  await dialog.getByLabel('Lý do trả hàng').selectOption('Giao sai hàng')
+  await move(order, 'COMPLETED', 'timer')
+  await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await page.getByText('Trả hàng thất bại').waitFor()
+  await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
+  await status(page).getByText('Hoàn tất', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).count()).toBe(0)
 })
 
 test('nobody sees another person’s order, and a guest comes back to the own one after the login', async () => {

@@ -1,3 +1,4 @@
+import { replyToReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { MadeProduct } from '../apps/server/src/testing/builders.ts'
@@ -42,6 +43,41 @@ test('reviews: a histogram from 5 to 1, four on a page, the newest first, and th
   const named = page.locator(`#review-${oldest}`)
   await named.waitFor()
   await expect.poll(() => named.evaluate((review) => review.getBoundingClientRect().top)).toBeLessThan(844)
+})
+
+test('a link to an old review asks once for the page that holds it, marks it, and the pages go on from there', async () => {
+  const jar = await market.given.product()
+  const ids = await writeReviews(market, jar, Array(22).fill(5))
+  const page = await browser.visit()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === `/api/v1/reviews/product/${jar.id}`) asked.push(url.search)
+  })
+  await arrive(page, `/product/${jar.id}?reviewId=${ids[4]}`)
+  await expect.poll(() => comments(page)).toEqual([6, 5, 4, 3].map((number) => `Nhận xét số ${number}`))
+  expect(asked).toEqual([`?page=0&size=4&sortBy=createdAt&sortDir=desc&reviewId=${ids[4]}`])
+  const marked = page.locator(`#review-${ids[4]}`)
+  expect(await marked.getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => marked.evaluate((review) => review.getBoundingClientRect().top)).toBeGreaterThan(0)
+  await expect.poll(() => marked.evaluate((review) => review.getBoundingClientRect().bottom)).toBeLessThan(844)
+  expect(await panel(page).locator('[aria-current=page]').textContent()).toBe('5')
+  await panel(page).getByRole('button', { name: 'Trang 6' }).click()
+  await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
+})
+
+test('the answer of the shop stands under its review', async () => {
+  const shop = await market.given.shop()
+  const cup = await market.given.product({ shop })
+  const [review = 0] = await writeReviews(market, cup, [2])
+  await market
+    .as(shop.owner)
+    .call(replyToReview, { params: { id: review }, body: { comment: 'Shop xin lỗi, mời bạn đổi hàng.' } })
+  const page = await browser.visit()
+  await arrive(page, `/product/${cup.id}`)
+  const answered = panel(page).getByRole('listitem').filter({ hasText: 'Nhận xét số 1' })
+  await answered.getByText(/^Gian hàng trả lời \d\d\/\d\d\/\d{4}$/u).waitFor()
+  await answered.getByText('Shop xin lỗi, mời bạn đổi hàng.').waitFor()
 })
 
 test('similar products, four on a page, out of the twenty that are fetched', async () => {

@@ -50,11 +50,28 @@ async function payAnyhow(random: Random, order: Placed, callbacks: Callback[]): 
   if (random.chance(0.1)) await callbacks.at(-1)?.()
 }
 
+/** Pays by MoMo, often only at the second try, with all that can go wrong between MoMo and a marketplace. */
+async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): Promise<void> {
+  if (random.chance(0.1)) return
+  if (random.chance(0.25)) callbacks.push(await world.momo(order, random.pick(['1001', '1006'])))
+  if (random.chance(0.15)) return
+  const faults = random.weighted([
+    [[], 60],
+    [['duplicate'], 20],
+    [['forged'], 5],
+    [['wrongAmount'], 5],
+    [['silent'], 10],
+  ] as const)
+  const again = await world.momo(order, '0', faults)
+  callbacks.push(again)
+  if (random.chance(0.7)) await again()
+}
+
 const afterwards = ['confirm', 'ship', 'deliver'] as const
 
 /** Lets an order live until something ends it, or leaves it where it is. */
 async function live(random: Random, order: Placed): Promise<void> {
-  if (order.transferCode && random.chance(0.5)) await world.waitOut(order)
+  if (order.amount > 0 && random.chance(0.5)) await world.waitOut(order)
   if (random.chance(0.08)) return void (await world.own(order, 'cancel'))
   if (random.chance(0.05)) return void (await world.waitOut(order))
   for (const move of afterwards) {
@@ -77,7 +94,8 @@ async function buy(random: Random, shoppers: readonly Shopper[], shelves: readon
   const shopper = random.pick(shoppers)
   const method = random.weighted([
     ['COD', 40],
-    ['BANK_TRANSFER', 60],
+    ['BANK_TRANSFER', 40],
+    ['MOMO', 20],
   ] as const)
   const some = random.some(
     shelves,
@@ -89,7 +107,8 @@ async function buy(random: Random, shoppers: readonly Shopper[], shelves: readon
   )
   const orders = await world.place(shopper, some, method, random.int(1, 3))
   const [first] = orders
-  if (first && method !== 'COD') await payAnyhow(random, first, callbacks)
+  if (first && method === 'BANK_TRANSFER') await payAnyhow(random, first, callbacks)
+  if (first && method === 'MOMO') await payByMomo(random, first, callbacks)
   for (const order of orders) await live(random, order)
   return orders.length
 }
@@ -119,11 +138,15 @@ test(`${ORDERS} orders of all kinds: every đồng and every piece is accounted 
   let placed = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, worker) => {
-      for (let checkout = 0; placed < ORDERS; checkout++)
-        placed += await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+      for (let checkout = 0; placed < ORDERS; checkout++) {
+        const bought = await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+        placed += bought
+      }
     }),
   )
+  // MoMo pays back by itself what an administrator does not.
   await payRefunds(createRandom(seed, 'refunds'))
+  await world.market.chore('momo-refunds')
 
   expect(await faultsOfBooks(world.market.db)).toEqual([])
   expect(await countPieces(world.market.db)).toEqual(pieces)

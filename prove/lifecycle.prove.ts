@@ -1,5 +1,6 @@
 import { type OrderActor, type OrderStatus, orderMoves, orderStatuses } from '@chophien/domain/orders/order-status'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { faultsOfBooks } from './books.ts'
 import { makeWorld, type Placed } from './world.ts'
 
@@ -111,7 +112,7 @@ const ways: Record<OrderStatus, Step[]> = {
 
 const key = (from: string, to: string, actor: string) => `${from} → ${to} by ${actor}`
 
-/** The table's rows, each with each of its actors, but for what only MoMo can do (momo.prove.ts). */
+/** The table's rows, each with each of its actors. */
 const table = orderStatuses.flatMap((from) =>
   Object.entries(orderMoves[from]).flatMap(([to, actors]) => actors.map((actor) => key(from, to, actor))),
 )
@@ -137,6 +138,21 @@ test('of all ways to move an order from anywhere, exactly those of the table suc
       succeeded.add(key(from, after, door.actor))
     }
   expect([...succeeded].sort()).toEqual(table.filter((row) => row !== byRefusedPayment).sort())
+  expect(await faultsOfBooks(world.market.db)).toEqual([])
+})
+
+test('a payment that is refused after its time fails the order, and only then', async () => {
+  const shelf = await world.shelf({ pieces: 1 })
+  const [order] = await world.place(await world.shopper(), [shelf], 'MOMO')
+  if (!order) throw new Error('nothing was placed')
+  const again = await world.momo(order, '1006')
+  expect(await world.statusOf(order)).toBe('PENDING_PAYMENT')
+  await world.market.db.run(sql`update payments set expires_at = now() - interval '1 second'`)
+  expect(await again()).toBe(204)
+  const { body } = await world.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
+  const { timeline } = body.data as Placed['order']
+  expect(timeline.at(-1)).toMatchObject({ status: 'FAILED', by: 'payment' })
+  expect(await world.market.given.stockOf(shelf.variants[0])).toBe(1)
   expect(await faultsOfBooks(world.market.db)).toEqual([])
 })
 

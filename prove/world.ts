@@ -52,6 +52,8 @@ export interface World {
   ): Promise<Placed[]>
   /** The bank tells of a transfer; the same one as often as it is asked to. */
   bank(transfer: Transfer, forge?: (headers: Record<string, string>) => Record<string, string>): Promise<Reply>
+  /** Goes to MoMo's stand-in and ends there as `result` says. Returns how MoMo tells of it once more. */
+  momo(order: Placed, result: '0' | '1001' | '1006', faults?: readonly string[]): Promise<() => Promise<number>>
   /** Pays an order's whole payment by transfer. */
   pay(order: Placed): Promise<Reply>
   /** Lets the time of an order pass and the timers look. */
@@ -81,13 +83,12 @@ export function makeWorld(environment: Record<string, string> = {}): World {
     admin ??= await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
     return admin
   }
-  const backdate = (order: Placed) =>
-    market.db.run(sql`
-      with waiting as (
-        update payments p set expires_at = now() - interval '1 second' from orders o
-        where o.id = ${order.id} and p.user_id = o.user_id and p.checkout_id = o.checkout_id
-      )
-      update orders set status_changed_at = now() - interval '30 days' where id = ${order.id}`)
+  const backdate = async ({ id }: Placed) => {
+    await market.db.run(sql`
+      update payments p set expires_at = now() - interval '1 second' from orders o
+      where o.id = ${id} and p.user_id = o.user_id and p.checkout_id = o.checkout_id`)
+    await market.db.run(sql`update orders set status_changed_at = now() - interval '30 days' where id = ${id}`)
+  }
 
   const world: World = {
     market,
@@ -153,6 +154,31 @@ export function makeWorld(environment: Record<string, string> = {}): World {
         payload: raw,
       })
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() } as Reply
+    },
+    async momo(order, result, faults = []) {
+      const started = await market.as(order.shopper.person).post(`/api/v1/orders/${order.id}/payment`)
+      const { payUrl } = (started.body.data ?? {}) as { payUrl?: string }
+      if (!payUrl) throw new Error(`MoMo is not open: ${started.status} ${started.body.message}`)
+      const form = new URLSearchParams([
+        ['result', result],
+        ['refund', '0'],
+        ...faults.map((fault) => ['fault', fault]),
+      ])
+      const decided = await market.app.inject({
+        method: 'POST',
+        url: new URL(payUrl).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form.toString(),
+      })
+      const told = Object.fromEntries(new URL(String(decided.headers.location)).searchParams)
+      const numbers = ['amount', 'transId', 'resultCode', 'responseTime']
+      const body = Object.fromEntries(
+        Object.entries(told).map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]),
+      )
+      return async () => {
+        const answer = await market.app.inject({ method: 'POST', url: '/api/v1/payments/momo/ipn', payload: body })
+        return answer.statusCode
+      }
     },
     pay: (order) => world.bank({ id: ++transfers, amount: order.amount, content: order.transferCode ?? 'khong co ma' }),
     async waitOut(order) {

@@ -6,6 +6,7 @@ import { arrive } from './arrive.ts'
 import type { TestBrowser } from './browser.ts'
 import type { faultAt } from './faults.ts'
 import type { Market } from './market.ts'
+import { prepaid } from './prepaid.ts'
 
 /** A form of the shop, and what is wrong with what somebody types into it. */
 export interface FormCase {
@@ -214,6 +215,35 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     submit: 'Gửi đánh giá',
     typed: { comment: 'Men đẹp, gói kỹ' },
     wrong: { name: 'rating', text: '', said: 'Vui lòng chọn sao', right: '4' },
+  },
+  {
+    name: 'request for a return',
+    async open(page, person) {
+      await orderOf(market, person, 'DELIVERED')
+      await arrive(page, '/order-history')
+      await page.getByRole('link', { name: /^Xem chi tiết/u }).click()
+      await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
+      return inDialog(page, 'Yêu cầu trả hàng')
+    },
+    call: 'PUT',
+    path: '/v1/orders/{id}/return',
+    submit: 'Gửi yêu cầu',
+    typed: { detail: 'Nắp bị vỡ' },
+    wrong: { name: 'choice', text: '', said: 'Vui lòng chọn lý do trả hàng', right: 'Giao sai hàng' },
+  },
+  {
+    name: 'transfer that is played',
+    async open(page, person) {
+      await arrive(page, (await prepaid(market, 'BANK_TRANSFER', person)).path)
+      const form = page.getByRole('form', { name: 'Giả lập chuyển khoản (chợ dùng thử)' })
+      await form.waitFor()
+      return form
+    },
+    call: 'POST',
+    path: '/v1/demo/bank-transfer',
+    submit: 'Giả lập chuyển khoản',
+    typed: {},
+    wrong: { name: 'amount', text: '', said: 'Số tiền không hợp lệ.', right: '20000' },
   },
   {
     name: 'deletion of the account',

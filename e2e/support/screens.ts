@@ -14,6 +14,8 @@ export interface World {
   cartRow: number
   /** An order of one piece of another product. */
   order: number
+  /** One that waits for a transfer. */
+  unpaid: number
 }
 
 /** One screen of §2. */
@@ -42,6 +44,8 @@ export const screens: readonly Screen[] = [
   { route: '/order', path: ({ cartRow }) => `/order?selectedItems=${cartRow}`, signedIn: true },
   { route: '/order-history', path: () => '/order-history', signedIn: true },
   { route: '/order-history/:id', path: ({ order }) => `/order-history/${order}`, signedIn: true },
+  { route: '/order-history/:id/payment', path: ({ unpaid }) => `/order-history/${unpaid}/payment`, signedIn: true },
+  { route: '/notices', path: () => '/notices', signedIn: true },
   { route: '/profile', path: () => '/profile', signedIn: true },
   // Whether there is a shop already is asked, and answered with 404.
   { route: '/register-seller', path: () => '/register-seller', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
@@ -70,11 +74,19 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   await given.cartRow(lan, soldOut.variants[0])
   const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
-  const { orders } = await as(lan).call(placeOrder, {
-    body: { selectedCartItemIds: [ordered], shippingAddressId: address.id, customerPhone: '0912345678' },
-  })
-  return { lan, product, soldOut, cartRow, order: orders[0]?.id ?? 0 }
+  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER') => {
+    const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
+    const { orders } = await as(lan).call(placeOrder, {
+      body: {
+        selectedCartItemIds: [ordered],
+        shippingAddressId: address.id,
+        customerPhone: '0912345678',
+        paymentMethodCode,
+      },
+    })
+    return orders[0]?.id ?? 0
+  }
+  return { lan, product, soldOut, cartRow, order: await order('COD'), unpaid: await order('BANK_TRANSFER') }
 }
 
 /** Opens a screen and waits until it shows what it is about and nothing more is on its way. */

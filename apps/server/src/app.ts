@@ -24,11 +24,12 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
-import { openMethods } from './modules/payments/open-methods.ts'
+import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
@@ -39,6 +40,7 @@ import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
+import { openPayments } from './open-payments.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -46,7 +48,7 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { installLimits } from './platform/http/limits.ts'
-import { createRouter } from './platform/http/router.ts'
+import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -94,6 +96,7 @@ const settingsOf = (config: Config): PublicSettings => ({
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
   paymentMethods: openMethods(config),
+  playsBank: simulatesBank(config),
 })
 
 /** `off`, how many proxies stand in front, or their addresses. */
@@ -176,6 +179,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
+  const ownHeaders = { [INTERNAL_HEADER]: internalToken }
+  const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
@@ -208,6 +214,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
         everySeconds: 5,
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
       },
+      ...paymentChores,
       'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }

@@ -43,6 +43,8 @@ const built = (config: Config): AppDeps['web'] => ({
 /** Starts everything: database, schema, demo marketplace if there is nothing yet, jobs, API and pages. Throws with a sentence for the operator. */
 export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
   for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
+  if (config.OWN_BANK_ACCOUNT && !config.BANK_WEBHOOK_SECRET && config.SEED !== 'demo')
+    say('Lưu ý: chưa đặt BANK_WEBHOOK_SECRET nên chợ không biết khi nào tiền chuyển khoản đến.')
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step()

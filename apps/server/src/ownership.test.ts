@@ -1,6 +1,7 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
 
@@ -21,6 +22,8 @@ const anyBody = {
   city: 'Thành phố Hà Nội',
   contactFullName: 'Kẻ Lạ',
   contactPhoneNumber: '0912345678',
+  transferCode: '',
+  reference: 'FT26326000001',
   reason: 'Hết hàng trong kho',
   carrier: 'GHN',
   trackingCode: 'GHN123456',
@@ -34,6 +37,7 @@ const anyBody = {
   call: '',
   link: '/sale',
   dark: false,
+  comment: 'Cảm ơn bạn',
 }
 
 /** The calls that take an upload, and the part of it that is JSON. */
@@ -65,10 +69,24 @@ beforeAll(async () => {
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
-  const { orders } = await market.as(owner).call(placeOrder, {
-    body: { selectedCartItemIds: [bought], shippingAddressId: address.id, customerPhone: '0912345678' },
+  const { orders, payment } = await market.as(owner).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [bought],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+      paymentMethodCode: 'BANK_TRANSFER',
+    },
   })
+  anyBody.transferCode = payment?.transferContent ?? ''
+  const transfer = await market.db.one<{ id: number }>(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
+    values ('sepay', '1', 'IN', 1000, '', now(), 'UNMATCHED') returning id`)
+  const refund = await market.db.one<{ id: number }>(sql`
+    insert into refunds (user_id, payment_id, cause, method, amount, fact)
+    values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`)
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
+  const review = await market.db.one<{ id: number }>(sql`
+    insert into reviews (product_id, shop_id, user_id, rating) values (${product.id}, ${shop.id}, ${owner.id}, 5) returning id`)
   const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/addresses/': spare.id,
@@ -80,6 +98,9 @@ beforeAll(async () => {
     '/api/v1/admin/promotions/': 1,
     '/api/v1/admin/users/': (await market.given.person()).id,
     '/api/v1/admin/shops/': (await market.given.shop({ status: 'PENDING' })).id,
+    '/api/v1/seller/reviews/': review.id,
+    '/api/v1/admin/transfers/': transfer.id,
+    '/api/v1/admin/refunds/': refund.id,
     '/api/v1/users/sessions/': other?.id ?? '',
   }
   const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {

@@ -16,15 +16,13 @@ import { apiContext, type PageHandle } from './lib/page.tsx'
 import type { PageData } from './lib/page-data.ts'
 import { failureHead, pageFailure } from './lib/page-failure.ts'
 import type { Waited } from './lib/patience.tsx'
-import { routes } from './routes.tsx'
+import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
 
-/** The source files of a page, as the build's manifest names them. The id of a route is the place of its file below `routes/`. */
-const modulesOf = (routeId: string): string[] => {
-  if (/^(?:admin|seller)\//u.test(routeId)) return ['src/console-routes.tsx', `src/routes/${routeId}.tsx`]
-  return /^(?:account|storefront)\//u.test(routeId) ? [`src/routes/${routeId}.tsx`] : []
-}
+/** The pages of the consoles come with the list of their routes. */
+const allModulesOf = (routeId: string): string[] =>
+  /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
 
 /** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
@@ -73,6 +71,6 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
     head: renderHead(headOf(context, settings), settings),
     body,
     data: embeddable(data),
-    modules: context.matches.flatMap(({ route }) => modulesOf(route.id)),
+    modules: context.matches.flatMap(({ route }) => allModulesOf(route.id)),
   }
 }

@@ -2,11 +2,40 @@ import { type RouteObject, redirect } from 'react-router'
 import { AuthLayout } from './layouts/auth.tsx'
 import { MainLayout } from './layouts/main.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
-import { lazyPages } from './lib/lazy-page.ts'
-import type { Page } from './lib/page.tsx'
+import { MissingChunk } from './lib/missing-chunk.ts'
+import { type Page, routeOf } from './lib/page.tsx'
 
-// The pages of sellers and administrators are none of a shopper's: console-routes.tsx has them.
-const page = lazyPages(import.meta.glob<{ default: Page<never> }>('./routes/{account,storefront}/*.tsx'))
+type PageModule = { default: Page<never> }
+type Pages = Record<string, () => Promise<PageModule>>
+
+/** The pages that visitors begin with. Those of every other folder are listed in a file of its own, `account-pages.ts`, fetched with the
+ *  first of them: a list names the files of each page, and would weigh on the front page. */
+const storefront = import.meta.glob<PageModule>('./routes/storefront/*.tsx')
+const lists = import.meta.glob<{ default: Pages }>('./routes/*-pages.ts')
+
+const folderOf = (id: string): string => id.slice(0, id.indexOf('/'))
+
+/** The source files of a page, as the build's manifest names them. The id of a route is the place of its file below `routes/`. */
+export function modulesOf(routeId: string): string[] {
+  if (!routeId.includes('/')) return []
+  const list = `./routes/${folderOf(routeId)}-pages.ts`
+  return [...(list in lists ? [list.replace('./', 'src/')] : []), `src/routes/${routeId}.tsx`]
+}
+
+/** A page whose code is fetched when it is first needed: `page('storefront/home')` is routes/storefront/home.tsx. */
+function page(id: string) {
+  const list = lists[`./routes/${folderOf(id)}-pages.ts`]
+  async function fetchPage() {
+    try {
+      const load = list ? (await list()).default[`./${id}.tsx`] : storefront[`./routes/${id}.tsx`]
+      if (!load) throw new Error(`routes/${id}.tsx does not exist`)
+      return await load()
+    } catch (cause) {
+      throw new MissingChunk(id, { cause })
+    }
+  }
+  return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
+}
 
 /** An old or short address of a page; what follows the question mark goes along. */
 const alias = (path: string, target: string): RouteObject => ({
@@ -36,6 +65,8 @@ export const routes: RouteObject[] = [
           { path: '/order', ...page('account/order') },
           { path: '/order-history', ...page('account/order-history') },
           { path: '/order-history/:id', ...page('account/order-detail') },
+          { path: '/order-history/:id/payment', ...page('account/payment') },
+          { path: '/notices', ...page('account/notices') },
           { path: '/profile', ...page('account/profile') },
           { path: '/register-seller', ...page('account/register-seller') },
           { path: '/my-shop', ...page('account/my-shop') },

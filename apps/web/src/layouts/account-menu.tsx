@@ -56,6 +56,9 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
       <Link to="/order-history" onClick={close} className={rowLook}>
         Đơn hàng của tôi
       </Link>
+      <Link to="/notices" onClick={close} className={rowLook}>
+        Thông báo
+      </Link>
       {isSeller(state.claims) && (
         <button type="button" onClick={() => openSellerCentre(sellerDashboardUrl)} className={rowLook}>
           Quản lý Shop

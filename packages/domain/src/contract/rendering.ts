@@ -26,6 +26,8 @@ export interface PublicSettings {
   mailbox: boolean
   /** How orders can be paid here. */
   paymentMethods: PaymentMethod[]
+  /** True where a bank transfer can be played: in a demo marketplace without a bank. */
+  playsBank: boolean
 }
 
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */

@@ -18,5 +18,9 @@ export const paymentErrors = defineErrors({
     field: 'transferCode',
   },
   REFUND_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy khoản hoàn tiền này.' },
+  REFUND_IN_PROGRESS: {
+    kind: 'conflict',
+    message: 'MoMo đang xử lý khoản hoàn tiền này. Vui lòng chờ kết quả trước khi hoàn bằng tay.',
+  },
   REFUND_NOT_DUE: { kind: 'conflict', message: 'Khoản hoàn tiền này đã được xử lý.' },
 })

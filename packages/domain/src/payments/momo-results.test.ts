@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['success', [0, 1081]],
-  ['unknown', [7000, 7002, 1080, 10, 5]],
+  ['unknown', [7000, 7002, 1080, 10, 40, 41, 43, 5]],
   ['refused', [1088, 99]],
   ['misuse', [42, 22]],
 ] as const)('a refund is a %s by %j', (outcome, codes) => {

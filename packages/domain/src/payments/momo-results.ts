@@ -10,9 +10,12 @@ const misuse = [11, 12, 13, 20, 21, 22, 40, 41, 42, 43, 47]
 const refused = [98, 99, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]
 
 /** Already given back: for a refund that was asked for before, this is done. */
-export const ALREADY_REFUNDED = 1081
+const ALREADY_REFUNDED = 1081
 /** MoMo will never give this back by itself: a person has to. */
-export const NOT_REFUNDABLE = 1088
+const NOT_REFUNDABLE = 1088
+
+/** MoMo has never heard of it. */
+export const UNKNOWN_ORDER = 42
 
 /** How a payment stands by MoMo's code; a code that nobody has told us of is `unknown`, never a refusal. */
 export function paymentOutcome(resultCode: number): MomoOutcome {
@@ -22,10 +25,13 @@ export function paymentOutcome(resultCode: number): MomoOutcome {
   return 'unknown'
 }
 
+/** MoMo has heard of it before, or is busy with it. */
+const repeated = [40, 41, 43]
+
 /** How a refund stands by MoMo's code. `refused`: it stays due, for a person to pay. */
 export function refundOutcome(resultCode: number): MomoOutcome {
   if (resultCode === 0 || resultCode === ALREADY_REFUNDED) return 'success'
-  if (pending.includes(resultCode) || tryAgain.includes(resultCode)) return 'unknown'
+  if ([...pending, ...tryAgain, ...repeated].includes(resultCode)) return 'unknown'
   if (resultCode === NOT_REFUNDABLE || refused.includes(resultCode)) return 'refused'
   return misuse.includes(resultCode) ? 'misuse' : 'unknown'
 }

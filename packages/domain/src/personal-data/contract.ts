@@ -5,6 +5,7 @@ import { Address } from '../addresses/contract.ts'
 import { CartItem } from '../cart/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { Notice } from '../notices/contract.ts'
 import { Order } from '../orders/contract.ts'
 import { OwnShop } from '../shops/contract.ts'
 import { DeleteAccount } from './forms.ts'
@@ -35,6 +36,7 @@ export const PersonalData = z.object({
   cart: z.array(CartItem),
   orders: z.array(Order),
   reviews: z.array(WrittenReview),
+  notices: z.array(Notice),
   shop: z.nullable(OwnShop),
 })
 export type PersonalData = z.output<typeof PersonalData>

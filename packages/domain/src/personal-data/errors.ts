@@ -7,6 +7,10 @@ export const personalDataErrors = defineErrors({
     kind: 'conflict',
     message: 'Bạn còn đơn hàng chưa kết thúc. Hãy hủy hoặc chờ đơn hoàn tất rồi xóa tài khoản.',
   },
+  DELETION_MONEY_DUE: {
+    kind: 'conflict',
+    message: 'Chợ Phiên còn một khoản tiền phải hoàn cho bạn. Hãy chờ nhận tiền rồi xóa tài khoản.',
+  },
   DELETION_SHOP_OPEN: {
     kind: 'conflict',
     message: 'Bạn đang có gian hàng. Vui lòng liên hệ hỗ trợ để đóng gian hàng trước khi xóa tài khoản.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, pageFigures, paging } from '../contract/fields.ts'
-import { CreateReview } from './forms.ts'
+
+import { Id, IdParams, IdText, Instant, pageFigures, paging } from '../contract/fields.ts'
+import { CreateReview, ReplyToReview } from './forms.ts'
 
 export const Review = z.object({
   id: Id,
@@ -32,9 +33,14 @@ export type ReviewPage = z.output<typeof ReviewPage>
 export const listReviews = endpoint({
   method: 'GET',
   path: '/v1/reviews/product/{id}',
-  summary: 'Đánh giá của một sản phẩm, mới nhất trước',
+  summary: 'Đánh giá của một sản phẩm, mới nhất trước; reviewId: trang có đánh giá đó thay cho page',
   params: IdParams,
-  query: z.object({ ...paging, sortBy: z.optional(z.string()), sortDir: z.optional(z.string()) }),
+  query: z.object({
+    ...paging,
+    sortBy: z.optional(z.string()),
+    sortDir: z.optional(z.string()),
+    reviewId: z.optional(IdText),
+  }),
   data: ReviewPage,
 })
 export const getReviewStatistics = endpoint({
@@ -52,5 +58,15 @@ export const createReview = endpoint({
   access: 'user',
   status: 201,
   body: CreateReview,
+  data: Review,
+})
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/v1/seller/reviews/{id}/reply',
+  summary: 'Người bán: trả lời một đánh giá về sản phẩm của shop, một lần',
+  access: 'seller',
+  params: IdParams,
+  body: ReplyToReview,
   data: Review,
 })

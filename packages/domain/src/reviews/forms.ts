@@ -22,3 +22,13 @@ export const CreateReview = z.object({
   ),
 })
 export type CreateReview = z.output<typeof CreateReview>
+
+/** The shop's one answer. Counted as a review is. */
+export const ReplyToReview = z.object({
+  comment: z.string(reviewMessages.replyMissing).check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, reviewMessages.replyMissing),
+    z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.replyTooLong),
+  ),
+})

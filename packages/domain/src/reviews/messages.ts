@@ -5,5 +5,8 @@ export const reviewMessages = {
   tooLong: 'Nhận xét tối đa 1000 ký tự.',
   submitted: 'Cảm ơn bạn đã đánh giá sản phẩm',
   submitFailed: 'Gửi đánh giá thất bại',
+  replyMissing: 'Vui lòng nhập câu trả lời.',
+  replyTooLong: 'Câu trả lời tối đa 1000 ký tự.',
+  replied: 'Đã trả lời đánh giá',
   viewFailed: 'Không thể xem đánh giá',
 } as const

@@ -30,6 +30,7 @@ export interface Reader {
 }
 
 export interface ToldMove extends AnnouncedMove {
+  eventId: number
   orderId: number
   shopper: Reader
   seller: Reader
@@ -37,18 +38,22 @@ export interface ToldMove extends AnnouncedMove {
 
 const shopper = sql`json_build_object('userId', u.id, 'name', u.last_name, 'email', case when u.anonymised_at is null then u.email end)`
 
-/** The move behind an event. */
-export const findMove = (db: Db, orderId: number, eventId: number): Promise<ToldMove> =>
-  db.one<ToldMove>(sql`
-    select o.id as "orderId", o.order_number as "orderNumber", o.shop_name as "shopName", o.total_amount as total, o.payment_method as method,
+/** The moves behind events, with the status before each. */
+export const findMoves = (db: Db, events: readonly { orderId: number; eventId: number }[]): Promise<ToldMove[]> =>
+  db.rows<ToldMove>(sql`
+    select e.id as "eventId", o.id as "orderId", o.order_number as "orderNumber", o.shop_name as "shopName", o.total_amount as total,
+      o.payment_method as method,
       (select before.status from order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
         order by before.id desc limit 1) as "from",
       e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
       exists (select from refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
       json_build_object('userId', s.owner_id, 'name', s.name, 'email', s.contact_email) as seller
-    from orders o join order_events e on e.shop_id = o.shop_id and e.order_id = o.id
-      join users u on u.id = o.user_id join shops s on s.id = o.shop_id
-    where o.id = ${orderId} and e.id = ${eventId}`)
+    from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])
+      as told (order_id, event_id)
+    join orders o on o.id = told.order_id
+    join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.id = told.event_id
+    join users u on u.id = o.user_id join shops s on s.id = o.shop_id
+    order by e.id`)
 
 export type ToldMoney = AnnouncedMoney & { orderId: number; shopper: Reader }
 

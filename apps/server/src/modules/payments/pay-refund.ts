@@ -8,7 +8,7 @@ import { type PaidRefund, settleRefund } from './refunds.queries.ts'
  *  admin, null when MoMo did it by itself. `by`: the way it went, where that is not the way it was to go. Throws REFUND_NOT_DUE. */
 export async function payRefund(
   tx: Transaction,
-  refund: { id: number; reference: string; paidBy: number | null; by?: 'BANK_TRANSFER' | 'MOMO' },
+  refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
 ): Promise<PaidRefund> {
   const paid = await settleRefund(tx, refund)
   if (!paid) throw paymentErrors.REFUND_NOT_DUE()
@@ -18,7 +18,7 @@ export async function payRefund(
       fact: `refund:${paid.id}:paid`,
       entries: [
         { account: 'REFUND_DUE', holderId: paid.userId, amount: paid.amount, ...order },
-        { account: placeOf(refund.by ?? paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
+        { account: placeOf(paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
       ],
     },
   ])

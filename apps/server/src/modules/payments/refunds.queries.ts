@@ -1,6 +1,6 @@
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import type { RefundCause } from '@chophien/domain/payments/refunds'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Notes that an order's money is owed back, because it ended otherwise. Once per order. By the way it came; cash goes back by transfer. */
@@ -37,14 +37,15 @@ export interface PaidRefund {
   method: 'BANK_TRANSFER' | 'MOMO'
 }
 
-/** Writes down that a refund has been paid, if it is still due: of two at once, one writes. Null when it is not due. */
+/** Writes down that a refund has been paid, and which way it went, if it is still due: of two at once, one writes. Null when it is not due. */
 export const settleRefund = (
   tx: Transaction,
-  refund: { id: number; reference: string; paidBy: number | null },
+  refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
 ): Promise<PaidRefund | null> =>
   tx.maybeOne<PaidRefund>(sql`
     with paid as (
-      update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy}
+      update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy},
+        method = coalesce(${refund.by ?? null}, method)
       where id = ${refund.id} and status = 'DUE' returning user_id, id, shop_id, order_id, amount, method
     ), refunded as (
       update orders o set payment_status = 'REFUNDED' from paid where o.shop_id = paid.shop_id and o.id = paid.order_id
@@ -52,3 +53,11 @@ export const settleRefund = (
       insert into order_news (about, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
     )
     select id, user_id as "userId", order_id as "orderId", amount, method from paid`)
+
+/** Whether somebody still has to be paid back. */
+export const isOwedMoney = async (db: Db, userId: number): Promise<boolean> =>
+  (
+    await db.one<{ owed: boolean }>(
+      sql`select exists (select from refunds where user_id = ${userId} and status = 'DUE') as owed`,
+    )
+  ).owed

@@ -8,8 +8,10 @@ import { passwordMatches } from '../accounts/passwords.ts'
 import { anonymise } from '../accounts/personal-account.queries.ts'
 import { removeAllAddresses } from '../addresses/addresses.queries.ts'
 import { removeAllRows } from '../cart/cart.queries.ts'
+import { removeAllNotices } from '../notices/notices.queries.ts'
 import { forgetKeysOf } from '../orders/idempotency.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
+import { isOwedMoney } from '../payments/refunds.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
 import { closeRejectedShop, lookForOwnShop } from '../shops/own-shop.ts'
 
@@ -18,9 +20,9 @@ export interface DeletionDeps {
   avatars: AvatarStore
 }
 
-/** Deletes an account on its owner's wish: the person is made nameless, cart, addresses, sessions and codes go, orders stay for those who must
+/** Deletes an account on its owner's wish: the person is made nameless, cart, addresses, notices, sessions and codes go, orders stay for those who must
  *  keep books (vietnam.md §6), and reviews stay without their author's name. Somebody who is owed something, or owes it, has to wait.
- *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_SHOP_OPEN. */
+ *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_SHOP_OPEN. */
 export async function deleteOwnAccount(
   { db, avatars }: DeletionDeps,
   userId: number,
@@ -36,9 +38,11 @@ export async function deleteOwnAccount(
     // The cart first: a checkout that is under way is waited for, and its order then seen.
     await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
+    if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await closeRejectedShop(tx, userId)
     if (await lookForOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)
+    await removeAllNotices(tx, userId)
     // Remembered answers repeat names and addresses.
     await forgetKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)

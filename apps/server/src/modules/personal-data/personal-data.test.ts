@@ -37,11 +37,16 @@ const leave = (facts: Record<string, unknown> = {}) =>
 test('one takes along everything that is known about oneself, and nobody else', async () => {
   await deliver()
   await review()
-  await market.given.cartRow(await market.given.person(), product.variants[0])
+  const stranger = await market.given.person()
+  await market.given.cartRow(stranger, product.variants[0])
+  for (const { id } of [lan, stranger])
+    await market.db.run(sql`
+      insert into notices (user_id, title, text, path) values (${id}, ${`Tin của ${id}`}, '', '/order-history')`)
   const data = await market.as(lan).call(exportPersonalData)
   expect(data.profile).toMatchObject({ email: lan.email, lastName: 'Thị Lan' })
   expect(data.orders.map(({ id }) => id)).toEqual([orderId])
   expect(data.reviews).toMatchObject([{ productId: product.id, comment: 'Rất tốt' }])
+  expect(data.notices).toMatchObject([{ title: `Tin của ${lan.id}`, isRead: false }])
   expect([data.addresses.length, data.cart.length, data.devices.length, data.shop]).toEqual([1, 1, 1, null])
   expect(data.roles).toEqual(['ROLE_USER'])
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/iu)
@@ -109,9 +114,14 @@ test('an account without a password needs none', async () => {
   expect((await leave({ password: undefined })).status).toBe(200)
 })
 
-test('an order under way, or a shop, comes first', async () => {
+test('an order under way, money to come, or a shop, comes first', async () => {
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
   await market.as(lan).call(cancelOrder, { params: { id: orderId } })
+  await market.db.run(sql`
+    insert into refunds (user_id, shop_id, order_id, cause, method, amount, fact)
+    select user_id, shop_id, id, 'CANCELLED', 'BANK_TRANSFER', total_amount, 'proof' from orders where id = ${orderId}`)
+  expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_MONEY_DUE' } })
+  await market.db.run(sql`update refunds set status = 'PAID', paid_at = now(), reference = 'FT1'`)
   await market.given.shop({ owner: lan, status: 'PENDING' })
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_SHOP_OPEN' } })
   expect((await market.as(lan).call(exportPersonalData)).cart).toHaveLength(1)

@@ -7,6 +7,7 @@ import { presentProfile } from '../accounts/profile.ts'
 import { findDevices } from '../accounts/sessions.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/cart.service.ts'
+import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
 import { lookForOwnShop } from '../shops/own-shop.ts'
@@ -29,7 +30,7 @@ export async function collectPersonalData(
   user: { id: number; sessionId: string },
   now: Date,
 ): Promise<PersonalData> {
-  const [profile, roles, consents, devices, addresses, cart, orders, reviews, shop] = await Promise.all([
+  const [profile, roles, consents, devices, addresses, cart, orders, reviews, notices, shop] = await Promise.all([
     findProfile(db, user.id),
     findRoles(db, user.id),
     findConsents(db, user.id),
@@ -38,6 +39,7 @@ export async function collectPersonalData(
     readCart(db, user.id),
     allOrders(db, user.id),
     findReviewsOfPerson(db, user.id),
+    findNotices(db, user.id),
     lookForOwnShop(db, user.id),
   ])
   return {
@@ -54,6 +56,7 @@ export async function collectPersonalData(
     cart: cart.items,
     orders,
     reviews,
+    notices,
     shop,
   }
 }

@@ -1,9 +1,15 @@
-import { createReview, getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
+import {
+  createReview,
+  getReviewStatistics,
+  listReviews,
+  replyToReview as replyEndpoint,
+} from '@chophien/domain/reviews/contract'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findReviewStatistics, findReviews } from './product-reviews.ts'
+import { replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
 
 /** What everybody may read of reviews, and what a buyer writes. */
@@ -15,5 +21,10 @@ export function reviewRoutes(route: Router, { db }: { db: Database }): void {
     createReview,
     async ({ user, body }) => new Answer(await writeReview(db, user.id, body), reviewMessages.submitted),
     { limit: limits.reviews },
+  )
+  route.guarded(
+    replyEndpoint,
+    async ({ user, params, body }) =>
+      new Answer(await replyToReview(db, user.id, params.id, body.comment), reviewMessages.replied),
   )
 }

@@ -9,7 +9,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 const market = testMarketplace()
 
 let lan: Person
-let product: MadeProduct
+let product: MadeProduct & { seller: Person }
 let orderId: number
 
 async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
@@ -25,7 +25,8 @@ async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
 
 beforeEach(async () => {
   lan = await market.given.person({ lastName: 'Thị Lan' })
-  product = await market.given.product()
+  const shop = await market.given.shop()
+  product = { ...(await market.given.product({ shop })), seller: shop.owner }
   orderId = await buy(lan)
 })
 
@@ -70,6 +71,31 @@ test('once per item, also when sent twice at once', async () => {
   expect((await statistics()).totalReviews).toBe(1)
 })
 
+test('a review is found on its page, in either direction; one of elsewhere or taken down is on none', async () => {
+  const ids: number[] = []
+  for (let at = 0; at < 6; at++) {
+    const person = await market.given.person()
+    const { body } = await review(person, { orderId: await buy(person), comment: `Số ${at}` })
+    ids.push((body.data as { id: number }).id)
+  }
+  const list = async (query: Record<string, unknown>, productId = product.id) => {
+    const { reviews, page } = await market.guest.call(listReviews, { params: { id: productId }, query })
+    return { ids: reviews.map(({ id }) => id), page }
+  }
+  const [first = 0, second = 0, third, fourth, fifth] = ids
+  expect(await list({ reviewId: second, size: 2 })).toEqual({ ids: [second, first], page: 2 })
+  expect(await list({ reviewId: fourth, size: 2, sortDir: 'asc' })).toEqual({ ids: [third, fourth], page: 1 })
+  expect(await list({ reviewId: fifth, size: 4 })).toMatchObject({ page: 0 })
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`update reviews set taken_down_at = now() where id = ${second}`)
+    tx.changed([`reviews:${product.id}`])
+  })
+  expect(await list({ reviewId: second, size: 2 })).toMatchObject({ page: 0 })
+  const other = await market.given.product()
+  expect(await list({ reviewId: first, size: 2 }, other.id)).toEqual({ ids: [], page: 0 })
+  expect((await market.guest.get(`/api/v1/reviews/product/${product.id}?reviewId=abc`)).status).toBe(400)
+})
+
 test('the average has one decimal', async () => {
   await review(lan, { rating: 5 })
   for (const rating of [5, 4]) {
@@ -109,4 +135,23 @@ test('what was delivered is confirmed or asked to be taken back, once', async ()
     market.as(lan).put(`/api/v1/orders/${orderId}/return`),
   ])
   expect([received.status, returned.status].sort()).toEqual([200, 409])
+})
+
+test('the shop answers a review once, the reader sees it, the reviewer is told', async () => {
+  const { id } = (await review(lan)).body.data as { id: number }
+  const owner = product.seller
+  const reply = (person: Person, comment: string) =>
+    market.as(person).put(`/api/v1/seller/reviews/${id}/reply`, { comment })
+  const other = (await market.given.shop()).owner
+  expect((await reply(other, 'Không phải của tôi')).status).toBe(404)
+  expect((await reply(lan, 'Tự trả lời')).status).toBe(403)
+  expect((await reply(owner, '  ')).body).toMatchObject({ statusCode: 400, message: 'Vui lòng nhập câu trả lời.' })
+  const replies = await Promise.all([reply(owner, 'Cảm ơn bạn!'), reply(owner, 'Cảm ơn bạn!')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { reviews } = await market.guest.call(listReviews, { params: { id: product.id } })
+  expect(reviews[0]?.reply?.comment).toBe('Cảm ơn bạn!')
+  const notices = await market.db.rows(sql`select title, path from notices where user_id = ${lan.id}`)
+  expect(notices).toEqual([
+    { title: 'Người bán đã trả lời đánh giá của bạn', path: `/product/${product.id}?reviewId=${id}` },
+  ])
 })

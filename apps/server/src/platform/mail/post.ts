@@ -5,8 +5,8 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
 
-/** Puts a mail into the queue as part of a transaction; it leaves after the commit, and is tried again until it does. */
-export type Post = (tx: Transaction, mail: Mail) => Promise<void>
+/** Puts mails into the queue as part of a transaction; each leaves after the commit, and is tried again until it does. */
+export type Post = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 
 export interface PostOptions {
   jobs: Jobs
@@ -27,5 +27,6 @@ export async function openPost({ jobs, mailer, key, onFailure }: PostOptions): P
       throw new Error('mail not sent')
     }
   })
-  return (tx, mail) => jobs.enqueue(tx, QUEUE, { sealed: seal(key, JSON.stringify(mail)).toString('base64') })
+  return (tx, ...mails) =>
+    jobs.enqueue(tx, QUEUE, ...mails.map((mail) => ({ sealed: seal(key, JSON.stringify(mail)).toString('base64') })))
 }

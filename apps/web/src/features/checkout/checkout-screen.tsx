@@ -1,9 +1,9 @@
 import type { Address } from '@chophien/domain/addresses/contract'
 import { writeSelection } from '@chophien/domain/cart/selection'
-import { type Order, placeOrder } from '@chophien/domain/orders/contract'
+import { type PlacedOrders, placeOrder } from '@chophien/domain/orders/contract'
 import { PlaceOrder } from '@chophien/domain/orders/forms'
 import { NOTE_MAX } from '@chophien/domain/orders/limits'
-import { orderMessages, paymentMethodNames, paymentMethods } from '@chophien/domain/orders/messages'
+import { orderMessages } from '@chophien/domain/orders/messages'
 import { priceCheckout, SHIPPING_METHOD } from '@chophien/domain/orders/pricing'
 import { BookUser, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -17,11 +17,11 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AddressChoice } from '../addresses/address-choice.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
 import { explainRefusal } from './explain-refusal.ts'
+import { PaymentChoice } from './payment-choice.tsx'
 import { PlacedDialog } from './placed-dialog.tsx'
 import type { CheckoutData } from './read-checkout.ts'
 
@@ -51,7 +51,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
   const [typedPhone, setTypedPhone] = useState<string | null>(null)
-  const [placed, setPlaced] = useState<Order[] | null>(null)
+  const [placed, setPlaced] = useState<PlacedOrders | null>(null)
   // One key for this form, however often it is sent: the server makes one order of it.
   const [key] = useState(randomKey)
   const shipping = chosenOf(addresses, shippingId, ({ isDefaultShipping }) => isDefaultShipping)
@@ -74,7 +74,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         const answer = await browserApi.send(placeOrder, { body, headers: { 'idempotency-key': key } })
         // §7: only this is a success.
         if (answer.statusCode !== 201) return { title: answer.message || orderMessages.createFailed }
-        setPlaced(answer.data.orders)
+        setPlaced(answer.data)
       } catch (error) {
         return explainRefusal(error as Refusal)
       }
@@ -156,12 +156,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         </div>
         <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-white lg:p-6 lg:shadow-soft">
           <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-white max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
-            <Select
-              {...form.field('paymentMethodCode')}
-              label="Phương thức thanh toán"
-              options={paymentMethods.map((code) => ({ value: code, label: paymentMethodNames[code] }))}
-              defaultValue="COD"
-            />
+            <PaymentChoice field={form.field('paymentMethodCode')} />
             <PriceLines subtotal={subtotal} shippingFee={shippingFee} />
           </div>
           <div
@@ -184,7 +179,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
           </div>
         </div>
       </form>
-      <PlacedDialog orders={placed} />
+      <PlacedDialog placed={placed} />
     </>
   )
 }

@@ -1,24 +1,35 @@
-import type { Order } from '@chophien/domain/orders/contract'
+import type { PlacedOrders } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { useNavigate } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TimeLeft } from '../../ui/time-left.tsx'
 
-/** §4: the order is placed; on to the orders, or otherwise back to the cart. `orders`: null while there are none. */
-export function PlacedDialog({ orders }: { orders: readonly Order[] | null }) {
+/** §4: the order is placed; on to the payment where one is due, to the orders, or otherwise back to the cart. `placed`: null while nothing is. */
+export function PlacedDialog({ placed }: { placed: PlacedOrders | null }) {
   const navigate = useNavigate()
   // The checkout is used up: nobody shall come back to it.
   const leave = (path: string) => navigate(path, { replace: true })
-  const total = orders?.reduce((sum, { totalAmount }) => sum + totalAmount, 0) ?? 0
   return (
-    <Dialog open={orders !== null} onClose={() => leave('/cart')} title={orderMessages.placed} festive>
+    <Dialog open={placed !== null} onClose={() => leave('/cart')} title={orderMessages.placed} festive>
+      {placed && <Placed placed={placed} leave={leave} />}
+    </Dialog>
+  )
+}
+
+function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; leave: (path: string) => void }) {
+  const total = orders.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+  const [first] = orders
+  return (
+    <>
       <p className="mt-2 text-ink-soft">
         Cảm ơn bạn đã mua hàng ở Chợ Phiên.
-        {orders && orders.length > 1 ? ` Bạn có ${orders.length} đơn, mỗi gian hàng một đơn.` : ''}
+        {orders.length > 1 ? ` Bạn có ${orders.length} đơn, mỗi gian hàng một đơn.` : ''}
+        {payment ? ' Đơn được gửi tới người bán ngay sau khi bạn thanh toán.' : ''}
       </p>
       <ul className="mt-4 border-t border-thread">
-        {orders?.map(({ id, orderNumber, shopName, totalAmount }) => (
+        {orders.map(({ id, orderNumber, shopName, totalAmount }) => (
           <li key={id} className="flex justify-between gap-4 border-b border-thread py-2">
             <span className="min-w-0">
               <span className="block truncate">{shopName}</span>
@@ -29,16 +40,31 @@ export function PlacedDialog({ orders }: { orders: readonly Order[] | null }) {
         ))}
       </ul>
       <p className="mt-3 flex justify-between gap-4 font-semibold">
-        Tổng cộng <span className="text-madder">{formatPrice(total)}</span>
+        {orders.length > 1 && payment ? 'Tổng cộng, thanh toán một lần' : 'Tổng cộng'}{' '}
+        <span className="whitespace-nowrap text-madder">{formatPrice(total)}</span>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => leave('/cart')}>
-          Về giỏ hàng
-        </Button>
-        <Button data-autofocus onClick={() => leave('/order-history')}>
-          Xem đơn hàng
-        </Button>
+      {payment && <TimeLeft label="Thanh toán trong" until={payment.expiresAt} className="mt-3 w-full" />}
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {payment && first ? (
+          <>
+            <Button look="secondary" onClick={() => leave('/order-history')}>
+              Xem đơn hàng
+            </Button>
+            <Button data-autofocus onClick={() => leave(`/order-history/${first.id}/payment`)}>
+              Thanh toán ngay
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="secondary" onClick={() => leave('/cart')}>
+              Về giỏ hàng
+            </Button>
+            <Button data-autofocus onClick={() => leave('/order-history')}>
+              Xem đơn hàng
+            </Button>
+          </>
+        )}
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -6,6 +6,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { PayBefore, PayButton } from './order-pay.tsx'
+import { OrderRefund } from './order-refund.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { OrderActions } from './use-order-actions.tsx'
 
@@ -38,6 +40,12 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
       </header>
       <OrderLines order={order} onReview={actions.reviewOf(order)} />
       <OrderDelivery order={order} />
+      {(order.payBefore || order.refund) && (
+        <div className="border-t border-thread py-3">
+          <PayBefore order={order} />
+          <OrderRefund refund={order.refund} />
+        </div>
+      )}
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-thread py-3 sm:justify-end">
         <p className="sm:text-right">
           <span className="text-ink-soft">Tổng tiền: </span>
@@ -49,6 +57,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
             Xem chi tiết
           </LinkButton>
           <OrderButtons order={order} ask={actions.ask} />
+          <PayButton order={order} />
         </div>
       </footer>
     </article>

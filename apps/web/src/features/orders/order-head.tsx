@@ -1,23 +1,26 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import { canMove } from '@chophien/domain/orders/order-status'
 import { orderStatusMeanings } from '@chophien/domain/orders/timeline'
 import { Printer } from 'lucide-react'
 import type { Ref } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { OrderButtons } from './order-buttons.tsx'
+import { PayBefore, PayButton } from './order-pay.tsx'
+import { OrderRefund } from './order-refund.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { OrderActions } from './use-order-actions.tsx'
 
 interface OrderHeadProps {
   order: Order
-  ask: OrderActions['ask']
+  actions: Pick<OrderActions, 'ask' | 'askReturn'>
   /** Takes the focus when a button is gone. */
   heading: Ref<HTMLHeadingElement>
 }
 
 /** Which order it is, how it stands, what can be done. */
-export function OrderHead({ order, ask, heading }: OrderHeadProps) {
-  const { orderNumber, orderStatus, orderedAt } = order
+export function OrderHead({ order, actions, heading }: OrderHeadProps) {
+  const { orderNumber, orderStatus, orderedAt, payBefore, refund } = order
   return (
     <section
       aria-label="Tình trạng đơn hàng"
@@ -32,9 +35,21 @@ export function OrderHead({ order, ask, heading }: OrderHeadProps) {
         </div>
         <p className="mt-2">{orderStatusMeanings[orderStatus]}</p>
         <p className="text-sm text-ink-soft">Đặt lúc {formatDateTime(orderedAt)}</p>
+        {(payBefore || refund) && (
+          <div className="mt-3">
+            <PayBefore order={order} />
+            <OrderRefund refund={refund} />
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full lg:shrink-0">
-        <OrderButtons order={order} ask={ask} />
+        <PayButton order={order} />
+        <OrderButtons order={order} ask={actions.ask} />
+        {canMove(orderStatus, 'RETURN_REQUESTED', 'shopper') && (
+          <Button look="secondary" onClick={() => actions.askReturn(order)}>
+            Yêu cầu trả hàng
+          </Button>
+        )}
         <Button look="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           In đơn hàng

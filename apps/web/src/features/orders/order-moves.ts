@@ -16,7 +16,7 @@ export interface OrderMove {
   failed: string
 }
 
-// §4: a return can be asked for by a call, and has no button.
+// A return takes more than a question: see return-dialog.tsx.
 const moves: readonly OrderMove[] = [
   {
     to: 'CANCELLED_BY_USER',

@@ -20,7 +20,7 @@ export function OrderScreen({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <div className="lg:col-span-2">
-        <OrderHead order={order} ask={actions.ask} heading={heading} />
+        <OrderHead order={order} actions={actions} heading={heading} />
       </div>
       <div className="lg:order-last">
         <OrderTimeline order={order} />

@@ -7,12 +7,20 @@ interface Told {
   kind: 'success' | 'error'
   title: string
   detail?: string
+  /** True where it may be tried again as it is: nothing was decided. */
+  stays: boolean
 }
 
-/** Asks to give back a delivered order. §4: the action exists and has no button; whoever gives it one shows what this resolves to (§8). */
-export async function askForReturn(api: Api, { id }: Pick<Order, 'id'>): Promise<Told> {
-  const answer = await api.settle(requestReturn, { params: { id }, body: undefined })
-  return answer.ok
-    ? { kind: 'success', title: orderMessages.returnRequested }
-    : { kind: 'error', title: orderMessages.returnFailed, detail: answer.failure.message }
+/** Asks to give back a delivered order (§4), for a reason. Resolves to what is to be told (§8). */
+export async function askForReturn(api: Api, { id }: Pick<Order, 'id'>, reason: string): Promise<Told> {
+  const answer = await api.settle(requestReturn, { params: { id }, body: { reason } })
+  if (answer.ok) return { kind: 'success', title: orderMessages.returnRequested, stays: false }
+  const { status, message } = answer.failure
+  return {
+    kind: 'error',
+    title: orderMessages.returnFailed,
+    detail: message,
+    // Somebody was faster, or the order is gone: the page has to be brought up to date first.
+    stays: status !== 409 && status !== 404,
+  }
 }

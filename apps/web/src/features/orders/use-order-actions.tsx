@@ -3,11 +3,14 @@ import { reviewableStatuses } from '@chophien/domain/orders/order-status'
 import { type ReactNode, useState } from 'react'
 import { OrderMoveDialog } from './order-move-dialog.tsx'
 import type { OrderMove } from './order-moves.ts'
+import { ReturnDialog } from './return-dialog.tsx'
 import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
 
 export interface OrderActions {
   /** Asks, and then does it. */
   ask: (order: Order, move: OrderMove) => void
+  /** Asks why, and then for a return. */
+  askReturn: (order: Order) => void
   /** What opens the review of an item; undefined while the order's items cannot be reviewed. */
   reviewOf: (order: Order) => ((item: OrderItem) => void) | undefined
   /** Belongs somewhere on the page. */
@@ -17,14 +20,17 @@ export interface OrderActions {
 /** What can be done with orders, wherever they are shown. `onChanged` brings the page up to date. */
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
   const [asked, setAsked] = useState<{ order: Order; move: OrderMove } | null>(null)
+  const [returned, setReturned] = useState<Order | null>(null)
   const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
   return {
     ask: (order, move) => setAsked({ order, move }),
+    askReturn: setReturned,
     reviewOf: (order) =>
       reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
     dialogs: (
       <>
         <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
+        <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
         <OrderMoveDialog asked={asked} onClose={() => setAsked(null)} onDone={onChanged} />
       </>
     ),

@@ -13,6 +13,7 @@ export function ReviewItem({ review, marked }: { review: Review; marked: boolean
   return (
     <li
       id={`review-${id}`}
+      aria-current={marked || undefined}
       className={classes(
         'flex gap-3 border-b border-thread py-5 md:gap-4',
         marked && '-mx-4 rounded-control bg-turmeric-soft px-4',

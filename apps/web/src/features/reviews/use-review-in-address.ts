@@ -4,37 +4,44 @@ import { useLocation } from 'react-router'
 import { toast } from '../../ui/toast-store.ts'
 import type { Reviews } from './use-reviews.ts'
 
-/** A review further back than this is not looked for: somebody who comes from the order history wrote it lately. */
-const PAGES_TO_LOOK_THROUGH = 10
-
 const GONE = 'Đánh giá này không còn được hiển thị.'
 
-/** §2: `?reviewId=7`, as the order history links. Turns the pages until that review is there, scrolls to it and returns its id.
+/** How far the search for one review has come. */
+interface Search {
+  /** Null where the address names none. */
+  id: number | null
+  step: 'look' | 'asked' | 'over'
+}
+
+const idIn = (search: string): number | null => {
+  const id = Number(new URLSearchParams(search).get('reviewId') ?? Number.NaN)
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+/** §2: `?reviewId=7`, as the order history links. Brings the page of that review, scrolls to it and returns its id.
  *  The page itself is the same for everybody, so this begins only in the browser. */
-export function useReviewInAddress({ reviews, page, totalPages, problem, loading, show }: Reviews): number | null {
+export function useReviewInAddress({ reviews, problem, loading, find }: Reviews): number | null {
   const { search } = useLocation()
-  const [wanted, setWanted] = useState<number | null>(null)
-  const found = wanted !== null && reviews.some(({ id }) => id === wanted)
-  const [arrived, setArrived] = useState(false)
+  const [{ id, step }, setSearch] = useState<Search>({ id: null, step: 'over' })
+  const found = id !== null && reviews.some((review) => review.id === id)
+
+  useEffect(() => setSearch({ id: idIn(search), step: 'look' }), [search])
 
   useEffect(() => {
-    const id = Number(new URLSearchParams(search).get('reviewId') ?? Number.NaN)
-    setWanted(Number.isInteger(id) ? id : null)
-  }, [search])
-
-  useEffect(() => {
-    if (wanted === null || arrived || loading) return
+    if (id === null || step === 'over' || loading) return
     if (found) {
-      document.getElementById(`review-${wanted}`)?.scrollIntoView({ block: 'center' })
-      setArrived(true)
-    } else if (page + 1 < Math.min(totalPages, PAGES_TO_LOOK_THROUGH)) void show(page + 1)
-    else {
+      document.getElementById(`review-${id}`)?.scrollIntoView({ block: 'center' })
+      setSearch({ id, step: 'over' })
+    } else if (step === 'look' && reviews.length > 0) {
+      setSearch({ id, step: 'asked' })
+      void find(id)
+    } else {
       document.getElementById('reviews')?.scrollIntoView()
-      // §8. Taken down, or further back than anybody looks; a failure of the whole list says itself why.
+      // §8. Taken down; a failure of the whole list says itself why.
       toast({ kind: 'error', title: reviewMessages.viewFailed, detail: problem ? undefined : GONE })
-      setArrived(true)
+      setSearch({ id, step: 'over' })
     }
-  }, [wanted, arrived, loading, found, page, totalPages, problem, show])
+  }, [id, step, loading, found, reviews, problem, find])
 
-  return found ? wanted : null
+  return found ? id : null
 }

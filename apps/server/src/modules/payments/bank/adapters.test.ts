@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { vietnamTime } from './bank-transfer.ts'
 import { casso } from './casso.ts'
 import { payos } from './payos.ts'
 import { sepay } from './sepay.ts'
@@ -188,6 +189,15 @@ test.each([
   [payos, { code: '00', data: null }],
 ])('what is not of the form is refused (%#)', (adapter, body) => {
   expect(() => adapter.read(body)).toThrow()
+})
+
+test.each([
+  ['2026-11-20 14:02:37', '2026-11-20T07:02:37.000Z'],
+  ['2026-11-20T14:02:37', '2026-11-20T07:02:37.000Z'],
+  ['2026-11-20T07:02:37Z', '2026-11-20T07:02:37.000Z'],
+  ['2026-11-20T14:02:37+07:00', '2026-11-20T07:02:37.000Z'],
+])('the time %s is %s', (text, time) => {
+  expect(vietnamTime(text).toISOString()).toBe(time)
 })
 
 test('a signature over something that is no object is no reason to trust it', () => {

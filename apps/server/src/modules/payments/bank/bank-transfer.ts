@@ -57,9 +57,11 @@ export const headerOf = ({ headers }: Hook, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** `2026-11-20 14:02:37`, the time in Vietnam, as all three write it. Throws when it is none. */
+/** `2026-11-20 14:02:37`, the time in Vietnam, as all three write it; a text that names its zone is taken by its word. Throws when it is
+ *  none. */
 export function vietnamTime(text: string): Date {
-  const time = new Date(`${text.trim().replace(' ', 'T')}+07:00`)
+  const clock = text.trim().replace(' ', 'T')
+  const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(clock.slice(10)) ? clock : `${clock}+07:00`)
   if (Number.isNaN(time.getTime())) throw new TypeError('not a time')
   return time
 }

@@ -1,6 +1,6 @@
 import { paymentOutcome } from '@chophien/domain/payments/momo-results'
 import type { Database } from '../../../platform/database/database.ts'
-import { receiveMoney } from '../receive-money.ts'
+import { endPayment, receiveMoney } from '../receive-money.ts'
 import { type Attempt, insertReceipt, lockPayment, markRefused } from './attempts.queries.ts'
 import type { MomoState } from './client.ts'
 
@@ -24,6 +24,8 @@ export async function settleAttempt({ db, log }: MomoSettling, attempt: Attempt,
   const outcome = paymentOutcome(state.resultCode)
   if (outcome === 'refused') {
     await markRefused(db, orderId, state.resultCode)
+    // It may be tried again until its time is over; after that the refusal is the end (product.md, order state machine).
+    await db.transaction((tx) => endPayment(tx, { userId: attempt.userId, id: attempt.paymentId }, 'payment'))
     return 'REFUSED'
   }
   if (outcome !== 'success') {

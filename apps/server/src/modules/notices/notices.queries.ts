@@ -1,0 +1,30 @@
+import type { Notice } from '@chophien/domain/notices/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Somebody's notices, newest first: at most `limit`, only those older than `before` where these are given. */
+export const findNotices = async (
+  db: Db,
+  userId: number,
+  { before, limit }: { before?: number | undefined; limit?: number } = {},
+): Promise<Notice[]> =>
+  (
+    await db.rows<Omit<Notice, 'at'> & { at: Date }>(sql`
+      select id, title, text, path, created_at as at, read_at is not null as "isRead" from notices
+      where user_id = ${userId} and (${before ?? null}::bigint is null or id < ${before ?? null})
+      order by id desc limit ${limit ?? null}`)
+  ).map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }))
+
+export const countUnread = async (db: Db, userId: number): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from notices where user_id = ${userId} and read_at is null`)
+  ).count
+
+/** Marks somebody's notices up to one of them as read, that one included. */
+export const markRead = (db: Db, userId: number, upTo: number): Promise<number> =>
+  db.run(sql`
+    update notices set read_at = now() where user_id = ${userId} and id <= ${upTo} and read_at is null`)
+
+export const removeAllNotices = (db: Db, userId: number): Promise<number> =>
+  db.run(sql`delete from notices where user_id = ${userId}`)

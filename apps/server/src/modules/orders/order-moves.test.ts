@@ -1,0 +1,138 @@
+import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { MadeProduct, Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const SECRET = 'what-only-carriers-know'
+const market = testMarketplace({ CARRIER_WEBHOOK_SECRET: SECRET })
+
+let lan: Person
+let seller: Person
+let product: MadeProduct
+let id: number
+
+beforeEach(async () => {
+  lan = await market.given.person({ lastName: 'Thị Lan' })
+  const shop = await market.given.shop({ name: 'Gốm Bát Tràng' })
+  seller = shop.owner
+  product = await market.given.product({ shop })
+  id = await buy()
+})
+
+async function buy(): Promise<number> {
+  const address = await market.given.address(lan)
+  const item = await market.given.cartRow(lan, product.variants[0])
+  const body = { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' }
+  const reply = await market.as(lan).post('/api/v1/orders', body)
+  return (reply.body.data as { orders: { id: number }[] }).orders[0]?.id ?? 0
+}
+const move = (name: string, body?: unknown) => market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
+const ship = () => move('ship', { carrier: 'Giao Hàng Nhanh', trackingCode: `GHN${id}` })
+const sold = async () =>
+  (await market.db.one<{ count: number }>(sql`select sold_count as count from products where id = ${product.id}`)).count
+
+test('a seller brings an order to the door, and it is counted as sold', async () => {
+  expect((await move('confirm')).body).toMatchObject({
+    message: 'Đã xác nhận đơn hàng',
+    data: { orderStatus: 'PROCESSING', commission: 4500 },
+  })
+  expect((await ship()).body.data).toMatchObject({ orderStatus: 'SHIPPED', carrier: 'Giao Hàng Nhanh' })
+  expect(await sold()).toBe(0)
+  expect((await move('deliver')).body.data).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'PAID' })
+  expect(await sold()).toBe(1)
+})
+
+test('what comes back is counted no more, stands on the shelf again, and its money is owed back', async () => {
+  await move('confirm')
+  await ship()
+  await move('deliver')
+  expect(await market.given.stockOf(product.variants[0])).toBe(9)
+  await market.as(lan).put(`/api/v1/orders/${id}/return`, { reason: 'Bát bị nứt.' })
+  await move('approve-return')
+  await move('receive-return')
+  expect([await sold(), await market.given.stockOf(product.variants[0])]).toEqual([0, 10])
+  const { body } = await market.as(lan).get(`/api/v1/orders/${id}`)
+  expect(body.data).toMatchObject({
+    orderStatus: 'RETURNED',
+    paymentStatus: 'REFUND_DUE',
+    refund: { amount: 120_000, method: 'BANK_TRANSFER', paidAt: null },
+    timeline: expect.arrayContaining([expect.objectContaining({ status: 'RETURN_REQUESTED', note: 'Bát bị nứt.' })]),
+  })
+})
+
+test.each([
+  ['cancel', { reason: ' ' }, 'Vui lòng nhập lý do'],
+  ['cancel', { reason: 'x'.repeat(301) }, 'Lý do tối đa 300 ký tự.'],
+  ['ship', { carrier: '', trackingCode: '1' }, 'Vui lòng nhập đơn vị vận chuyển'],
+  ['ship', { carrier: 'GHN' }, 'Vui lòng nhập mã vận đơn'],
+])('%s with %j is refused and changes nothing', async (name, body, message) => {
+  if (name === 'ship') await move('confirm')
+  expect((await move(name, body)).body).toMatchObject({ statusCode: 400, message })
+})
+
+test('another seller does not find it, the shopper may not', async () => {
+  const other = (await market.given.shop()).owner
+  for (const { path } of Object.values(sellerMoveEndpoints)) {
+    const address = `/api${path.replace('{id}', String(id))}`
+    const body = { reason: 'vì thế', carrier: 'GHN', trackingCode: '1' }
+    expect((await market.as(other).put(address, body)).status).toBe(404)
+    expect((await market.as(lan).put(address, body)).status).toBe(403)
+    expect((await market.guest.put(address, body)).status).toBe(401)
+  }
+})
+
+test('the shopper and the seller are told of a move once, by notice and by mail', async () => {
+  await market.chore('order-news')
+  await move('confirm')
+  await market.chore('order-news')
+  await market.chore('order-news')
+  await expect.poll(() => market.mails.filter(({ to }) => to === lan.email).length).toBe(2)
+  const subjects = market.mails.filter(({ to }) => to === lan.email).map(({ subject }) => subject)
+  expect(subjects.map((subject) => subject.replace(/CP\d{6}-\w{8}/u, '…')).sort()).toEqual([
+    'Đã nhận đơn …',
+    'Đơn … đã được xác nhận',
+  ])
+  expect(market.mails.filter(({ to }) => to === seller.email)).toMatchObject([
+    { subject: expect.stringMatching(/^Đơn mới CP/u), text: expect.stringContaining(`/seller/orders/${id}`) },
+  ])
+  const notices = await market.db.rows<{ title: string; path: string }>(
+    sql`select title, path from notices where user_id = ${lan.id} order by id`,
+  )
+  expect(notices).toHaveLength(2)
+  expect(notices[1]).toMatchObject({ path: `/order-history/${id}` })
+})
+
+const report = (body: unknown, secret = SECRET, carrier = 'ghn') =>
+  market.guest.post(`/api/v1/carriers/${carrier}`, body, { 'x-carrier-token': secret })
+
+test('a carrier reports the delivery, again and again, and it counts once', async () => {
+  await move('confirm')
+  await ship()
+  const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
+  expect((await report({ ...delivered, Status: 'delivering' })).body.data).toEqual({ moved: false })
+  expect((await report(delivered)).body.data).toEqual({ moved: true })
+  expect((await report(delivered)).body.data).toEqual({ moved: false })
+  const { timeline } = (await market.as(lan).get(`/api/v1/orders/${id}`)).body.data as { timeline: unknown[] }
+  expect(timeline.at(-1)).toMatchObject({ status: 'DELIVERED', by: 'carrier' })
+})
+
+test('nobody is believed to be a carrier who does not know the secret, nor one whose shipment it is not', async () => {
+  await move('confirm')
+  await ship()
+  const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
+  expect((await report(delivered, 'something else')).status).toBe(403)
+  expect((await report({ label_id: `GHN${id}`, status_id: 5 }, SECRET, 'ghtk')).body.data).toEqual({ moved: false })
+  expect((await report({ OrderCode: 'GHN0', Status: 'delivered' })).body.data).toEqual({ moved: false })
+  expect((await report({ nothing: 1 })).status).toBe(400)
+})
+
+test('what waits too long moves by itself, and only that', async () => {
+  const fresh = await buy()
+  await market.db.run(sql`update orders set status_changed_at = now() - interval '73 hours' where id = ${id}`)
+  await Promise.all([market.chore('order-timers'), market.chore('order-timers')])
+  const status = async (order: number) =>
+    ((await market.as(lan).get(`/api/v1/orders/${order}`)).body.data as { orderStatus: string }).orderStatus
+  expect([await status(id), await status(fresh)]).toEqual(['CANCELLED', 'AWAITING_CONFIRMATION'])
+  expect(await market.given.stockOf(product.variants[0])).toBe(9)
+})

@@ -1,0 +1,370 @@
+import { createHmac } from 'node:crypto'
+import { getOrder } from '@chophien/domain/orders/contract'
+import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { getOrderPayment } from '@chophien/domain/payments/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { balanceOf, expirePayment, type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
+import { testMarketplace } from '../../../testing/test-marketplace.ts'
+
+const SECRET = 'mat-khau-cua-sepay-2026'
+const ACCOUNT = '0011001234567'
+const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT })
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+let lines = 1000
+const line = (facts: Record<string, unknown> = {}) => ({
+  id: ++lines,
+  gateway: 'Vietcombank',
+  transactionDate: '2026-11-20 14:02:37',
+  accountNumber: ACCOUNT,
+  subAccount: null,
+  code: null,
+  content: 'chuyen tien mua hang',
+  transferType: 'in',
+  transferAmount: 159_000,
+  accumulated: 1,
+  referenceCode: `FT${lines}`,
+  description: '',
+  ...facts,
+})
+
+/** Sends a line as SePay would; `headers` and `at` over the right ones. */
+async function report(body: object, { headers = {}, at = Date.now() }: { headers?: object; at?: number } = {}) {
+  const payload = JSON.stringify(body)
+  const timestamp = String(Math.floor(at / 1000))
+  const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${payload}`).digest('hex')}`
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/bank/sepay',
+    headers: {
+      'content-type': 'application/json',
+      'x-sepay-timestamp': timestamp,
+      ...('authorization' in headers ? {} : { 'x-sepay-signature': signature }),
+      ...headers,
+    },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const understood = { status: 200, body: { success: true } }
+const code = ({ payment }: PlacedCheckout) => payment.transferContent ?? ''
+const pay = (checkout: PlacedCheckout, transferAmount: number, facts = {}) =>
+  report(line({ content: `MBVCB.3278907687.${code(checkout)}.CT tu 0903123456`, transferAmount, ...facts }))
+const paymentOf = ({ shopper, orders }: PlacedCheckout) =>
+  market.as(shopper).call(getOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
+const statusOf = async ({ shopper, orders }: PlacedCheckout) =>
+  (await market.as(shopper).call(getOrder, { params: { id: orders[0]?.id ?? 0 } })).orderStatus
+const statusesOf = async ({ payment }: PlacedCheckout) =>
+  (
+    await market.db.rows<{ status: string }>(
+      sql`select status from bank_transfers where payment_id = ${payment.id} order by id`,
+    )
+  ).map(({ status }) => status)
+const refundsOf = ({ payment }: PlacedCheckout) =>
+  market.db.rows(sql`select cause, amount, status, method from refunds where payment_id = ${payment.id} order by id`)
+const lastStatus = async () =>
+  (await market.db.one<{ status: string }>(sql`select status from bank_transfers order by id desc limit 1`)).status
+
+test('a checkout says how it is paid by transfer', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const payment = await paymentOf(checkout)
+  expect(payment).toMatchObject({
+    status: 'PENDING',
+    amount: 159_000,
+    received: 0,
+    bank: { bin: '970436', name: 'Vietcombank', accountNumber: ACCOUNT, accountName: 'CHO PHIEN DEMO' },
+  })
+  expect(payment.transferContent).toMatch(/^DH[0-9A-HJKMNP-TV-Z]{10}$/u)
+  expect(payment.qrPayload).toContain(`5406159000`)
+  expect(payment.qrPayload).toContain(`0812${payment.transferContent}`)
+  expect(payment.qrImageUrl).toMatch(/^data:image\/svg\+xml,%3Csvg /u)
+  expect(payment).toEqual(checkout.payment)
+})
+
+test('the exact sum pays the orders of all shops', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER', shops: 3, total: 400_000 })
+  expect(await pay(checkout, 400_000)).toEqual(understood)
+  for (const { id } of checkout.orders) {
+    const order = await market.as(checkout.shopper).call(getOrder, { params: { id } })
+    expect(order).toMatchObject({ orderStatus: 'AWAITING_CONFIRMATION', paymentStatus: 'PAID' })
+  }
+  const payment = await paymentOf(checkout)
+  expect(payment).toMatchObject({ status: 'PAID', received: 400_000 })
+  expect(payment.qrPayload).toBeUndefined()
+  expect(await statusesOf(checkout)).toEqual(['PAID'])
+  expect(await refundsOf(checkout)).toEqual([])
+})
+
+test('too little is kept, and the code then asks for the rest', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  expect(await pay(checkout, 100_000)).toEqual(understood)
+  const payment = await paymentOf(checkout)
+  expect(payment).toMatchObject({ status: 'PENDING', received: 100_000 })
+  expect(payment.qrPayload).toContain('540559000')
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  await pay(checkout, 59_000)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID', received: 159_000 })
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect(await statusesOf(checkout)).toEqual(['UNDERPAID', 'PAID'])
+})
+
+test('too much pays, and the rest is owed back', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  expect(await pay(checkout, 160_000)).toEqual(understood)
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect(await statusesOf(checkout)).toEqual(['OVERPAID'])
+  expect(await refundsOf(checkout)).toEqual([
+    { cause: 'OVERPAID', amount: 1000, status: 'DUE', method: 'BANK_TRANSFER' },
+  ])
+  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(-1000)
+})
+
+test('the same sum sent twice is owed back once', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await pay(checkout, 159_000)
+  expect(await pay(checkout, 159_000)).toEqual(understood)
+  expect(await statusesOf(checkout)).toEqual(['PAID', 'DUPLICATE'])
+  expect(await refundsOf(checkout)).toEqual([
+    { cause: 'OVERPAID', amount: 159_000, status: 'DUE', method: 'BANK_TRANSFER' },
+  ])
+})
+
+test('the same report counts once, ten times and at once', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const bank = await balanceOf(market, 'BANK')
+  const body = line({ content: code(checkout) })
+  const replies = await Promise.all(Array.from({ length: 10 }, () => report(body)))
+  expect(replies).toEqual(Array.from({ length: 10 }, () => understood))
+  expect(await statusesOf(checkout)).toEqual(['PAID'])
+  expect(await refundsOf(checkout)).toEqual([])
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(159_000)
+})
+
+test('what comes after the end is owed back, and the order stays ended', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await expirePayment(market, checkout)
+  expect(await statusOf(checkout)).toBe('FAILED')
+  expect(await pay(checkout, 159_000)).toEqual(understood)
+  expect(await statusOf(checkout)).toBe('FAILED')
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'EXPIRED' })
+  expect(await statusesOf(checkout)).toEqual(['LATE'])
+  expect(await refundsOf(checkout)).toEqual([
+    { cause: 'LATE', amount: 159_000, status: 'DUE', method: 'BANK_TRANSFER' },
+  ])
+})
+
+test('money without a code, or with one that nobody has, waits for an admin', async () => {
+  const [bank, unmatched] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'UNMATCHED')]
+  expect(await report(line())).toEqual(understood)
+  expect(await lastStatus()).toBe('UNMATCHED')
+  expect(await report(line({ content: 'DH0000000000' }))).toEqual(understood)
+  expect(await lastStatus()).toBe('UNMATCHED')
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(318_000)
+  expect((await balanceOf(market, 'UNMATCHED')) - unmatched).toBe(-318_000)
+})
+
+test.each([
+  ['goes out', { transferType: 'out' }],
+  ["is of another's account", { accountNumber: '999999999' }],
+  ['is nothing', { transferAmount: 0 }],
+])('what %s is understood and ignored', async (_what, facts) => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const bank = await balanceOf(market, 'BANK')
+  expect(await pay(checkout, 159_000, facts)).toEqual(understood)
+  expect(await lastStatus()).toBe('IGNORED')
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+  expect(await balanceOf(market, 'BANK')).toBe(bank)
+})
+
+test('a transfer to a virtual account of ours counts', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await pay(checkout, 159_000, { accountNumber: '111', subAccount: ACCOUNT })
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+})
+
+test('of several codes the first that is known counts, however the bank wrote it', async () => {
+  const [first, second] = [
+    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
+    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
+  ]
+  const typed = `${code(first).slice(0, 7).toLowerCase()} ${code(first).slice(7)}`
+  await report(line({ content: `DHAAAAAAAAAA ${typed} ${code(second)}` }))
+  expect(await paymentOf(first)).toMatchObject({ status: 'PAID' })
+  expect(await paymentOf(second)).toMatchObject({ status: 'PENDING', received: 0 })
+})
+
+test('the code of a MoMo payment is none for transfers', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  const { transferCode } = await market.db.one<{ transferCode: string }>(
+    sql`select transfer_code as "transferCode" from payments where id = ${checkout.payment.id}`,
+  )
+  expect(await report(line({ content: transferCode }))).toEqual(understood)
+  expect(await lastStatus()).toBe('UNMATCHED')
+})
+
+test.each([
+  ['a forged signature', { headers: { 'x-sepay-signature': `sha256=${'0'.repeat(64)}` } }],
+  ['no signature', { headers: { 'x-sepay-signature': '' } }],
+  ['another API key', { headers: { authorization: 'Apikey mat-khau-khac' } }],
+  ['a signature of six minutes ago', { at: Date.now() - 6 * 60_000 }],
+])('with %s nothing happens', async (_what, forged) => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const before = await market.db.one(sql`select count(*) as count from bank_transfers`)
+  const reply = await report(line({ content: code(checkout) }), forged)
+  expect(reply).toMatchObject({ status: 403, body: { code: 'HOOK_SIGNATURE' } })
+  expect(await market.db.one(sql`select count(*) as count from bank_transfers`)).toEqual(before)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+})
+
+test('the API key does instead of a signature', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const headers = { authorization: `Apikey ${SECRET}` }
+  expect(await report(line({ content: code(checkout) }), { headers })).toEqual(understood)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+})
+
+test.each([
+  ['another form', '{"hello":"NGUYEN VAN A"}'],
+  ['half a message', '{"id":'],
+  ['nothing', ''],
+])('%s is refused without repeating it', async (_what, payload) => {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${payload}`).digest('hex')
+  for (const provider of ['sepay', 'casso', 'payos']) {
+    const headers = { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` }
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: `/api/v1/payments/bank/${provider}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+    expect([400, 403]).toContain(answer.statusCode)
+    if (provider === 'sepay') expect(answer.json()).toMatchObject({ statusCode: 400, code: 'HOOK_MALFORMED' })
+    expect(answer.body).not.toContain('NGUYEN')
+  }
+})
+
+test("Casso's and payOS' reports pay too, and Casso's test call is understood", async () => {
+  const [first, second] = [
+    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
+    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
+  ]
+  const send = (provider: string, body: object, headers = {}) =>
+    market.app.inject({
+      method: 'POST',
+      url: `/api/v1/payments/bank/${provider}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    })
+  const data = (facts: object) => ({
+    accountNumber: ACCOUNT,
+    amount: 159_000,
+    counterAccountName: 'NGUYEN VAN A',
+    description: code(first),
+    id: 7,
+    reference: 'FT7',
+    transactionDateTime: '2026-11-20 14:02:37',
+    ...facts,
+  })
+  const viaCasso = (facts: object) => {
+    const body = { data: data(facts), error: 0 }
+    const t = Date.now()
+    const v1 = createHmac('sha512', SECRET)
+      .update(`${t}.${JSON.stringify(body)}`)
+      .digest('hex')
+    return send('casso', { error: 0, data: body.data }, { 'x-casso-signature': `t=${t},v1=${v1}` })
+  }
+  expect((await viaCasso({ id: 0 })).json()).toEqual({ success: true })
+  expect(await paymentOf(first)).toMatchObject({ status: 'PENDING' })
+  expect((await viaCasso({})).json()).toEqual({ success: true })
+  expect(await paymentOf(first)).toMatchObject({ status: 'PAID' })
+
+  const payosData: Record<string, unknown> = {
+    accountNumber: ACCOUNT,
+    amount: 159_000,
+    code: '00',
+    desc: 'Thành công',
+    description: code(second),
+    orderCode: 1,
+    paymentLinkId: 'abc',
+    reference: 'FT8',
+    transactionDateTime: '2026-11-20 14:02:37',
+  }
+  const text = Object.entries(payosData)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  const signature = createHmac('sha256', SECRET).update(text).digest('hex')
+  const body = { code: '00', desc: 'success', success: true, data: payosData, signature }
+  expect((await send('payos', body)).json()).toEqual({ success: true })
+  expect(await paymentOf(second)).toMatchObject({ status: 'PAID' })
+  expect((await send('payos', { ...body, data: { ...payosData, amount: 1 } })).statusCode).toBe(403)
+})
+
+test('an admin finds the payment of a transfer that had lost its code', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await report(line())
+  const { transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
+  const id = transfers[0]?.id ?? 0
+  const unmatched = await balanceOf(market, 'UNMATCHED')
+  const assign = (transferCode: string) =>
+    market.as(admin).put(`/api/v1/admin/transfers/${id}/assign`, { transferCode })
+  expect(await assign('DH0000000000')).toMatchObject({ status: 400, body: { code: 'TRANSFER_CODE_UNKNOWN' } })
+  const replies = await Promise.all([assign(code(checkout).toLowerCase()), assign(code(checkout))])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect((await balanceOf(market, 'UNMATCHED')) - unmatched).toBe(159_000)
+  const again = await market.as(admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT1' })
+  expect(again).toMatchObject({ status: 409, body: { code: 'TRANSFER_SETTLED' } })
+})
+
+test('an admin notes that money went back to its sender', async () => {
+  await report(line())
+  const { transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED', size: 1 } })
+  const id = transfers[0]?.id ?? 0
+  const bank = await balanceOf(market, 'BANK')
+  const reply = await market.as(admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT999' })
+  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'RETURNED', returnReference: 'FT999' } } })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
+  expect(await market.as(admin).put('/api/v1/admin/transfers/999999/returned', { reference: 'FT' })).toMatchObject({
+    status: 404,
+    body: { code: 'TRANSFER_NOT_FOUND' },
+  })
+})
+
+test('transfers and refunds are read page by page', async () => {
+  const first = await market.as(admin).call(listTransfers, { query: { size: 2 } })
+  expect(first).toMatchObject({ hasMore: true })
+  const next = await market.as(admin).call(listTransfers, { query: { size: 2, before: first.transfers[1]?.id } })
+  expect(next.transfers[0]?.id).toBeLessThan(first.transfers[1]?.id ?? 0)
+  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE', size: 100 } })
+  expect(refunds.length).toBeGreaterThanOrEqual(3)
+})
+
+test('an admin pays a refund by transfer, once', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await pay(checkout, 160_000)
+  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const refund = refunds.find(({ transferCode }) => transferCode === code(checkout))
+  expect(refund).toMatchObject({
+    cause: 'OVERPAID',
+    amount: 1000,
+    byHand: true,
+    shopper: { email: checkout.shopper.email },
+  })
+  const paid = (reference: string) => market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference })
+  expect(await paid(' ')).toMatchObject({ status: 400, body: { message: 'Vui lòng nhập mã giao dịch.' } })
+  const replies = await Promise.all([paid('FT1'), paid('FT2')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
+})
+
+test('the books add up after all of this', async () => {
+  expect(await market.db.one(sql`select sum(amount) as sum from ledger_entries`)).toEqual({ sum: 0 })
+})

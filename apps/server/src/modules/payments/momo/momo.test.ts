@@ -1,0 +1,371 @@
+import { getOrder } from '@chophien/domain/orders/contract'
+import { listRefunds } from '@chophien/domain/payments/admin-contract'
+import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
+import { deriveKey } from '../../../platform/secrets.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { balanceOf, expirePayment, type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
+import { TEST_SECRET, testMarketplace } from '../../../testing/test-marketplace.ts'
+import { momoSignature } from './signature.ts'
+
+// Against the built-in stand-in, through its pay page.
+const market = testMarketplace()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+const credentials = {
+  partnerCode: 'CHOPHIENDEMO',
+  accessKey: deriveKey(TEST_SECRET, 'momo-access').toString('hex').slice(0, 16),
+  secretKey: deriveKey(TEST_SECRET, 'momo-secret').toString('hex'),
+}
+
+const idOf = ({ orders }: PlacedCheckout) => orders[0]?.id ?? 0
+const paymentOf = (checkout: PlacedCheckout) =>
+  market.as(checkout.shopper).call(getOrderPayment, { params: { id: idOf(checkout) } })
+const start = (checkout: PlacedCheckout) =>
+  market.as(checkout.shopper).call(startOrderPayment, { params: { id: idOf(checkout) } })
+const statusOf = async (checkout: PlacedCheckout) =>
+  (await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })).orderStatus
+const attemptsOf = ({ payment }: PlacedCheckout) =>
+  market.db.rows<{ orderId: string; requestId: string; status: string; payUrl: string }>(sql`
+    select order_id as "orderId", request_id as "requestId", status, pay_url as "payUrl" from momo_attempts
+    where payment_id = ${payment.id} order by id`)
+const refundsOf = ({ payment }: PlacedCheckout) =>
+  market.db.rows<{ id: number; status: string }>(
+    sql`select id, cause, amount, status, method, reference from refunds where payment_id = ${payment.id} order by id`,
+  )
+const receipts = async ({ payment }: PlacedCheckout) =>
+  (await market.db.rows(sql`select 1 from momo_receipts where payment_id = ${payment.id}`)).length
+
+async function waiting(facts: { total?: number; shops?: number } = {}): Promise<PlacedCheckout & { payUrl: string }> {
+  const checkout = await placedCheckout(market, { method: 'MOMO', ...facts })
+  const { payUrl } = await paymentOf(checkout)
+  if (!payUrl) throw new Error('expected an address to pay at')
+  return { ...checkout, payUrl }
+}
+
+/** Presses a button of the pay page, with switches; returns where the shopper is sent. */
+async function press(
+  payUrl: string,
+  result: string,
+  { faults = [], refund = '0' }: { faults?: string[]; refund?: string } = {},
+) {
+  const form = new URLSearchParams([['result', result], ['refund', refund], ...faults.map((fault) => ['fault', fault])])
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: new URL(payUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  })
+  expect(answer.statusCode).toBe(303)
+  return String(answer.headers.location)
+}
+
+/** Tells what MoMo would tell of the last attempt. */
+async function tell(checkout: PlacedCheckout, facts: Record<string, unknown> = {}, signature?: string) {
+  const attempt = (await attemptsOf(checkout)).at(-1)
+  const fields = {
+    partnerCode: credentials.partnerCode,
+    orderId: attempt?.orderId,
+    requestId: attempt?.requestId,
+    amount: checkout.payment.amount,
+    orderInfo: 'Thanh toán',
+    orderType: 'momo_wallet',
+    transId: 4_000_000_001,
+    resultCode: 0,
+    message: 'Thành công.',
+    payType: 'qr',
+    responseTime: Date.now(),
+    extraData: '',
+    ...facts,
+  }
+  return market.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/momo/ipn',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...fields, signature: signature ?? momoSignature('ipn', fields, credentials) }),
+  })
+}
+
+const dueNow = (checkout: PlacedCheckout) =>
+  market.db.run(sql`update momo_attempts set next_query_at = now() where payment_id = ${checkout.payment.id}`)
+async function poll(checkout: PlacedCheckout) {
+  await dueNow(checkout)
+  await market.chore('momo-queries')
+}
+
+test('a payment is opened at MoMo the first time it is looked at, and once', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  expect(checkout.payment.payUrl).toBeUndefined()
+  const shown = await Promise.all(Array.from({ length: 5 }, () => paymentOf(checkout)))
+  const { payUrl } = await paymentOf(checkout)
+  expect(payUrl).toMatch(/^http:\/\/localhost:3000\/momo-simulator\/pay\/[\w-]{22}$/u)
+  for (const payment of shown) expect([undefined, payUrl]).toContain(payment.payUrl)
+  const attempts = await attemptsOf(checkout)
+  expect(attempts).toHaveLength(1)
+  expect(attempts[0]?.orderId).toMatch(/^PAY-[0-9A-F]{18}-1$/u)
+})
+
+test('the pay page says what it is and what it asks for', async () => {
+  const { payUrl } = await waiting()
+  const answer = await market.app.inject(new URL(payUrl).pathname)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('Mô phỏng MoMo – không phải tiền thật')
+  expect(answer.body).toContain('159.000\u00A0₫')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.body).not.toContain('<script')
+  expect((await market.app.inject('/momo-simulator/pay/khong-co')).statusCode).toBe(404)
+})
+
+test('paying at MoMo pays the orders of all shops and leads back to the payment', async () => {
+  const checkout = await waiting({ shops: 2, total: 300_000 })
+  const returnTo = new URL(await press(checkout.payUrl, '0'))
+  expect(returnTo.href).toMatch(new RegExp(`^http://localhost:3000/order-history/${idOf(checkout)}/payment\\?`, 'u'))
+  for (const { id } of checkout.orders)
+    expect(await market.as(checkout.shopper).call(getOrder, { params: { id } })).toMatchObject({
+      orderStatus: 'AWAITING_CONFIRMATION',
+      paymentStatus: 'PAID',
+    })
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID', received: 300_000 })
+  const over = await market.app.inject(new URL(checkout.payUrl).pathname)
+  expect(over.body).toContain('Thành công.')
+  await press(checkout.payUrl, '1006')
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+})
+
+test.each([
+  ['1006', 'Bạn đã từ chối giao dịch trên MoMo. Bạn có thể thử lại.'],
+  ['1005', 'Phiên thanh toán MoMo đã hết hạn. Bạn có thể thử lại.'],
+  ['1001', 'Ví MoMo không đủ số dư. Vui lòng nạp thêm tiền hoặc chọn nguồn tiền khác rồi thử lại.'],
+])('a refusal (%s) is told, and may be repeated', async (code, refusal) => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, code)
+  const refused = await paymentOf(checkout)
+  expect(refused).toMatchObject({ status: 'PENDING', refusal })
+  expect(refused.payUrl).toBeUndefined()
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  const again = await Promise.all([start(checkout), start(checkout)])
+  const { payUrl = '' } = await paymentOf(checkout)
+  expect(again.some((payment) => payment.payUrl === payUrl)).toBe(true)
+  expect(payUrl).not.toBe(checkout.payUrl)
+  await press(payUrl, '0')
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+  expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['REFUSED', 'PAID'])
+})
+
+test('a notification that comes twice, or ten times at once, counts once', async () => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, '0', { faults: ['duplicate'] })
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+  expect(await receipts(checkout)).toBe(1)
+  const other = await waiting()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => tell(other)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 204))
+  expect(await receipts(other)).toBe(1)
+  expect(await refundsOf(other)).toEqual([])
+  expect(await balanceOf(market, 'SHOPPER', other.shopper.id)).toBe(0)
+})
+
+test('a notification after the shopper is back counts', async () => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, '0', { faults: ['late'] })
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  await market.chore('momo-simulator')
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  await market.db.run(sql`update momo_simulator_notifications set send_at = now()`)
+  await market.chore('momo-simulator')
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+})
+
+test('without a notification the shopper who is back finds the payment', async () => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, '0', { faults: ['silent'] })
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING' })
+  expect(await start(checkout)).toMatchObject({ status: 'PAID' })
+})
+
+test('without a notification, and without a shopper, MoMo is asked', async () => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, '0', { faults: ['silent'] })
+  await market.chore('momo-queries')
+  expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
+  await poll(checkout)
+  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
+})
+
+test('an attempt that says nothing yet is asked about again later, and given up a day after its end', async () => {
+  const checkout = await waiting()
+  await poll(checkout)
+  const { next } = await market.db.one<{ next: number }>(sql`
+    select extract(epoch from next_query_at - created_at)::integer as next from momo_attempts where payment_id = ${checkout.payment.id}`)
+  expect(next).toBe(30)
+  await market.db.run(sql`
+    update momo_attempts set created_at = created_at - interval '2 days' where payment_id = ${checkout.payment.id}`)
+  await market.db.run(
+    sql`update payments set expires_at = now() - interval '25 hours' where id = ${checkout.payment.id}`,
+  )
+  await poll(checkout)
+  expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['LAPSED'])
+  await press(checkout.payUrl, '0')
+  expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['PAID'])
+})
+
+test.each(['forged', 'wrongAmount'])(
+  'a notification that is wrong (%s) changes nothing, the question after it does',
+  async (fault) => {
+    const checkout = await waiting()
+    await press(checkout.payUrl, '0', { faults: [fault] })
+    expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+    expect(await receipts(checkout)).toBe(0)
+    await poll(checkout)
+    expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+  },
+)
+
+test('being processed (7000) is no refusal, and then it is paid', async () => {
+  const checkout = await waiting()
+  await press(checkout.payUrl, '0', { faults: ['busyFirst'] })
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', payUrl: checkout.payUrl })
+  await poll(checkout)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', payUrl: checkout.payUrl })
+  await poll(checkout)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+})
+
+test.each<[string, Record<string, unknown>, string | undefined, number]>([
+  ['a forged signature', {}, '0'.repeat(64), 403],
+  ['another partner', { partnerCode: 'NGUOIKHAC' }, undefined, 403],
+  ['another amount', { amount: 1000 }, undefined, 400],
+  ['an unknown payment', { orderId: 'PAY-0-1' }, undefined, 404],
+  ['an amount that is text', { amount: '159000' }, undefined, 400],
+])('a notification with %s is refused', async (_what, facts, signature, status) => {
+  const checkout = await waiting()
+  const reply = await tell(checkout, facts, signature)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.body).not.toContain('159000')
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+})
+
+test('a refusal that is told after the money changes nothing', async () => {
+  const checkout = await waiting()
+  await tell(checkout)
+  expect((await tell(checkout, { resultCode: 1006 })).statusCode).toBe(204)
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+  expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['PAID'])
+})
+
+test('money after the end goes back by MoMo', async () => {
+  const checkout = await waiting()
+  await expirePayment(market, checkout)
+  expect(await statusOf(checkout)).toBe('FAILED')
+  await press(checkout.payUrl, '0')
+  expect(await statusOf(checkout)).toBe('FAILED')
+  expect(await refundsOf(checkout)).toMatchObject([{ cause: 'LATE', amount: 159_000, status: 'DUE', method: 'MOMO' }])
+  expect(await market.as(checkout.shopper).post(`/api/v1/orders/${idOf(checkout)}/payment`)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_NOT_OPEN' },
+  })
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID', reference: expect.stringMatching(/^5\d{9}$/u) }])
+  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
+})
+
+/** Paid and cancelled: its money is owed back. */
+async function owedBack(refund: string, facts: { total?: number; shops?: number } = {}) {
+  const checkout = await waiting(facts)
+  await press(checkout.payUrl, '0', { refund })
+  const reply = await market.as(checkout.shopper).put(`/api/v1/orders/${idOf(checkout)}/cancel`)
+  expect(reply.status).toBe(200)
+  return checkout
+}
+
+test('a cancelled order of two goes back by MoMo, and the other stays paid', async () => {
+  const checkout = await owedBack('0', { shops: 2, total: 300_000 })
+  const paid = { status: 'PAID', amount: checkout.orders[0]?.totalAmount }
+  await Promise.all([market.chore('momo-refunds'), market.chore('momo-refunds')])
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([paid])
+  const order = await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })
+  expect(order).toMatchObject({ orderStatus: 'CANCELLED_BY_USER', paymentStatus: 'REFUNDED' })
+  const gone = await market.db.one<{ sum: number }>(sql`
+    select sum(f.amount) as sum from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
+    where c.payment_id = ${checkout.payment.id}`)
+  expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
+  await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[1]?.id}/cancel`)
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([paid, { status: 'PAID' }])
+})
+
+test('a refund whose outcome is unknown is asked for until it is known, and nobody pays it by hand meanwhile', async () => {
+  const checkout = await owedBack('7000')
+  await market.chore('momo-refunds')
+  const [refund] = await refundsOf(checkout)
+  expect(refund).toMatchObject({ status: 'DUE' })
+  const byHand = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT1' })
+  expect(byHand).toMatchObject({ status: 409, body: { code: 'REFUND_IN_PROGRESS' } })
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'DUE' }])
+  await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${refund?.id}`)
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
+  const sent = await market.db.rows(sql`
+    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`)
+  expect(sent).toHaveLength(1)
+})
+
+test('what MoMo has given back already is done', async () => {
+  const checkout = await owedBack('1081')
+  await market.chore('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
+})
+
+test('what MoMo does not give back is due by hand, and an admin pays it', async () => {
+  const checkout = await owedBack('1088')
+  const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
+  await market.chore('momo-refunds')
+  await market.chore('momo-refunds')
+  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
+  expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
+  const reply = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })
+  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PAID', reference: 'FT26326' } } })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
+  expect(await balanceOf(market, 'MOMO')).toBe(momo)
+})
+
+test("another's payment is not found, and a guest is asked to log in", async () => {
+  const checkout = await waiting()
+  const stranger = await market.given.person()
+  const path = `/api/v1/orders/${idOf(checkout)}/payment`
+  expect((await market.as(stranger).get(path)).status).toBe(404)
+  expect((await market.as(stranger).post(path)).status).toBe(404)
+  expect((await market.guest.get(path)).status).toBe(401)
+})
+
+test('MoMo does not take more than fifty millions', async () => {
+  const shopper = await market.given.person()
+  const address = await market.given.address(shopper)
+  const product = await market.given.product({ basePrice: null, variants: [{ finalPrice: 49_970_001 }] })
+  const reply = await market.as(shopper).post('/api/v1/orders', {
+    selectedCartItemIds: [await market.given.cartRow(shopper, product.variants[0])],
+    shippingAddressId: address.id,
+    customerPhone: '0912345678',
+    paymentMethodCode: 'MOMO',
+  })
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { message: 'Ví MoMo nhận từ 1.000 ₫ đến 50.000.000 ₫ mỗi lần. Vui lòng chọn cách thanh toán khác.' },
+  })
+})
+
+test('the books add up after all of this', async () => {
+  expect(await market.db.one(sql`select sum(amount) as sum from ledger_entries`)).toEqual({ sum: 0 })
+  const { came, booked } = await market.db.one<{ came: number; booked: number }>(sql`
+    select (select sum(amount) from momo_receipts) as came,
+      (select sum(amount) from ledger_entries where account = 'MOMO' and amount > 0) as booked`)
+  expect(booked).toBe(came)
+})

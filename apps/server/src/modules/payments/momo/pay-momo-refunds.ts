@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { isWithinMomo } from '@chophien/domain/payments/momo-limits'
+import { refundOutcome, UNKNOWN_ORDER } from '@chophien/domain/payments/momo-results'
+import { payRefund } from '../pay-refund.ts'
+import { type MomoClient, MomoSilent, type MomoState } from './client.ts'
+import {
+  claimAskedRefunds,
+  findUnaskedRefunds,
+  holdRefund,
+  insertMomoRefund,
+  type MomoRefund,
+  settleMomoRefund,
+} from './momo-refunds.queries.ts'
+import type { MomoSettling } from './settle-attempt.ts'
+
+const AT_ONCE = 10
+
+export interface MomoRefunding extends MomoSettling {
+  client: MomoClient
+}
+
+async function refuse({ db, log }: MomoRefunding, refund: MomoRefund, resultCode: number | null): Promise<void> {
+  await settleMomoRefund(db, { orderId: refund.orderId, status: 'REFUSED', resultCode })
+  log.warn({ refundId: refund.refundId, resultCode }, 'MoMo does not give this back: it is due by hand')
+}
+
+async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transId }: MomoState): Promise<void> {
+  const outcome = refundOutcome(resultCode)
+  if (outcome === 'refused' || outcome === 'misuse') return refuse(deps, refund, resultCode)
+  // Nothing is known yet: asked again later, under the same name.
+  if (outcome === 'unknown') return
+  await deps.db.transaction(async (tx) => {
+    await holdRefund(tx, refund.refundId)
+    if (!(await settleMomoRefund(tx, { orderId: refund.orderId, status: 'DONE', resultCode }))) return
+    await payRefund(tx, { id: refund.refundId, reference: transId ?? refund.orderId, paidBy: null })
+  })
+}
+
+async function ask(deps: MomoRefunding, refund: MomoRefund): Promise<void> {
+  const { orderId, requestId, amount, transId } = refund
+  if (transId === null || !isWithinMomo(amount)) return refuse(deps, refund, null)
+  // Sent again under the same names after a crash or without an answer, it is still one refund to MoMo.
+  const state = await deps.client.refund({ orderId, requestId, amount, transId, description: `Hoàn tiền ${orderId}` })
+  return act(deps, refund, state)
+}
+
+async function askAgain(deps: MomoRefunding, refund: MomoRefund): Promise<void> {
+  const state = await deps.client.queryRefund(refund.orderId)
+  // It never arrived.
+  if (state.resultCode === UNKNOWN_ORDER) return ask(deps, refund)
+  // A question that MoMo does not take says nothing about the refund.
+  if (refundOutcome(state.resultCode) !== 'misuse') return act(deps, refund, state)
+  deps.log.warn({ refundId: refund.refundId, resultCode: state.resultCode }, 'MoMo refuses how it is asked')
+}
+
+async function quietly(deps: MomoRefunding, refund: MomoRefund, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof MomoSilent)) throw error
+    deps.log.warn({ refundId: refund.refundId }, error.message)
+  }
+}
+
+/** Gives back by MoMo what is owed to shoppers who paid by it. What MoMo refuses stays due for an admin; what it leaves open is asked for until
+ *  it is known, and nobody pays it by hand meanwhile. */
+export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
+  const work: Promise<void>[] = []
+  for (const refund of await claimAskedRefunds(deps.db, AT_ONCE))
+    work.push(quietly(deps, refund, askAgain(deps, refund)))
+  for (const { id } of await findUnaskedRefunds(deps.db, AT_ONCE)) {
+    const names = { orderId: `RF-${randomBytes(9).toString('hex').toUpperCase()}`, requestId: crypto.randomUUID() }
+    const refund = await deps.db.transaction((tx) => insertMomoRefund(tx, { id, ...names }))
+    if (refund) work.push(quietly(deps, refund, ask(deps, refund)))
+  }
+  for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,152 @@
+import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
+import { startMomoServer } from '../../../testing/momo-server.ts'
+import { type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
+import { testMarketplace } from '../../../testing/test-marketplace.ts'
+import { httpTransport } from './http-transport.ts'
+import { isSigned } from './signature.ts'
+
+const credentials = {
+  partnerCode: 'TESTPARTNER01',
+  accessKey: 'TestAccessKey0001',
+  secretKey: 'TestSecretKeyForVectorsOnly00001',
+}
+const momo = await startMomoServer()
+afterAll(() => momo.stop())
+const market = testMarketplace({
+  MOMO_ENDPOINT: momo.endpoint,
+  MOMO_PARTNER_CODE: credentials.partnerCode,
+  MOMO_ACCESS_KEY: credentials.accessKey,
+  MOMO_SECRET_KEY: credentials.secretKey,
+})
+
+const PAY_URL = 'https://test-payment.momo.vn/v2/gateway/pay?t=abc'
+/** The answer of a MoMo that is well. */
+const well = ({ path, body }: { path: string; body: Record<string, unknown> }) => ({
+  partnerCode: credentials.partnerCode,
+  orderId: body.orderId,
+  requestId: body.requestId,
+  amount: body.amount ?? 159_000,
+  responseTime: 1_795_161_909_000,
+  message: 'Thành công.',
+  ...(path.endsWith('/create') ? { resultCode: 0, payUrl: PAY_URL } : { resultCode: 1000 }),
+})
+
+beforeEach(() => {
+  momo.calls.length = 0
+  momo.answer = well
+  momo.status = 200
+})
+
+const paymentOf = ({ shopper, orders }: PlacedCheckout) =>
+  market.as(shopper).call(getOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
+const start = ({ shopper, orders }: PlacedCheckout) =>
+  market.as(shopper).call(startOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
+const attemptsOf = async ({ payment }: PlacedCheckout) =>
+  (
+    await market.db.rows<{ status: string }>(
+      sql`select status from momo_attempts where payment_id = ${payment.id} order by id`,
+    )
+  ).map(({ status }) => status)
+const nobodyIsAsking = () => market.db.run(sql`update momo_attempts set asking_until = null`)
+
+test('with credentials of MoMo the stand-in is not there', async () => {
+  expect((await market.app.inject('/momo-simulator/style.css')).statusCode).toBe(404)
+  expect((await market.guest.post('/momo-simulator/v2/gateway/api/create', {})).status).toBe(404)
+})
+
+test('MoMo is asked by a signed call, and its address is passed on', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  expect((await paymentOf(checkout)).payUrl).toBe(PAY_URL)
+  const [call] = momo.calls
+  expect(momo.calls).toHaveLength(1)
+  expect(call?.path).toBe('/v2/gateway/api/create')
+  expect(call?.headers).toMatchObject({
+    'content-type': 'application/json; charset=UTF-8',
+    'accept-encoding': 'identity',
+  })
+  expect(call?.body).toMatchObject({
+    amount: 159_000,
+    requestType: 'captureWallet',
+    autoCapture: true,
+    lang: 'vi',
+    redirectUrl: `http://localhost:3000/order-history/${checkout.orders[0]?.id}/payment`,
+    ipnUrl: 'http://localhost:3000/api/v1/payments/momo/ipn',
+    orderInfo: expect.stringMatching(/^Thanh toán đơn hàng DH[0-9A-Z]{10}$/u),
+  })
+  expect(isSigned('create', call?.body ?? {}, credentials)).toBe(true)
+  expect(JSON.stringify(call?.body)).not.toContain(credentials.accessKey)
+})
+
+test('while MoMo does not answer the order waits, and it is asked again under the same name', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  momo.answer = () => null
+  const payment = await paymentOf(checkout)
+  expect(payment).toMatchObject({ status: 'PENDING' })
+  expect([payment.payUrl, payment.refusal]).toEqual([undefined, undefined])
+  expect(await attemptsOf(checkout)).toEqual(['NEW'])
+  momo.answer = well
+  // Not right away: a page that asks every few seconds must not bring down what is struggling.
+  expect((await paymentOf(checkout)).payUrl).toBeUndefined()
+  expect(momo.calls).toHaveLength(1)
+  await nobodyIsAsking()
+  expect((await paymentOf(checkout)).payUrl).toBe(PAY_URL)
+  const [first, second] = momo.calls
+  expect(second?.body).toMatchObject({ orderId: first?.body.orderId, requestId: first?.body.requestId })
+  expect(await attemptsOf(checkout)).toEqual(['OPEN'])
+})
+
+test('in flight twice (422 and 7000) is no refusal', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  momo.status = 422
+  momo.answer = (call) => ({ ...well(call), resultCode: 7000, payUrl: undefined })
+  expect((await paymentOf(checkout)).refusal).toBeUndefined()
+  expect(await attemptsOf(checkout)).toEqual(['NEW'])
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['of another order', { orderId: 'PAY-ANOTHER-1' }],
+  ['to another request', { requestId: 'another' }],
+  ['about another amount', { amount: 1 }],
+])('an answer %s is not believed', async (_what, wrong) => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  momo.answer = (call) => ({ ...well(call), ...wrong })
+  expect((await paymentOf(checkout)).payUrl).toBeUndefined()
+  expect(await attemptsOf(checkout)).toEqual(['NEW'])
+})
+
+test('a refusal to open is told, and the next attempt has another name', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  momo.answer = (call) => ({ ...well(call), resultCode: 41, payUrl: undefined })
+  expect(await paymentOf(checkout)).toMatchObject({
+    status: 'PENDING',
+    refusal: 'Giao dịch MoMo không thành công. Bạn có thể thử lại.',
+  })
+  momo.answer = well
+  expect((await start(checkout)).payUrl).toBe(PAY_URL)
+  expect(momo.calls[0]?.body.orderId).not.toBe(momo.calls[1]?.body.orderId)
+  expect(await attemptsOf(checkout)).toEqual(['REFUSED', 'OPEN'])
+})
+
+test('a query that tells of another sum changes nothing', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  await paymentOf(checkout)
+  momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 1000, transId: 1 })
+  expect(await start(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
+  momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 159_000, transId: 1 })
+  expect(await start(checkout)).toMatchObject({ status: 'PAID', received: 159_000 })
+})
+
+test.each<[string, (() => string) | (() => null)]>([
+  ['text that is no JSON', () => '<html>'],
+  ['a broken connection', () => null],
+])('%s is silence', async (_what, answer) => {
+  momo.answer = answer
+  await expect(httpTransport(momo.endpoint)('/v2/gateway/api/query', {})).rejects.toThrow('MoMo did not answer')
+})
+
+test('who does not answer in time is not waited for', async () => {
+  momo.answer = () => undefined
+  await expect(httpTransport(momo.endpoint, 50)('/', {})).rejects.toThrow('MoMo did not answer')
+})

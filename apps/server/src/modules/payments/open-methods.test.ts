@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { placedCheckout } from '../../testing/paid-orders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { openMethods, simulatesBank, simulatesMomo } from './open-methods.ts'
+
+const momo = {
+  MOMO_ENDPOINT: 'https://test-payment.momo.vn',
+  MOMO_PARTNER_CODE: 'P',
+  MOMO_ACCESS_KEY: 'A',
+  MOMO_SECRET_KEY: 'S',
+}
+
+test.each([
+  [{ SEED: 'none' }, ['COD'], false, false],
+  [{ SEED: 'none', BANK_ACCOUNT: '0011001234567' }, ['COD', 'BANK_TRANSFER'], false, false],
+  [{ SEED: 'none', ...momo }, ['COD', 'MOMO'], false, false],
+  [{ SEED: 'demo' }, ['COD', 'BANK_TRANSFER', 'MOMO'], true, true],
+  [{ SEED: 'demo', ...momo }, ['COD', 'BANK_TRANSFER', 'MOMO'], false, true],
+  [{ SEED: 'demo', BANK_WEBHOOK_SECRET: 'mat-khau-cua-sepay' }, ['COD', 'BANK_TRANSFER', 'MOMO'], true, false],
+])('with %j the methods are %j', (environment, methods, playsMomo, playsBank) => {
+  const config = readConfig(environment as Record<string, string>)
+  expect(openMethods(config)).toEqual(methods)
+  expect([simulatesMomo(config), simulatesBank(config)]).toEqual([playsMomo, playsBank])
+})
+
+const bare = testMarketplace({ NODE_ENV: 'production' })
+
+test.each(['BANK_TRANSFER', 'MOMO'] as const)(
+  'where %s is not set up it is refused at checkout, and nothing stands in for it',
+  async (method) => {
+    await expect(placedCheckout(bare, { method })).rejects.toThrow(
+      '400 Phương thức thanh toán này chưa được mở. Vui lòng chọn thanh toán khi nhận hàng.',
+    )
+    const shopper = await bare.given.person()
+    expect((await bare.guest.get('/momo-simulator/pay/abc')).status).toBe(404)
+    expect((await bare.guest.post('/momo-simulator/v2/gateway/api/create', {})).status).toBe(404)
+    expect((await bare.guest.post('/api/v1/payments/momo/ipn', {})).status).toBe(404)
+    const played = await bare.as(shopper).post('/api/v1/demo/bank-transfer', { transferContent: 'DH', amount: 1000 })
+    expect(played.status).toBe(404)
+  },
+)
+
+test('without a secret nobody outside can report a transfer', async () => {
+  for (const provider of ['sepay', 'casso', 'payos'])
+    expect(await bare.guest.post(`/api/v1/payments/bank/${provider}`, {}, { authorization: 'Apikey ' })).toMatchObject({
+      status: 403,
+      body: { code: 'HOOK_SIGNATURE' },
+    })
+})
+
+const demo = testMarketplace()
+
+test('in a demo marketplace a transfer can be played', async () => {
+  const { shopper, payment } = await placedCheckout(demo, { method: 'BANK_TRANSFER' })
+  const play = (amount: number) =>
+    demo.as(shopper).post('/api/v1/demo/bank-transfer', { transferContent: payment.transferContent, amount })
+  expect(await play(100_000)).toMatchObject({ status: 200, body: { data: { status: 'UNDERPAID' } } })
+  expect(await play(59_000)).toMatchObject({ status: 200, body: { data: { status: 'PAID' } } })
+  expect((await play(0)).body.message).toBe('Số tiền không hợp lệ.')
+  expect((await demo.guest.post('/api/v1/demo/bank-transfer', { transferContent: 'DH', amount: 1 })).status).toBe(401)
+})

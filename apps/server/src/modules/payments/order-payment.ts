@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { orderErrors } from '@chophien/domain/orders/errors'
+import type { Payment } from '@chophien/domain/payments/contract'
+import { paymentErrors } from '@chophien/domain/payments/errors'
+import { refusalMessage } from '@chophien/domain/payments/momo-results'
+import type { Database } from '../../platform/database/database.ts'
+import { findLatestAttempt } from './momo/attempts.queries.ts'
+import { type MomoOpening, openAttempt } from './momo/open-attempt.ts'
+import { queryAttempt } from './momo/query-attempts.ts'
+import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
+import { findPaymentOfOrder, hasOrder } from './payments.queries.ts'
+
+// The pages give up after ten seconds, MoMo may take thirty: what is not answered by then is shown the next time the page asks.
+const PATIENCE_MS = 4000
+
+export interface OrderPaymentDeps {
+  db: Database
+  terms: PaymentTerms
+  /** Null where MoMo is not open. */
+  momo: MomoOpening | null
+}
+
+interface OwnOrder {
+  userId: number
+  orderId: number
+}
+
+async function paymentOf(db: Database, { userId, orderId }: OwnOrder): Promise<PaymentRow> {
+  const payment = await findPaymentOfOrder(db, userId, orderId)
+  if (payment) return payment
+  throw (await hasOrder(db, userId, orderId)) ? paymentErrors.PAYMENT_NOT_FOUND() : orderErrors.ORDER_NOT_FOUND()
+}
+
+async function present({ db, terms }: OrderPaymentDeps, payment: PaymentRow): Promise<Payment> {
+  const shown = terms.present(payment)
+  if (payment.method !== 'MOMO' || payment.status !== 'PENDING') return shown
+  const attempt = await findLatestAttempt(db, payment)
+  return {
+    ...shown,
+    ...(attempt?.status === 'OPEN' && attempt.payUrl ? { payUrl: attempt.payUrl } : {}),
+    ...(attempt?.status === 'REFUSED' ? { refusal: refusalMessage(attempt.resultCode ?? 0) } : {}),
+  }
+}
+
+/** Waits for work that goes on by itself when it takes too long. */
+async function forAWhile(momo: MomoOpening, work: Promise<unknown>): Promise<void> {
+  const patience = new AbortController()
+  const done = work
+    .catch((error: unknown) => {
+      const { code } = error as { code?: unknown }
+      momo.log.warn({ code }, 'asking MoMo failed')
+    })
+    .finally(() => patience.abort())
+  await Promise.race([done, pause(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {})])
+}
+
+/** How a shopper's own order is to be paid. Of a MoMo payment that has not been asked for yet, MoMo is asked now; one that was refused waits for
+ *  the shopper to try again. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND. */
+export async function orderPayment(deps: OrderPaymentDeps, order: OwnOrder): Promise<Payment> {
+  const { db, momo } = deps
+  const payment = await paymentOf(db, order)
+  if (!momo || payment.method !== 'MOMO' || payment.status !== 'PENDING') return present(deps, payment)
+  const attempt = await findLatestAttempt(db, payment)
+  if (attempt === null || attempt.status === 'NEW') await forAWhile(momo, openAttempt(momo, payment, order.orderId))
+  return present(deps, await paymentOf(db, order))
+}
+
+/** Looks whether a payment has come meanwhile and, for MoMo, opens an attempt where none is open. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND,
+ *  PAYMENT_NOT_OPEN. */
+export async function startPayment(deps: OrderPaymentDeps, order: OwnOrder): Promise<Payment> {
+  const { db, momo } = deps
+  const before = await paymentOf(db, order)
+  if (before.status === 'EXPIRED' || before.status === 'FAILED') throw paymentErrors.PAYMENT_NOT_OPEN()
+  if (!momo || before.method !== 'MOMO' || before.status !== 'PENDING') return present(deps, before)
+  const attempt = await findLatestAttempt(db, before)
+  const work = attempt?.status === 'OPEN' ? queryAttempt(momo, attempt) : openAttempt(momo, before, order.orderId)
+  await forAWhile(momo, work)
+  return present(deps, await paymentOf(db, order))
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { momoSimulator, simulatorTransport } from './modules/momo-simulator/momo-simulator.routes.ts'
+import { bankHooks } from './modules/payments/bank/bank-hooks.ts'
+import { bankSimulatorRoutes } from './modules/payments/bank/bank-simulator.ts'
+import { momoClient } from './modules/payments/momo/client.ts'
+import { httpTransport } from './modules/payments/momo/http-transport.ts'
+import { IPN_PATH, momoIpn } from './modules/payments/momo/momo-ipn.ts'
+import { payMomoRefunds } from './modules/payments/momo/pay-momo-refunds.ts'
+import { queryDueAttempts } from './modules/payments/momo/query-attempts.ts'
+import type { MomoCredentials } from './modules/payments/momo/signature.ts'
+import { simulatesBank, simulatesMomo } from './modules/payments/open-methods.ts'
+import type { PaymentTerms } from './modules/payments/payment-terms.ts'
+import { adminPaymentRoutes } from './modules/payments/payments.admin.routes.ts'
+import { paymentRoutes } from './modules/payments/payments.routes.ts'
+import type { Database } from './platform/database/database.ts'
+import { rawHooks } from './platform/http/raw-hooks.ts'
+import type { Router } from './platform/http/router.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+export interface PaymentsDeps {
+  config: Config
+  db: Database
+  secret: Buffer
+  terms: PaymentTerms
+  /** Marks calls of this process to itself. */
+  ownHeaders: Record<string, string>
+}
+
+type Chores = Record<string, { everySeconds: number; work(): Promise<unknown> }>
+
+/** What the stand-in and we know each other by: nobody outside can sign for it. */
+const playedCredentials = (secret: Buffer): MomoCredentials => ({
+  partnerCode: 'CHOPHIENDEMO',
+  accessKey: deriveKey(secret, 'momo-access').toString('hex').slice(0, 16),
+  secretKey: deriveKey(secret, 'momo-secret').toString('hex'),
+})
+
+function ownCredentials(config: Config): MomoCredentials | null {
+  const { MOMO_PARTNER_CODE: partnerCode, MOMO_ACCESS_KEY: accessKey, MOMO_SECRET_KEY: secretKey } = config
+  return partnerCode && accessKey && secretKey ? { partnerCode, accessKey, secretKey } : null
+}
+
+/** MoMo as the configuration has it: the real one, the stand-in, or none. Its calls, its notifications and what has to be done for it again
+ *  and again. */
+async function openMomo(app: FastifyInstance, { config, db, secret, ownHeaders }: PaymentsDeps) {
+  const chores: Chores = {}
+  const own = ownCredentials(config)
+  const credentials = own ?? playedCredentials(secret)
+  if (!own && !simulatesMomo(config)) return { momo: null, hooks: [], chores }
+  if (!own) {
+    const { sendDue } = await momoSimulator(app, { db, credentials, publicUrl: config.PUBLIC_URL, ownHeaders })
+    chores['momo-simulator'] = { everySeconds: 1, work: sendDue }
+  }
+  const transport = config.MOMO_ENDPOINT ? httpTransport(config.MOMO_ENDPOINT) : simulatorTransport(app, ownHeaders)
+  const client = momoClient({ credentials, transport, ipnUrl: `${config.PUBLIC_URL}${IPN_PATH}` })
+  const returnTo = (orderId: number) => `${config.PUBLIC_URL}/order-history/${orderId}/payment`
+  const momo = { db, client, log: app.log, returnTo }
+  chores['momo-queries'] = { everySeconds: 5, work: () => queryDueAttempts(momo) }
+  chores['momo-refunds'] = { everySeconds: 5, work: () => payMomoRefunds(momo) }
+  return { momo, hooks: [momoIpn({ db }, credentials)], chores }
+}
+
+/** Opens everything by which the marketplace is paid and pays back; returns what has to be done again and again. */
+export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<Chores> {
+  const { config, db, terms, ownHeaders } = deps
+  // Without a secret of the operator nobody outside can report a transfer.
+  const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
+  const bank = { db, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
+  const { momo, hooks, chores } = await openMomo(app, deps)
+  await rawHooks(app, [...bankHooks(bank), ...hooks])
+  paymentRoutes(route, { db, terms, momo })
+  adminPaymentRoutes(route, { db })
+  if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
+  return chores
+}
