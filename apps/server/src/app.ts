@@ -26,9 +26,11 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
+import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
+import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
@@ -190,6 +192,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogAdminRoutes(route, { db, post, renewSearch: await openCategorySearch(jobs, db) })
   reviewAdminRoutes(route, { db })
   accountAdminRoutes(route, { db })
+  orderAdminRoutes(route, { db })
+  overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
   auditRoutes(route, { db })
   if (mailbox) mailboxRoutes(route, { mailbox })

@@ -74,3 +74,17 @@ export const moveShop = (
 
 export const findShopStatus = (db: Db, id: number): Promise<{ status: Status } | null> =>
   db.maybeOne(sql`select status from shops where id = ${id}`)
+
+// Whose words fit more shops than this looks for something else.
+const SHOPS_BY_WORDS_MAX = 50
+
+/** Shops whose name, address or number contains all words, the newest first. */
+export const findShopIdsByWords = async (db: Db, search: string): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select s.id from shops s
+        where ${sql.join(containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, search), sql` and `)}
+        order by s.id desc limit ${SHOPS_BY_WORDS_MAX}::integer`,
+      { unnamed: true },
+    )
+  ).map(({ id }) => id)
