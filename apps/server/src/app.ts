@@ -28,6 +28,7 @@ import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
+  orderSellerRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
