@@ -112,3 +112,15 @@ export const findSender = (db: Db, shopId: number): Promise<{ name: string; phon
     select name, contact_phone as phone, coalesce(concat_ws(', ', nullif(address ->> 'streetAddress1', ''), nullif(address ->> 'streetAddress2', ''),
       nullif(address ->> 'ward', ''), nullif(address ->> 'district', ''), nullif(address ->> 'city', '')), '') as address
     from shops where id = ${shopId}`)
+
+/** How many orders of a shop wait for its seller, by what has to be done, counted up to COUNT_MAX. */
+export const countOpenOrders = (
+  db: Db,
+  shopId: number,
+): Promise<{ confirm: number; ship: number; returns: number }> => {
+  const upTo = (status: string) =>
+    sql`(select count(*) from (
+      select 1 from orders where shop_id = ${shopId} and status = ${status} limit ${COUNT_MAX}::integer) counted)`
+  return db.one(sql`
+    select ${upTo('AWAITING_CONFIRMATION')} as confirm, ${upTo('PROCESSING')} as ship, ${upTo('RETURN_REQUESTED')} as returns`)
+}
