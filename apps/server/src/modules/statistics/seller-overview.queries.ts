@@ -11,11 +11,11 @@ export type ShopDay = SellerOverview['byDay'][number]
 /** The last `days` days of a shop, today included, the oldest first; every day has its row. */
 export const findShopDays = (db: Db, shopId: number, days: number): Promise<ShopDay[]> =>
   db.rows<ShopDay>(sql`
-    select to_char(day, 'YYYY-MM-DD') as date, coalesce(d.revenue, 0) as revenue, coalesce(d.orders, 0) as orders,
-      coalesce((select sum(v.views) from product_views v where v.shop_id = ${shopId} and v.day = day::date), 0) as views
-    from generate_series(${today} - ${days - 1}::integer, ${today}, interval '1 day') as day
-      left join shop_days d on d.shop_id = ${shopId} and d.day = day::date
-    order by day`)
+    select to_char(each.day, 'YYYY-MM-DD') as date, coalesce(d.revenue, 0) as revenue, coalesce(d.orders, 0) as orders,
+      coalesce((select sum(v.views) from product_views v where v.shop_id = ${shopId} and v.day = each.day::date), 0) as views
+    from generate_series(${today} - ${days - 1}::integer, ${today}, interval '1 day') as each (day)
+      left join shop_days d on d.shop_id = ${shopId} and d.day = each.day::date
+    order by each.day`)
 
 const SHOWN = 5
 

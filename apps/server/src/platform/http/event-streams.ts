@@ -125,7 +125,9 @@ export function eventStreams(
       async (request, reply) => {
         const user = callers.get(request)
         if (!user) throw new Error('a stream without a reader')
-        return reply.headers(headers).send(await openLine(request, user, open))
+        const line = await openLine(request, user, open)
+        reply.raw.once('close', () => line.destroy())
+        return reply.headers(headers).send(line)
       },
     )
   }
