@@ -22,6 +22,12 @@ export const consoleRoutes: RouteObject[] = [
         path: '/admin',
         Component: AdminLayout,
         children: [
+          { path: '/admin', ...page('admin/overview') },
+          { path: '/admin/orders', ...page('admin/orders') },
+          { path: '/admin/orders/:id', ...page('admin/order') },
+          { path: '/admin/transfers', ...page('admin/transfers') },
+          { path: '/admin/refunds', ...page('admin/refunds') },
+          { path: '/admin/home', ...page('admin/home') },
           { path: '/admin/shops', ...page('admin/shops') },
           { path: '/admin/shops/:id', ...page('admin/shop') },
           { path: '/admin/products', ...page('admin/products') },

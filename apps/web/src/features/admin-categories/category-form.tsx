@@ -36,7 +36,11 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
       const answer = category
         ? await browserApi.settle(changeCategory, { params: { id: category.id }, body: body as CategoryForm })
         : await browserApi.settle(createCategory, { body: body as NewCategory })
-      if (!answer.ok) return refusalOf(answer.failure, 'Chưa lưu được danh mục')
+      if (!answer.ok) {
+        // Should somebody have been faster: what was typed stays, and the next press writes over what is told here.
+        await onDone()
+        return refusalOf(answer.failure, 'Chưa lưu được danh mục')
+      }
       toast({ kind: 'success', title: category ? 'Đã lưu danh mục.' : 'Đã tạo danh mục.' })
       onClose()
       await onDone()

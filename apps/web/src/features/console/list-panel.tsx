@@ -12,7 +12,7 @@ export const countOf = ({ total, totalIsMore }: Pick<CursorPage<unknown>, 'total
   `${totalIsMore ? 'Hơn ' : ''}${formatNumber(total)} ${noun}`
 
 interface ListPanelProps<Row> {
-  page: CursorPage<Row>
+  page: Pick<CursorPage<Row>, 'items' | 'next'>
   caption: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => number
