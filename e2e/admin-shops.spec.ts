@@ -48,6 +48,8 @@ test('a shop is registered, approved, opened, and its owner gets to the seller c
   await dialog.getByRole('button', { name: 'Duyệt shop' }).click()
   await admin.getByText('Đã duyệt shop.').waitFor()
   await admin.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+  // The button that was pressed is gone with the shop; the keyboard goes on from the content.
+  await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('content')
 
   await page.reload()
   await page.getByText('Shop đang mở cửa.').waitFor()
