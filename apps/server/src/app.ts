@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
+import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
 import { authenticator } from './modules/accounts/authenticate.ts'
 import { avatarStore } from './modules/accounts/avatars.ts'
@@ -13,8 +14,11 @@ import { googleIdentity } from './modules/accounts/google-identity.ts'
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts'
 import { accessTokens } from './modules/accounts/tokens.ts'
 import { addressRoutes } from './modules/addresses/addresses.routes.ts'
+import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -22,14 +26,20 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
+import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
+import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
+import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
+import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { openPayments } from './open-payments.ts'
@@ -178,6 +188,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
+  shopAdminRoutes(route, { db, post })
+  catalogAdminRoutes(route, { db, post, renewSearch: await openCategorySearch(jobs, db) })
+  reviewAdminRoutes(route, { db })
+  accountAdminRoutes(route, { db })
+  orderAdminRoutes(route, { db })
+  overviewRoutes(route, { db })
+  promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
+  auditRoutes(route, { db })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })

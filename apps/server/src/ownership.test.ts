@@ -27,7 +27,27 @@ const anyBody = {
   reason: 'Hết hàng trong kho',
   carrier: 'GHN',
   trackingCode: 'GHN123456',
+  name: 'Tên mới',
+  commissionBps: 500,
+  version: 1,
+  parentId: null,
+  into: 1,
+  title: 'Chợ Tết',
+  detail: '',
+  call: '',
+  link: '/sale',
+  dark: false,
   comment: 'Cảm ơn bạn',
+}
+
+/** The calls that take an upload, and the part of it that is JSON. */
+const uploads: Record<string, string> = { '/api/v1/admin/promotions/{id}': 'promotion' }
+const bodyFor = (path: string): unknown => {
+  const part = uploads[path]
+  if (part === undefined) return anyBody
+  const form = new FormData()
+  form.append(part, JSON.stringify(anyBody))
+  return form
 }
 
 let owner: Person
@@ -74,6 +94,10 @@ beforeAll(async () => {
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
+    '/api/v1/admin/categories/': (await market.given.category()).id,
+    '/api/v1/admin/promotions/': 1,
+    '/api/v1/admin/users/': (await market.given.person()).id,
+    '/api/v1/admin/shops/': (await market.given.shop({ status: 'PENDING' })).id,
     '/api/v1/seller/reviews/': review.id,
     '/api/v1/admin/transfers/': transfer.id,
     '/api/v1/admin/refunds/': refund.id,
@@ -91,7 +115,10 @@ beforeAll(async () => {
 
 const withId = () => operations.filter(({ path }) => path.includes('{'))
 const ask = (caller: Caller, { path, method }: Operation, id: number | string) =>
-  caller[method](path.replace(/\{\w+\}/u, String(id)), method === 'post' || method === 'put' ? anyBody : undefined)
+  caller[method](
+    path.replace(/\{\w+\}/u, String(id)),
+    method === 'post' || method === 'put' ? bodyFor(path) : undefined,
+  )
 const idFor = ({ path }: Operation) => {
   const found = Object.entries(things).find(([beginning]) => path.startsWith(beginning))
   if (!found) throw new Error(`${path}: whose id is that? Add the owner's thing to this test.`)

@@ -5,6 +5,13 @@
   const [entry, ...imports] = '__MODULES__'.split(' ')
   const root = document.documentElement
 
+  // The seller centre is opened with a token in its address: it is gone before anything else is fetched (features/console/handed-token.ts).
+  const handed = /[?&]token=([^&]+)/.exec(location.search)
+  if (handed && location.pathname === '/seller') {
+    window.handedToken = handed[1]
+    history.replaceState(null, '', '/seller')
+  }
+
   const fetchAll = () => {
     // What this page needs besides, written by the server.
     const own = document.querySelector('meta[name="page-modules"]')?.content.split(' ') ?? []

@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { comeAlive, wakeUp } from './lib/alive.ts'
@@ -12,10 +12,16 @@ import { apiContext } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
-import { routes } from './routes.tsx'
+import { routes as shopRoutes } from './routes.tsx'
+
+/** The routes of this document. Those of the consoles come in front in theirs, and are fetched by nobody else. */
+const routesHere = async (): Promise<RouteObject[]> =>
+  /^\/(?:admin|seller)(?:\/|$)/u.test(window.location.pathname)
+    ? [...(await import('./console-routes.tsx')).consoleRoutes, ...shopRoutes]
+    : shopRoutes
 
 /** Fetches the code of the page that the server rendered, so that the first render in the browser is the same page and not a gap. */
-async function resolveLazyRoutes(): Promise<void> {
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
@@ -28,7 +34,8 @@ async function start(): Promise<void> {
   const { settings, loaderData, errors } = readPageData()
   const root = document.getElementById('root')
   if (!root) return
-  await resolveLazyRoutes()
+  const routes = await routesHere()
+  await resolveLazyRoutes(routes)
   renewal.start()
 
   const context = new RouterContextProvider()

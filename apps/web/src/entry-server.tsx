@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { App } from './app.tsx'
+import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
 import { embeddable, type PageHead, renderHead } from './lib/head.ts'
 import { apiContext, type PageHandle } from './lib/page.tsx'
@@ -17,7 +18,11 @@ import { failureHead, pageFailure } from './lib/page-failure.ts'
 import type { Waited } from './lib/patience.tsx'
 import { modulesOf, routes } from './routes.tsx'
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler([...consoleRoutes, ...routes])
+
+/** The pages of the consoles come with the list of their routes. */
+const allModulesOf = (routeId: string): string[] =>
+  /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
 
 /** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
@@ -66,6 +71,6 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
     head: renderHead(headOf(context, settings), settings),
     body,
     data: embeddable(data),
-    modules: context.matches.flatMap(({ route }) => modulesOf(route.id)),
+    modules: context.matches.flatMap(({ route }) => allModulesOf(route.id)),
   }
 }

@@ -100,8 +100,9 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
     async shop({ name = `Gian hàng ${next()}`, owner, status = 'APPROVED' } = {}) {
       const keeper = owner ?? (await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] }))
       const { id } = await db.one<{ id: number }>(sql`
-        insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at)
-        values (${keeper.id}, ${name}, ${keeper.email}, '0900000000', ${status}, ${status === 'PENDING' ? null : new Date()}) returning id`)
+        insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at, suspension_reason)
+        values (${keeper.id}, ${name}, ${keeper.email}, '0900000000', ${status}, ${status === 'PENDING' ? null : new Date()},
+          ${status === 'SUSPENDED' ? 'vi phạm' : null}) returning id`)
       return { id, name, owner: keeper }
     },
     async product(facts = {}) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 
 interface IconData {
-  /** The shapes of one icon: element and attributes, a `key` among them. */
+  /** The shapes of one icon: element and attributes. */
   node: readonly (readonly [string, Record<string, string>])[]
 }
 
@@ -27,7 +27,7 @@ export default function createIcon({ node }: IconData) {
         strokeLinejoin: 'round',
         ...rest,
       },
-      shapes,
+      ...shapes,
     )
   }
 }

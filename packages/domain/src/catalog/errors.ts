@@ -3,5 +3,26 @@ import { catalogMessages } from './messages.ts'
 
 export const catalogErrors = defineErrors({
   PRODUCT_NOT_FOUND: { kind: 'not-found', message: catalogMessages.productNotFound },
+  PRODUCTS_MOVED_ON: {
+    kind: 'conflict',
+    message: 'Các sản phẩm này vừa được người khác xử lý. Hãy xem lại danh sách.',
+  },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục' },
+  CATEGORY_MOVED_ON: {
+    kind: 'conflict',
+    message: (now) => `Danh mục này vừa được người khác sửa, nay là “${now}”. Hãy xem lại rồi sửa tiếp.`,
+  },
+  CATEGORY_NAME_TAKEN: { kind: 'conflict', message: 'Ở đây đã có danh mục cùng tên.', field: 'name' },
+  CATEGORY_PARENT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy danh mục cha', field: 'parentId' },
+  CATEGORY_INTO_ITSELF: {
+    kind: 'conflict',
+    message: 'Không thể chuyển danh mục vào chính nó hoặc vào danh mục con của nó.',
+    field: 'parentId',
+  },
+  CATEGORY_HAS_CHILDREN: { kind: 'conflict', message: 'Danh mục còn danh mục con. Hãy chuyển chúng đi trước.' },
+  CATEGORY_IN_USE: {
+    kind: 'conflict',
+    message: 'Danh mục còn sản phẩm. Hãy chọn danh mục mới cho chúng.',
+    field: 'newHome',
+  },
 })

@@ -36,6 +36,8 @@ export const OwnShop = z.object({
   contactPhone: z.string(),
   status: z.enum(shopStatuses),
   rejectionReason: z.nullable(z.string()),
+  /** Why it is closed for the time being; null unless it is. */
+  suspensionReason: z.nullable(z.string()),
   createdAt: Instant,
 })
 export type OwnShop = z.output<typeof OwnShop>

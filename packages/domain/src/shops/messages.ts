@@ -12,6 +12,10 @@ export const shopMessages = {
   sessionOver: 'Vui lòng đăng nhập lại',
   createFailed: 'Không thể tạo shop',
   created: 'Đăng ký shop thành công. Shop của bạn đang chờ duyệt.',
+  approved: 'Đã duyệt shop.',
+  rejected: 'Đã từ chối shop.',
+  suspended: 'Đã tạm khóa shop.',
+  reinstated: 'Đã mở lại shop.',
   sellerLogin: 'Vui lòng đăng nhập để quản lý shop.',
 } as const
 

@@ -1,4 +1,6 @@
+import type { AdminAction } from '@chophien/domain/audit/actions'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import {
   adminMoveEndpoints,
   getAdminOrder,
@@ -10,10 +12,18 @@ import { adminMoves, type StaffMove, sellerMoves } from '@chophien/domain/orders
 import type { Database } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { recordActions } from '../audit/record-actions.ts'
 import { anyOrder, moveOneOrder, orderOfSeller } from './move-order.ts'
 import { findStaffOrder } from './orders.queries.ts'
 
 type Told = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
+
+/** What the audit log calls an admin's move, by where it leads. */
+const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
+  CANCELLED_BY_ADMIN: 'order.cancel',
+  RETURN_APPROVED: 'order.approve-return',
+  DELIVERED: 'order.refuse-return',
+}
 
 /** Orders as a seller and an admin move them. */
 export function staffOrderRoutes(route: Router, { db }: { db: Database }): void {
@@ -30,16 +40,28 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
     told: Told,
   ) => {
     const { carrier, trackingCode, reason } = told ?? {}
-    await db.transaction((tx) =>
-      moveOneOrder(tx, which, {
+    await db.transaction(async (tx) => {
+      const before = actor === 'admin' ? await findStaffOrder(tx, which) : null
+      await moveOneOrder(tx, which, {
         from,
         to,
         actor,
         actorId,
         note: reason ?? null,
         ...(carrier && trackingCode ? { shipment: { carrier, trackingCode } } : {}),
-      }),
-    )
+      })
+      if (before)
+        await recordActions(tx, actorId, [
+          {
+            action: adminActionOf[to] ?? 'order.cancel',
+            subjectId: before.id,
+            subjectName: before.orderNumber,
+            before: { status: before.orderStatus },
+            after: { status: to },
+            reason: reason ?? null,
+          },
+        ])
+    })
     return new Answer(await show(which), done)
   }
 

@@ -1,6 +1,7 @@
 import type { Refund } from '@chophien/domain/payments/admin-contract'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Database } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.ts'
 import { holdRefund } from './momo/momo-refunds.queries.ts'
 import { payRefund } from './pay-refund.ts'
 import { findRefund } from './refunds.admin.queries.ts'
@@ -16,6 +17,9 @@ export async function payRefundByHand(
     if (!held) throw paymentErrors.REFUND_NOT_FOUND()
     if (held.atMomo) throw paymentErrors.REFUND_IN_PROGRESS()
     await payRefund(tx, { id, reference, paidBy: adminId, by: 'BANK_TRANSFER' })
+    await recordActions(tx, adminId, [
+      { action: 'refund.paid', subjectId: id, before: { status: 'DUE' }, after: { status: 'PAID' } },
+    ])
   })
   const refund = await findRefund(db, id)
   if (!refund) throw paymentErrors.REFUND_NOT_FOUND()

@@ -12,7 +12,7 @@ interface OwnShopRow extends Omit<OwnShop, 'createdAt'> {
 
 const columns = sql`
   id, name, description, logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
-  rejection_reason as "rejectionReason", created_at as "createdAt"`
+  rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason", created_at as "createdAt"`
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
 

@@ -82,6 +82,8 @@ export const robots = (publicUrl: string): string =>
     '/login',
     '/register$',
     '/forgot-password',
+    '/admin',
+    '/seller',
   ]
     .map((path) => `Disallow: ${path}\n`)
     .join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`

@@ -28,7 +28,8 @@ export interface TagCacheOptions {
   maxAgeMs: number
 }
 
-const EVERYTHING = '*'
+/** The tag that makes everything void. */
+export const EVERYTHING = '*'
 
 /** Keeps what was made of the database: bounded by bytes, least recently used out first, one maker at a time per key, void by tag.
  *  What was begun before a write and ends after it is given to those who waited for it, and not kept. */

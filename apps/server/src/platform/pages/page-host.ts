@@ -87,6 +87,8 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     const found = options.cache.get(key, () => make(key))
     // While developing, the reloader writes inline scripts that the policy forbids.
     if (options.keep) reply.headers(pageHeaders)
+    // The seller centre is handed a token in its address (§6).
+    if (key.startsWith('/seller')) reply.header('referrer-policy', 'no-referrer')
     return sendBytes(found instanceof Promise ? await found : found, request, reply)
   })
 }

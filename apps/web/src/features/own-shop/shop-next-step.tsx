@@ -6,13 +6,16 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { RejectionNote } from './rejection-note.tsx'
 
 /** What a shop's state means, and what can be done now. */
-export function ShopNextStep({ shop: { id, status, rejectionReason } }: { shop: OwnShop }) {
+export function ShopNextStep({ shop: { id, status, rejectionReason, suspensionReason } }: { shop: OwnShop }) {
   const { sellerDashboardUrl } = useSettings()
   switch (status) {
     case 'PENDING':
       return (
         <>
-          <p>Chợ đang xem xét shop của bạn. Kết quả hiện ở trang này; được duyệt rồi, bạn bày hàng được ngay.</p>
+          <p>
+            Chợ đang xem xét shop của bạn. Kết quả hiện ở trang này và gửi qua email; được duyệt rồi, bạn bày hàng được
+            ngay.
+          </p>
           <LinkButton to="/shop" look="secondary">
             Xem gian hàng mẫu
           </LinkButton>
@@ -43,6 +46,7 @@ export function ShopNextStep({ shop: { id, status, rejectionReason } }: { shop: 
       return (
         <>
           <p>Shop đang bị tạm khóa: khách chưa xem và mua được hàng của shop. Hãy liên hệ để được hướng dẫn mở lại.</p>
+          {suspensionReason && <p className="whitespace-pre-line wrap-anywhere">Lý do: {suspensionReason}</p>}
           <LinkButton to="/contact">Liên hệ Chợ Phiên</LinkButton>
         </>
       )

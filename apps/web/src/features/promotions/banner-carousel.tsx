@@ -1,9 +1,9 @@
+import type { Promotion } from '@chophien/domain/promotions/contract'
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { classes } from '../../ui/classes.ts'
 import { BannerSlide } from './banner-slide.tsx'
-import { banners } from './banners.ts'
 import { glides, offsetOf, stepFrom } from './carousel.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -24,7 +24,7 @@ function Arrow({ icon: Icon }: { icon: LucideIcon }) {
 
 /** §2: three banners, one every 4 s, 600 ms to slide. It stands still under the pointer, with the focus inside, in a hidden tab,
  *  where motion is unwelcome, and when it was paused. */
-export function BannerCarousel() {
+export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [paused, setPaused] = useState(false)
@@ -50,7 +50,7 @@ export function BannerCarousel() {
         return (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for groups
           <div
-            key={banner.name}
+            key={banner.id}
             role="group"
             aria-roledescription="slide"
             aria-label={`${slide + 1} trên ${count}`}
@@ -82,9 +82,9 @@ export function BannerCarousel() {
         <Arrow icon={ChevronRight} />
       </button>
       <div className="absolute right-1 bottom-0 z-10 flex min-h-11 items-center pr-2">
-        {banners.map(({ name }, slide) => (
+        {banners.map(({ id }, slide) => (
           <span
-            key={name}
+            key={id}
             aria-hidden
             className={classes(
               'mx-1 block h-2 rounded-full shadow-soft transition-all',

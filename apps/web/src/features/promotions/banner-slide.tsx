@@ -1,15 +1,12 @@
+import type { Promotion } from '@chophien/domain/promotions/contract'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import type { Banner } from './banners.ts'
-
-const widths = { wide: [944, 1888], tall: [480, 960] } as const
-const set = (name: string, shape: keyof typeof widths, format: string) =>
-  widths[shape].map((width) => `/banners/${name}-${shape}-${width}.${format} ${width}w`).join(', ')
+import { picturesOf } from './banners.ts'
 
 const WIDE_SIZES = '(width >= 75rem) 920px, 100vw'
 
 interface BannerSlideProps {
-  banner: Banner
+  banner: Promotion
   /** The first one belongs to the first screen. */
   eager: boolean
   /** False until its picture is wanted. */
@@ -17,17 +14,28 @@ interface BannerSlideProps {
 }
 
 /** One promotion: a painted scene, over it what it is about. Phones get a scene of their own, with the things below the words. */
-export function BannerSlide({ banner: { name, to, title, detail, call, dark }, eager, painted }: BannerSlideProps) {
+export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
+  const { link, title, detail, call, dark } = banner
   return (
-    <Link to={to} className="group/slide relative block h-full focus-visible:outline-offset-[-4px]">
+    <Link to={link} className="group/slide relative block h-full focus-visible:outline-offset-[-4px]">
       {painted && (
         <picture>
-          <source media="(width >= 40rem)" type="image/avif" srcSet={set(name, 'wide', 'avif')} sizes={WIDE_SIZES} />
-          <source media="(width >= 40rem)" type="image/webp" srcSet={set(name, 'wide', 'webp')} sizes={WIDE_SIZES} />
-          <source type="image/avif" srcSet={set(name, 'tall', 'avif')} sizes="100vw" />
+          <source
+            media="(width >= 40rem)"
+            type="image/avif"
+            srcSet={picturesOf(banner, 'wide', 'avif')}
+            sizes={WIDE_SIZES}
+          />
+          <source
+            media="(width >= 40rem)"
+            type="image/webp"
+            srcSet={picturesOf(banner, 'wide', 'webp')}
+            sizes={WIDE_SIZES}
+          />
+          <source type="image/avif" srcSet={picturesOf(banner, 'tall', 'avif')} sizes="100vw" />
           <img
-            src={`/banners/${name}-tall-480.webp`}
-            srcSet={set(name, 'tall', 'webp')}
+            src={`${banner.picture}-tall-480.webp`}
+            srcSet={picturesOf(banner, 'tall', 'webp')}
             sizes="100vw"
             alt=""
             width={480}

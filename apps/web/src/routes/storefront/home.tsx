@@ -4,6 +4,7 @@ import {
   listFeaturedProducts,
   listProductGroups,
 } from '@chophien/domain/catalog/contract'
+import { listPromotions } from '@chophien/domain/promotions/contract'
 import { useRevalidator } from 'react-router'
 import { cartAction } from '../../features/cart/card-action.tsx'
 import { toCard } from '../../features/catalog/card-product.ts'
@@ -14,6 +15,7 @@ import { ProductCardSkeletons } from '../../features/catalog/product-card-skelet
 import { ProductGroups, ProductGroupsSkeleton } from '../../features/catalog/product-groups.tsx'
 import { RecentShelf } from '../../features/catalog/recent-shelf.tsx'
 import { BannerCarousel } from '../../features/promotions/banner-carousel.tsx'
+import { PromotionsSkeleton } from '../../features/promotions/promotions-skeleton.tsx'
 import { Vouchers } from '../../features/promotions/vouchers.tsx'
 import { mapSettled } from '../../lib/api-client.ts'
 import { absolute, SITE_NAME } from '../../lib/head.ts'
@@ -30,7 +32,8 @@ const description =
 
 export default definePage({
   async load({ api }) {
-    const [categories, featured, groups] = await Promise.all([
+    const [promotions, categories, featured, groups] = await Promise.all([
+      api.settle(listPromotions),
       api.settle(listCategories),
       api.settle(listFeaturedProducts, {
         query: { size: FEATURED_MAX, sortBy: 'publishedAt', sortDirection: 'desc' },
@@ -40,7 +43,10 @@ export default definePage({
     const loaded = groups.ok
       ? groups.data.flatMap(({ products }) => products).filter(({ isFeatured }) => isFeatured)
       : []
+    const promoted = promotions.ok ? promotions.data : []
     return {
+      banners: promoted.filter(({ kind }) => kind === 'banner'),
+      vouchers: promoted.filter(({ kind }) => kind === 'voucher'),
       // Without categories the page still sells: the menu then holds its fixed links only.
       categories: categories.ok ? rootsOf(categories.data).map(toMenu) : [],
       // §7: where the list itself fails, what was loaded of featured products stands in.
@@ -68,7 +74,7 @@ export default definePage({
       },
     ],
   }),
-  Component: function Home({ data: { categories, featured, groups } }) {
+  Component: function Home({ data: { banners, vouchers, categories, featured, groups } }) {
     const { revalidate } = useRevalidator()
     return (
       <div className="shop-width flex flex-col gap-8 pt-4 lg:gap-12 lg:pt-6">
@@ -78,8 +84,8 @@ export default definePage({
             <CategoryMenu categories={categories} />
           </div>
           <div className="flex flex-col gap-3 lg:gap-4">
-            <BannerCarousel />
-            <Vouchers />
+            {banners.length > 0 && <BannerCarousel banners={banners} />}
+            <Vouchers vouchers={vouchers} />
           </div>
         </div>
         <FeaturedProducts products={featured} action={cartAction} onRetry={revalidate} />
@@ -97,8 +103,7 @@ export default definePage({
             <CategoryMenuSkeleton />
           </div>
           <div className="flex flex-col gap-3 lg:gap-4">
-            <BannerCarousel />
-            <Vouchers />
+            <PromotionsSkeleton />
           </div>
         </div>
         <div className="product-grid">

@@ -1,8 +1,13 @@
+import { redirectDocument } from 'react-router'
 import { NotFoundScreen } from '../../lib/not-found-screen.tsx'
 import { definePage } from '../../lib/page.tsx'
 import { failureHead } from '../../lib/page-failure.ts'
 
 export default definePage({
+  async load({ url }) {
+    // The consoles have documents of their own; in one of the shop their routes are unknown (entry-client.tsx).
+    if (/^\/(?:admin|seller)(?:\/|$)/u.test(url.pathname)) throw redirectDocument(url.pathname + url.search)
+  },
   status: 404,
   head: () => failureHead(404),
   Component: NotFoundScreen,

@@ -3,6 +3,7 @@ import type { Transfer } from '@chophien/domain/payments/admin-contract'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { recordActions } from '../../audit/record-actions.ts'
 import { book } from '../../ledger/book.ts'
 import { receiveMoney } from '../receive-money.ts'
 import {
@@ -37,6 +38,9 @@ export async function assignToPayment(
     if (!payment) throw paymentErrors.TRANSFER_CODE_UNKNOWN()
     const status = await receiveMoney(tx, { payment, amount, fact: `transfer:${id}:assigned`, from: 'UNMATCHED' })
     await classifyTransfer(tx, { id, status, payment })
+    await recordActions(tx, adminId, [
+      { action: 'transfer.assign', subjectId: id, before: { status: 'UNMATCHED' }, after: { status, amount } },
+    ])
   })
   return shown(db, id)
 }
@@ -56,6 +60,14 @@ export async function returnToSender(
           { account: 'UNMATCHED', holderId: MARKETPLACE, amount },
           { account: 'BANK', holderId: MARKETPLACE, amount: -amount },
         ],
+      },
+    ])
+    await recordActions(tx, adminId, [
+      {
+        action: 'transfer.return',
+        subjectId: id,
+        before: { status: 'UNMATCHED' },
+        after: { status: 'RETURNED', amount },
       },
     ])
   })

@@ -1,0 +1,36 @@
+import {
+  listAdminUsers,
+  lockUser,
+  makeUserAdmin,
+  revokeUserAdmin,
+  unlockUser,
+} from '@chophien/domain/accounts/admin-contract'
+import { accountAdminMessages as text } from '@chophien/domain/accounts/admin-messages'
+import type { Database } from '../../platform/database/database.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { findUsers } from './admin-users.queries.ts'
+import { lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
+
+/** People as the operators of the marketplace see them. */
+export function accountAdminRoutes(route: Router, { db }: { db: Database }): void {
+  route.guarded(listAdminUsers, ({ query }) => findUsers(db, query))
+  route.guarded(
+    lockUser,
+    async ({ user, params, body }) =>
+      new Answer(await lock(db, { adminId: user.id, id: params.id, ...body }), text.locked),
+  )
+  route.guarded(
+    unlockUser,
+    async ({ user, params }) => new Answer(await unlock(db, { adminId: user.id, id: params.id }), text.unlocked),
+  )
+  route.guarded(
+    makeUserAdmin,
+    async ({ user, params }) =>
+      new Answer(await makeAdministrator(db, { adminId: user.id, id: params.id }), text.madeAdmin),
+  )
+  route.guarded(
+    revokeUserAdmin,
+    async ({ user, params }) =>
+      new Answer(await revokeAdministrator(db, { adminId: user.id, id: params.id }), text.revokedAdmin),
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdminUser, userGroups } from '@chophien/domain/accounts/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+interface UserRow extends Omit<AdminUser, 'createdAt'> {
+  createdAt: Date
+}
+
+type Group = (typeof userGroups)[number]
+
+const columns = sql`
+  u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.phone_number as "phoneNumber",
+  u.email_verified_at is not null as verified, u.locked_at is not null as locked,
+  exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN') as "isAdmin",
+  (select json_build_object('id', s.id, 'name', s.name) from shops s where s.owner_id = u.id) as shop, u.created_at as "createdAt"`
+
+const groups: Record<Group, Sql> = {
+  ADMIN: sql`exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN')`,
+  SELLER: sql`exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_SELLER')`,
+  LOCKED: sql`u.locked_at is not null`,
+}
+
+const present = ({ createdAt, ...row }: UserRow): AdminUser => ({ ...row, createdAt: createdAt.toISOString() })
+
+/** One page of all people; who deleted the account is no longer one of them. */
+export async function findUsers(
+  db: Db,
+  query: { after?: number | undefined; search?: string | undefined; group?: Group | undefined },
+): Promise<CursorPage<AdminUser>> {
+  const where = [
+    sql`u.anonymised_at is null`,
+    ...containsWords(sql`person_search_text(u.first_name, u.last_name, u.email, u.phone_number)`, query.search),
+  ]
+  if (query.group) where.push(groups[query.group])
+  const page = await findCursorPage<UserRow>(db, {
+    columns,
+    from: sql`users u`,
+    id: sql`u.id`,
+    where,
+    after: query.after,
+  })
+  return { ...page, items: page.items.map(present) }
+}
+
+export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
+  const row = await db.maybeOne<UserRow>(
+    sql`select ${columns} from users u where u.id = ${id} and u.anonymised_at is null`,
+  )
+  return row && present(row)
+}
+
+/** Lets one change of who may administrate happen after the other. */
+export const lockAdmins = (tx: Db): Promise<number> =>
+  tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
+
+/** Whether anybody else could still administrate. Ask under `lockAdmins`, in a statement of its own. */
+export const hasOtherAdmin = async (tx: Db, id: number): Promise<boolean> =>
+  (
+    await tx.one<{ other: boolean }>(sql`
+      select exists (
+        select from user_roles r join users u on u.id = r.user_id
+        where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null) as other`)
+  ).other
+
+/** True when this call locked or unlocked the account. */
+export const setLocked = async (tx: Db, id: number, locked: boolean): Promise<boolean> =>
+  (await tx.run(sql`
+    update users set locked_at = case when ${locked}::boolean then now() end, updated_at = now()
+    where id = ${id} and (locked_at is null) = ${locked}::boolean and anonymised_at is null`)) === 1
+
+/** Ends every session of somebody, at once and everywhere. */
+export const endAllSessions = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`)

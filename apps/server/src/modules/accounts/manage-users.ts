@@ -1,0 +1,77 @@
+import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.ts'
+import { endAllSessions, findUser, hasOtherAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
+import { grantRole, revokeRole } from './roles.queries.ts'
+
+async function requireUser(db: Database | Transaction, id: number): Promise<AdminUser> {
+  const user = await findUser(db, id)
+  if (!user) throw accountErrors.USER_NOT_FOUND()
+  return user
+}
+
+/** Nobody locks himself out, and somebody must be left who can let others in again. Throws NOT_YOURSELF, LAST_ADMIN. */
+async function requireDispensable(tx: Transaction, adminId: number, user: AdminUser): Promise<void> {
+  if (user.id === adminId) throw accountErrors.NOT_YOURSELF()
+  if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) throw accountErrors.LAST_ADMIN()
+}
+
+interface Who {
+  adminId: number
+  id: number
+}
+
+/** Locks an account and ends its sessions. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN, USER_MOVED_ON. */
+export async function lock(db: Database, { adminId, id, reason }: Who & { reason: string }): Promise<AdminUser> {
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    await requireDispensable(tx, adminId, await requireUser(tx, id))
+    if (!(await setLocked(tx, id, true))) throw accountErrors.USER_MOVED_ON('đang bị khóa')
+    await endAllSessions(tx, id)
+    await recordActions(tx, adminId, [
+      { action: 'user.lock', subjectId: id, before: { locked: false }, after: { locked: true }, reason },
+    ])
+  })
+  return requireUser(db, id)
+}
+
+/** Throws USER_NOT_FOUND, USER_MOVED_ON. */
+export async function unlock(db: Database, { adminId, id }: Who): Promise<AdminUser> {
+  await db.transaction(async (tx) => {
+    await requireUser(tx, id)
+    if (!(await setLocked(tx, id, false))) throw accountErrors.USER_MOVED_ON('không bị khóa')
+    await recordActions(tx, adminId, [
+      { action: 'user.unlock', subjectId: id, before: { locked: true }, after: { locked: false } },
+    ])
+  })
+  return requireUser(db, id)
+}
+
+/** The person's tokens say so at their next renewal. Throws USER_NOT_FOUND, USER_MOVED_ON. */
+export async function makeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
+  await db.transaction(async (tx) => {
+    const user = await requireUser(tx, id)
+    if (user.locked) throw accountErrors.USER_MOVED_ON('đang bị khóa')
+    if (!(await grantRole(tx, id, 'ROLE_ADMIN'))) throw accountErrors.USER_MOVED_ON('đã là quản trị viên')
+    await recordActions(tx, adminId, [
+      { action: 'user.make-admin', subjectId: id, before: { admin: false }, after: { admin: true } },
+    ])
+  })
+  return requireUser(db, id)
+}
+
+/** Tokens say what somebody may do until they end, so the sessions end with the right. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN,
+ *  USER_MOVED_ON. */
+export async function revokeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    await requireDispensable(tx, adminId, await requireUser(tx, id))
+    if (!(await revokeRole(tx, id, 'ROLE_ADMIN'))) throw accountErrors.USER_MOVED_ON('không phải quản trị viên')
+    await endAllSessions(tx, id)
+    await recordActions(tx, adminId, [
+      { action: 'user.revoke-admin', subjectId: id, before: { admin: true }, after: { admin: false } },
+    ])
+  })
+  return requireUser(db, id)
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
+
+/** Gives somebody a role. False when it was there already. */
+export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
+  (await tx.run(sql`insert into user_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`)) === 1
+
+/** Takes a role away. False when it was not there. */
+export const revokeRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
+  (await tx.run(sql`delete from user_roles where user_id = ${userId} and role = ${role}`)) === 1

@@ -1,0 +1,107 @@
+import {
+  listAdminUsers,
+  lockUser,
+  makeUserAdmin,
+  revokeUserAdmin,
+  unlockUser,
+} from '@chophien/domain/accounts/admin-contract'
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+test('a locked account is out at once, cannot come back, and can when it is unlocked', async () => {
+  const admin = await administrator()
+  const lan = await market.given.person()
+  expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(200)
+  const params = { id: lan.id }
+  expect(await market.as(admin).call(lockUser, { params, body: { reason: 'Gian lận' } })).toMatchObject({
+    locked: true,
+  })
+  expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(401)
+  const login = () => market.guest.post('/api/v1/auth/login', { email: lan.email, password: lan.password })
+  expect(await login()).toMatchObject({ status: 403, body: { code: 'ACCOUNT_LOCKED' } })
+  expect((await market.as(admin).put(`/api/v1/admin/users/${lan.id}/lock`, { reason: 'Lần nữa' })).body).toMatchObject({
+    statusCode: 409,
+    message: 'Tài khoản này vừa được người khác xử lý, hiện đang bị khóa.',
+  })
+  await market.as(admin).call(unlockUser, { params })
+  expect((await login()).status).toBe(200)
+
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'user', subjectId: lan.id } })
+  expect(items.map(({ action, reason }) => [action, reason])).toEqual([
+    ['user.unlock', null],
+    ['user.lock', 'Gian lận'],
+  ])
+  // The log knows the account by its number only.
+  expect(JSON.stringify(items)).not.toContain(lan.email)
+})
+
+test('a new administrator may at the next renewal, a former one no more at once', async () => {
+  const admin = await administrator()
+  const binh = await market.given.person()
+  const { refreshToken } = (
+    await market.guest.post('/api/v1/auth/login', { email: binh.email, password: binh.password })
+  ).body.data as { refreshToken: string }
+  const params = { id: binh.id }
+  expect(await market.as(admin).call(makeUserAdmin, { params })).toMatchObject({ isAdmin: true })
+  const renewed = (await market.guest.post('/api/v1/auth/refresh', { refreshToken })).body.data as {
+    accessToken: string
+  }
+  const now = market.as({ ...binh, id: -binh.id, token: renewed.accessToken })
+  expect((await now.get('/api/v1/admin/users')).status).toBe(200)
+  expect(await market.as(admin).call(revokeUserAdmin, { params })).toMatchObject({ isAdmin: false })
+  expect((await now.get('/api/v1/admin/users')).status).toBe(401)
+  const twice = await market.as(admin).put(`/api/v1/admin/users/${binh.id}/revoke-admin`)
+  expect(twice.body.message).toBe('Tài khoản này vừa được người khác xử lý, hiện không phải quản trị viên.')
+})
+
+test('nobody locks or demotes himself', async () => {
+  const admin = await administrator()
+  await administrator()
+  for (const [what, body] of [
+    ['lock', { reason: 'x' }],
+    ['revoke-admin', undefined],
+  ] as const)
+    expect((await market.as(admin).put(`/api/v1/admin/users/${admin.id}/${what}`, body)).body).toMatchObject({
+      statusCode: 409,
+      message: 'Bạn không thể khóa hoặc thu quyền của chính mình.',
+    })
+})
+
+test('two administrators who lock each other at once leave one', async () => {
+  await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
+  const one = await administrator()
+  const two = await administrator()
+  const replies = await Promise.all([
+    market.as(one).put(`/api/v1/admin/users/${two.id}/lock`, { reason: 'x' }),
+    market.as(two).put(`/api/v1/admin/users/${one.id}/lock`, { reason: 'x' }),
+  ])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { left } = await market.db.one<{ left: number }>(sql`
+    select count(*) as left from users u join user_roles r on r.user_id = u.id
+    where r.role = 'ROLE_ADMIN' and u.locked_at is null`)
+  expect(left).toBe(1)
+})
+
+test('people are found by parts of name, address and number, and by group', async () => {
+  const admin = await administrator()
+  const { owner, name } = await market.given.shop()
+  const mai = await market.given.person({ lastName: 'Thị Tuyết Mai', email: `mai${Date.now()}@vi-du.test` })
+  await market.as(admin).call(lockUser, { params: { id: mai.id }, body: { reason: 'x' } })
+  const find = async (query: Record<string, unknown>) => (await market.as(admin).call(listAdminUsers, { query })).items
+  expect((await find({ search: 'tuyet mai' })).map(({ id }) => id)).toEqual([mai.id])
+  expect((await find({ search: mai.email })).map(({ id }) => id)).toEqual([mai.id])
+  expect((await find({ search: 'ma tuy', group: 'LOCKED' })).map(({ id }) => id)).toEqual([mai.id])
+  expect((await find({ group: 'SELLER' })).find(({ id }) => id === owner.id)?.shop?.name).toBe(name)
+  expect((await find({ group: 'ADMIN' })).some(({ id }) => id === admin.id)).toBe(true)
+  expect((await find({ group: 'ADMIN' })).some(({ id }) => id === mai.id)).toBe(false)
+})
+
+test('an account that is not there is a 404', async () => {
+  const admin = await administrator()
+  expect((await market.as(admin).put('/api/v1/admin/users/99999999/unlock')).status).toBe(404)
+})

@@ -1,0 +1,36 @@
+import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+interface ActionRow extends Omit<AdminActionEntry, 'at'> {
+  at: Date
+}
+
+/** One page of what administrators did. */
+export async function findActions(
+  db: Db,
+  query: {
+    after?: number | undefined
+    subject?: AdminActionEntry['subject'] | undefined
+    subjectId?: number | undefined
+    adminId?: number | undefined
+  },
+): Promise<CursorPage<AdminActionEntry>> {
+  const where: Sql[] = []
+  if (query.subject) where.push(sql`a.subject = ${query.subject}`)
+  if (query.subjectId !== undefined) where.push(sql`a.subject_id = ${query.subjectId}`)
+  if (query.adminId !== undefined) where.push(sql`a.admin_id = ${query.adminId}`)
+  const page = await findCursorPage<ActionRow>(db, {
+    columns: sql`
+      a.id, a.at, a.admin_id as "adminId", concat_ws(' ', u.first_name, u.last_name) as "adminName", a.action, a.subject,
+      a.subject_id as "subjectId", a.subject_name as "subjectName", a.before, a.after, a.reason`,
+    from: sql`admin_actions a join users u on u.id = a.admin_id`,
+    counted: sql`admin_actions a`,
+    id: sql`a.id`,
+    where,
+    after: query.after,
+  })
+  return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}

@@ -1,0 +1,108 @@
+import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { categoryWithChildren } from './product-list.ts'
+
+/** All categories in their order, with their products counted. */
+export const findAdminCategories = (db: Db): Promise<AdminCategory[]> =>
+  db.rows<AdminCategory>(sql`
+    select c.id, c.name, c.parent_id as "parentId", c.image_url as "imageUrl", c.commission_bps as "commissionBps", c.version,
+      coalesce(goods.count, 0) as "productCount"
+    from categories c left join (select category_id, count(*) as count from products where status <> 'DELETED' group by category_id) goods
+      on goods.category_id = c.id
+    order by c.parent_id nulls first, c.position, c.id`)
+
+/** Lets one change of the tree happen after the other: only so can nobody close a circle that another has half closed. Products may be
+ *  written meanwhile. */
+export const lockTree = (tx: Db): Promise<number> => tx.run(sql`lock table categories in share row exclusive mode`)
+
+export interface CategoryRow {
+  id: number
+  name: string
+  parentId: number | null
+  commissionBps: number
+  version: number
+}
+
+export const findCategory = (db: Db, id: number): Promise<CategoryRow | null> =>
+  db.maybeOne<CategoryRow>(sql`
+    select id, name, parent_id as "parentId", commission_bps as "commissionBps", version from categories where id = ${id}`)
+
+export const insertCategory = (
+  tx: Db,
+  category: { name: string; parentId: number | null; commissionBps: number },
+): Promise<{ id: number }> =>
+  tx.one<{ id: number }>(sql`
+    insert into categories (name, parent_id, commission_bps, position)
+    select ${category.name}, ${category.parentId}, ${category.commissionBps},
+      coalesce(max(position), 0) + 1 from categories where parent_id is not distinct from ${category.parentId}::bigint
+    returning id`)
+
+export const writeCategory = (tx: Db, id: number, { name, commissionBps }: { name: string; commissionBps: number }) =>
+  tx.run(sql`
+    update categories set name = ${name}, commission_bps = ${commissionBps}, version = version + 1 where id = ${id}`)
+
+/** Whether `id` is `ancestor` or stands somewhere below it. */
+export const isWithin = async (db: Db, id: number, ancestor: number): Promise<boolean> =>
+  (await db.one<{ within: boolean }>(sql`select ${ancestor}::bigint = any(category_path(${id}::bigint)) as within`))
+    .within
+
+/** Puts a category in front of a sibling, or at the end, and numbers its siblings anew. */
+export async function placeCategory(
+  tx: Db,
+  id: number,
+  { parentId, before }: { parentId: number | null; before: number | null },
+): Promise<void> {
+  await tx.run(sql`update categories set parent_id = ${parentId}, version = version + 1 where id = ${id}`)
+  await tx.run(sql`
+    update categories c set position = placed.position from (
+      select id, row_number() over (order by place, moved desc, id) as position from (
+        select s.id, s.id = ${id}::bigint as moved,
+          case when s.id = ${id}::bigint then coalesce(b.position, 2147483647) else s.position end as place
+        from categories s left join categories b on b.id = ${before}::bigint and b.parent_id is not distinct from ${parentId}::bigint
+        where s.parent_id is not distinct from ${parentId}::bigint
+      ) sibling
+    ) placed
+    where c.id = placed.id and c.position <> placed.position`)
+}
+
+/** Moves all products of a category to another; how many. No product can be put into the category from here on. */
+export async function rehouseProducts(tx: Db, from: number, to: number): Promise<number> {
+  await tx.run(sql`select 1 from categories where id = ${from} for update`)
+  // A large category takes longer than a request usually may.
+  await tx.run(sql`set local statement_timeout = '60s'`)
+  return tx.run(sql`update products set category_id = ${to}, updated_at = now() where category_id = ${from}`)
+}
+
+export const rehouseChildren = (tx: Db, from: number, to: number): Promise<number> =>
+  tx.run(sql`
+    update categories set parent_id = ${to}, version = version + 1,
+      position = position + (select coalesce(max(position), 0) from categories where parent_id = ${to})
+    where parent_id = ${from}`)
+
+export const findUse = (tx: Db, id: number): Promise<{ children: boolean; products: boolean }> =>
+  tx.one(sql`
+    select exists (select from categories where parent_id = ${id}) as children,
+      exists (select from products where category_id = ${id}) as products`)
+
+export const removeCategory = (tx: Db, id: number): Promise<number> =>
+  tx.run(sql`delete from categories where id = ${id}`)
+
+const BATCH = 500
+
+/** Writes anew what the products of a category, and of those below it, are found by. In small transactions: nobody waits for long. */
+export async function rewriteSearchText(db: Db, categoryId: number): Promise<void> {
+  for (let last = 0; ; ) {
+    const { count, until } = await db.one<{ count: number; until: number | null }>(sql`
+      with batch as (
+        select p.id from products p where p.category_id = any(${categoryWithChildren(categoryId)}) and p.id > ${last}
+        order by p.id limit ${BATCH}
+      ), written as (
+        update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name)
+        from batch, shops s where p.id = batch.id and s.id = p.shop_id returning p.id
+      )
+      select count(*) as count, max(id) as until from written`)
+    if (count < BATCH || until === null) return
+    last = until
+  }
+}

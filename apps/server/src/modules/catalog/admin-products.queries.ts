@@ -1,0 +1,84 @@
+import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { averageRating } from '@chophien/domain/reviews/rating'
+import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { categoryWithChildren } from './product-list.ts'
+
+interface ProductRow extends Omit<AdminProduct, 'averageRating' | 'createdAt'> {
+  ratingSum: number
+  reviewCount: number
+  createdAt: Date
+}
+
+interface AdminProductQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: AdminProduct['status'] | undefined
+  shopId?: number | undefined
+  categoryId?: number | undefined
+  featured?: boolean | undefined
+}
+
+function conditions(query: AdminProductQuery): Sql[] {
+  const where: Sql[] = [
+    query.status ? sql`p.status = ${query.status}` : sql`p.status <> 'DELETED'`,
+    ...containsWords(sql`(' ' || p.fold)`, query.search),
+  ]
+  if (query.shopId !== undefined) where.push(sql`p.shop_id = ${query.shopId}`)
+  if (query.categoryId !== undefined) where.push(sql`p.category_id = any(${categoryWithChildren(query.categoryId)})`)
+  if (query.featured !== undefined) where.push(query.featured ? sql`p.is_featured` : sql`not p.is_featured`)
+  return where
+}
+
+/** One page of all products. */
+export async function findAdminProducts(db: Db, query: AdminProductQuery): Promise<CursorPage<AdminProduct>> {
+  const page = await findCursorPage<ProductRow>(db, {
+    columns: sql`
+      p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
+      p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.min_price as "minPrice",
+      p.sold_count as "soldCount", p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.created_at as "createdAt"`,
+    from: sql`products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
+    counted: sql`products p`,
+    id: sql`p.id`,
+    where: conditions(query),
+    after: query.after,
+  })
+  return {
+    ...page,
+    items: page.items.map(({ ratingSum, reviewCount, createdAt, ...row }) => ({
+      ...row,
+      averageRating: averageRating(ratingSum, reviewCount),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+/** A product that an administrator changed, and whose it is. */
+export interface ChangedProduct {
+  id: number
+  name: string
+  shopId: number
+  shopName: string
+  categoryIds: number[]
+  ownerEmail: string
+  ownerLastName: string
+}
+
+/** Changes those of `ids` that are as expected. They are locked first, in one order for all. */
+export async function changeProducts(
+  tx: Db,
+  ids: readonly number[],
+  { as, set }: { as: Sql; set: Sql },
+): Promise<ChangedProduct[]> {
+  await tx.run(sql`select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`)
+  return tx.rows<ChangedProduct>(sql`
+    with changed as (
+      update products p set ${set}, updated_at = now() where p.id = any(${ids}::bigint[]) and ${as}
+      returning p.id, p.name, p.shop_id, p.category_id
+    )
+    select c.id, c.name, c.shop_id as "shopId", s.name as "shopName", category_path(c.category_id) as "categoryIds",
+      u.email as "ownerEmail", u.last_name as "ownerLastName"
+    from changed c join shops s on s.id = c.shop_id join users u on u.id = s.owner_id order by c.id`)
+}

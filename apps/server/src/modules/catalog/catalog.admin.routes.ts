@@ -1,0 +1,72 @@
+import {
+  featureProducts,
+  listAdminProducts,
+  putBackProducts,
+  takeDownProducts,
+} from '@chophien/domain/catalog/admin-contract'
+import { catalogAdminMessages as text } from '@chophien/domain/catalog/admin-messages'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  mergeCategory,
+  moveCategory,
+} from '@chophien/domain/catalog/categories-admin-contract'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import type { Post } from '../../platform/mail/post.ts'
+import { findAdminCategories } from './admin-categories.queries.ts'
+import { findAdminProducts } from './admin-products.queries.ts'
+import {
+  addCategory,
+  type CategoryDeps,
+  dropCategory,
+  editCategory,
+  hangCategory,
+  mergeCategories,
+} from './manage-categories.ts'
+import { feature, putBack, takeDown } from './moderate-products.ts'
+
+/** Products and categories as the operators of the marketplace see them. */
+export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { post: Post }): void {
+  const { db } = deps
+  route.guarded(listAdminProducts, ({ query }) => findAdminProducts(db, query))
+  route.guarded(takeDownProducts, async ({ user, body }) => {
+    const outcome = await takeDown(deps, { adminId: user.id, ...body })
+    return new Answer(outcome, text.takenDown(outcome.changed.length))
+  })
+  route.guarded(putBackProducts, async ({ user, body }) => {
+    const outcome = await putBack(deps, { adminId: user.id, ...body })
+    return new Answer(outcome, text.putBack(outcome.changed.length))
+  })
+  route.guarded(featureProducts, async ({ user, body }) => {
+    const outcome = await feature(deps, { adminId: user.id, ...body })
+    return new Answer(outcome, (body.featured ? text.featured : text.unfeatured)(outcome.changed.length))
+  })
+
+  route.guarded(listAdminCategories, () => findAdminCategories(db))
+  route.guarded(
+    createCategory,
+    async ({ user, body }) => new Answer(await addCategory(deps, user.id, body), text.categoryCreated),
+  )
+  route.guarded(
+    changeCategory,
+    async ({ user, params, body }) =>
+      new Answer(await editCategory(deps, user.id, params.id, body), text.categoryChanged),
+  )
+  route.guarded(
+    moveCategory,
+    async ({ user, params, body }) =>
+      new Answer(await hangCategory(deps, user.id, params.id, body), text.categoryMoved),
+  )
+  route.guarded(
+    mergeCategory,
+    async ({ user, params, body }) =>
+      new Answer(await mergeCategories(deps, user.id, params.id, body), text.categoryMerged),
+  )
+  route.guarded(
+    deleteCategory,
+    async ({ user, params, query }) =>
+      new Answer(await dropCategory(deps, user.id, params.id, query.newHome), text.categoryDeleted),
+  )
+}

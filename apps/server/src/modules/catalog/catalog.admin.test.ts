@@ -1,0 +1,118 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import {
+  featureProducts,
+  listAdminProducts,
+  putBackProducts,
+  takeDownProducts,
+} from '@chophien/domain/catalog/admin-contract'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+const shown = async (path: string, name: string) => JSON.stringify((await market.guest.get(path)).body).includes(name)
+
+test('a product that was taken down is gone at once, its seller hears why, and it comes back', async () => {
+  const product = await market.given.product({ name: 'Ví giả da cá sấu', isFeatured: true })
+  const { id, categoryId, shopId } = product
+  const lists = [
+    '/api/v1/products',
+    '/api/v1/products/featured',
+    '/api/v1/products/grouped',
+    '/api/v1/products?searchTerm=vi%20gia%20da',
+    `/api/v1/products/categories/${categoryId}`,
+    `/api/v1/products/shops/${shopId}`,
+    `/api/v1/products/chosen?ids=${id}`,
+  ]
+  const everywhere = () => Promise.all(lists.map((path) => shown(path, 'Ví giả')))
+  expect(await everywhere()).toEqual(lists.map(() => true))
+  expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(200)
+
+  expect(
+    await market.as(admin).call(takeDownProducts, { body: { ids: [id], reason: 'Hàng nhái thương hiệu' } }),
+  ).toEqual({ changed: [id], unchanged: [] })
+  expect(await everywhere()).toEqual(lists.map(() => false))
+  expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
+  await expect
+    .poll(() => market.mails.at(-1)?.text, { timeout: 15_000 })
+    .toMatch(/không còn hiện trên chợ:\n\n• Ví giả da cá sấu\n\nLý do: Hàng nhái thương hiệu/u)
+
+  await market.as(admin).call(putBackProducts, { body: { ids: [id] } })
+  expect(await everywhere()).toEqual(lists.map(() => true))
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'product', subjectId: id } })
+  expect(items.map(({ action, reason, before, after }) => [action, reason, before, after])).toEqual([
+    ['product.put-back', null, { status: 'TAKEN_DOWN' }, { status: 'ACTIVE' }],
+    ['product.take-down', 'Hàng nhái thương hiệu', { status: 'ACTIVE' }, { status: 'TAKEN_DOWN' }],
+  ])
+})
+
+test('of many only those are taken down that were on a shelf, and one shop gets one letter', async () => {
+  const shop = await market.given.shop()
+  const one = await market.given.product({ shop })
+  const two = await market.given.product({ shop })
+  const draft = await market.given.product({ shop, status: 'DRAFT' })
+  const before = market.mails.length
+  const ids = [two.id, one.id, draft.id, 99_999_999]
+  const outcome = await market.as(admin).call(takeDownProducts, { body: { ids, reason: 'Sai danh mục' } })
+  expect(outcome).toEqual({ changed: [one.id, two.id], unchanged: [draft.id, 99_999_999] })
+  await expect.poll(() => market.mails.length - before, { timeout: 15_000 }).toBe(1)
+  expect(market.mails.at(-1)?.subject).toBe('Chợ Phiên đã gỡ 2 sản phẩm của shop bạn')
+})
+
+test('of two administrators at once one takes it down', async () => {
+  const { id } = await market.given.product()
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => market.as(admin).put('/api/v1/admin/products/take-down', { ids: [id], reason: 'Trùng lặp' })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'PRODUCTS_MOVED_ON',
+    message: 'Các sản phẩm này vừa được người khác xử lý. Hãy xem lại danh sách.',
+  })
+})
+
+test('a product is featured and no longer featured, on the front page at once', async () => {
+  const { id } = await market.given.product({ name: 'Khăn rằn Nam Bộ' })
+  const isFeatured = () => shown('/api/v1/products/featured', 'Khăn rằn')
+  expect(await isFeatured()).toBe(false)
+  await market.as(admin).call(featureProducts, { body: { ids: [id], featured: true } })
+  expect(await isFeatured()).toBe(true)
+  await market.as(admin).call(featureProducts, { body: { ids: [id], featured: false } })
+  expect(await isFeatured()).toBe(false)
+})
+
+test('products are found by parts of their name without diacritics, by state, shop and category', async () => {
+  const shop = await market.given.shop()
+  const parent = await market.given.category()
+  const category = await market.given.category({ parent })
+  const names = ['Nón lá Chuông', 'Nón cời', 'Áo tơi lá cọ']
+  for (const name of names) await market.given.product({ shop, category, name })
+  const down = await market.given.product({ shop, name: 'Nón quai thao', status: 'TAKEN_DOWN' })
+  const find = async (query: Record<string, unknown>) =>
+    (await market.as(admin).call(listAdminProducts, { query: { shopId: shop.id, ...query } })).items.map(
+      ({ name }) => name,
+    )
+  expect(await find({})).toEqual(['Nón quai thao', 'Áo tơi lá cọ', 'Nón cời', 'Nón lá Chuông'])
+  expect(await find({ search: 'non la' })).toEqual(['Nón lá Chuông'])
+  expect(await find({ search: 'lá ao' })).toEqual(['Áo tơi lá cọ'])
+  expect(await find({ search: 'huong' })).toEqual(['Nón lá Chuông'])
+  expect(await find({ categoryId: parent.id })).toHaveLength(3)
+  expect(await find({ status: 'TAKEN_DOWN' })).toEqual(['Nón quai thao'])
+  expect(await find({ after: down.id, search: 'non' })).toEqual(['Nón cời', 'Nón lá Chuông'])
+})
+
+test.each([
+  ['take-down', { ids: [], reason: 'x' }],
+  ['take-down', { ids: [1] }],
+  ['take-down', { ids: Array.from({ length: 101 }, (_, at) => at + 1), reason: 'x' }],
+  ['put-back', { ids: ['1'] }],
+  ['feature', { ids: [1], featured: 'yes' }],
+])('%s with bad input is refused', async (what, body) => {
+  expect((await market.as(admin).put(`/api/v1/admin/products/${what}`, body)).status).toBe(400)
+})

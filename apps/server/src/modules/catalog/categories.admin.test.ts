@@ -1,0 +1,174 @@
+import {
+  type AdminCategory,
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  mergeCategory,
+  moveCategory,
+} from '@chophien/domain/catalog/categories-admin-contract'
+import { listCategories, listCategoryProducts, listProducts } from '@chophien/domain/catalog/contract'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+const tree = () => market.as(admin).call(listAdminCategories)
+const named = (all: readonly AdminCategory[], name: string) => {
+  const found = all.find((category) => category.name === name)
+  if (!found) throw new Error(`no category ${name}`)
+  return found
+}
+const childrenOf = (all: readonly AdminCategory[], id: number) =>
+  all.filter(({ parentId }) => parentId === id).map(({ name }) => name)
+const create = async (name: string, parentId: number | null = null) =>
+  named(await market.as(admin).call(createCategory, { body: { name, parentId, commissionBps: 450 } }), name)
+
+test('a new category is in the menu of the shop at once, at the end of its siblings', async () => {
+  const root = await create('Đồ thủ công')
+  await create('Mây tre đan', root.id)
+  const all = await market.as(admin).call(createCategory, {
+    body: { name: ' Gốm  sứ ', parentId: root.id, commissionBps: 700 },
+  })
+  expect(childrenOf(all, root.id)).toEqual(['Mây tre đan', 'Gốm sứ'])
+  expect(named(all, 'Gốm sứ')).toMatchObject({ commissionBps: 700, productCount: 0, version: 1 })
+  const menu = await market.guest.call(listCategories)
+  expect(menu.map(({ name }) => name)).toEqual(expect.arrayContaining(['Đồ thủ công', 'Mây tre đan', 'Gốm sứ']))
+})
+
+test('a renamed category shows and is found by its new name', async () => {
+  const root = await create('Trang trí')
+  const leaf = await create('Tranh', root.id)
+  const product = await market.given.product({ name: 'Gà đàn', category: leaf })
+  const look = async () =>
+    (await market.guest.call(listCategoryProducts, { params: { id: leaf.id } })).products[0]?.categoryName
+  const find = async (searchTerm: string) =>
+    (await market.guest.call(listProducts, { query: { searchTerm } })).products.map(({ id }) => id)
+  expect(await look()).toBe('Tranh')
+  expect(await find('đông hồ')).toEqual([])
+  const { version } = leaf
+  const body = { name: 'Tranh Đông Hồ', commissionBps: 450, version }
+  await market.as(admin).call(changeCategory, { params: { id: leaf.id }, body })
+  expect(await look()).toBe('Tranh Đông Hồ')
+  await expect.poll(() => find('đông hồ'), { timeout: 15_000 }).toEqual([product.id])
+
+  // Of the category above it too: its products are found by both names.
+  await market.as(admin).call(changeCategory, {
+    params: { id: root.id },
+    body: { name: 'Mỹ nghệ', commissionBps: 450, version: root.version },
+  })
+  await expect.poll(() => find('mỹ nghệ'), { timeout: 15_000 }).toEqual([product.id])
+})
+
+test('of two who edit one category at once the second is told what it is called now', async () => {
+  const { id, version } = await create('Nông cụ')
+  const rename = (name: string) =>
+    market.as(admin).put(`/api/v1/admin/categories/${id}`, { name, commissionBps: 450, version })
+  const replies = await Promise.all([rename('Nông cụ 1'), rename('Nông cụ 2')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { name } = (await tree()).find((category) => category.id === id) ?? {}
+  expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+    `Danh mục này vừa được người khác sửa, nay là “${name}”. Hãy xem lại rồi sửa tiếp.`,
+  )
+})
+
+test('a category moves below another, in front of a sibling, and its products are listed there', async () => {
+  const one = await create('Một')
+  const two = await create('Hai')
+  const first = await create('Hai.1', two.id)
+  await create('Hai.2', two.id)
+  const leaf = await create('Lá', one.id)
+  const product = await market.given.product({ category: leaf })
+  const inTwo = async () =>
+    (await market.guest.call(listCategoryProducts, { params: { id: two.id } })).products.map(({ id }) => id)
+  expect(await inTwo()).toEqual([])
+  const all = await market.as(admin).call(moveCategory, {
+    params: { id: leaf.id },
+    body: { parentId: two.id, before: first.id, version: leaf.version },
+  })
+  expect(childrenOf(all, two.id)).toEqual(['Lá', 'Hai.1', 'Hai.2'])
+  expect(await inTwo()).toEqual([product.id])
+  const back = await market.as(admin).call(moveCategory, {
+    params: { id: leaf.id },
+    body: { parentId: two.id, version: named(all, 'Lá').version },
+  })
+  expect(childrenOf(back, two.id)).toEqual(['Hai.1', 'Hai.2', 'Lá'])
+})
+
+test('no category ever stands below itself, whoever moves what at the same time', async () => {
+  const one = await create('Vòng 1')
+  const two = await create('Vòng 2')
+  const move = (what: AdminCategory, parentId: number) =>
+    market.as(admin).put(`/api/v1/admin/categories/${what.id}/move`, { parentId, version: what.version })
+  expect((await move(one, one.id)).status).toBe(409)
+  const replies = await Promise.all([move(one, two.id), move(two, one.id)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('CATEGORY_INTO_ITSELF')
+})
+
+test('a merged category is gone, its products and children are in the other', async () => {
+  const kept = await create('Đèn')
+  const gone = await create('Đèn lồng')
+  await create('Hội An', gone.id)
+  const product = await market.given.product({ name: 'Đèn tre', category: gone })
+  const { id, version } = gone
+  const all = await market.as(admin).call(mergeCategory, { params: { id }, body: { into: kept.id, version } })
+  expect(all.some((category) => category.id === id)).toBe(false)
+  expect(childrenOf(all, kept.id)).toEqual(['Hội An'])
+  expect(named(all, 'Đèn').productCount).toBe(1)
+  const { products } = await market.guest.call(listCategoryProducts, { params: { id: kept.id } })
+  expect(products.map((each) => [each.id, each.categoryName])).toEqual([[product.id, 'Đèn']])
+  expect((await market.guest.get(`/api/v1/products/categories/${id}`)).status).toBe(404)
+})
+
+test('a category is deleted only empty, or with a new home for its products', async () => {
+  const root = await create('Sách cũ')
+  const leaf = await create('Truyện tranh', root.id)
+  const home = await create('Sách')
+  await market.given.product({ category: leaf })
+  const remove = (id: number, query = '') => market.as(admin).delete(`/api/v1/admin/categories/${id}${query}`)
+  expect((await remove(root.id)).body).toMatchObject({ statusCode: 409, code: 'CATEGORY_HAS_CHILDREN' })
+  expect((await remove(leaf.id)).body).toMatchObject({ statusCode: 409, code: 'CATEGORY_IN_USE' })
+  expect((await remove(leaf.id, `?newHome=${leaf.id}`)).status).toBe(409)
+  expect((await remove(leaf.id, '?newHome=99999999')).status).toBe(404)
+  const all = await market.as(admin).call(deleteCategory, { params: { id: leaf.id }, query: { newHome: home.id } })
+  expect(named(all, 'Sách').productCount).toBe(1)
+  expect((await remove(root.id)).status).toBe(200)
+  expect((await remove(root.id)).status).toBe(404)
+})
+
+test('two siblings cannot have one name', async () => {
+  const root = await create('Vải')
+  const silk = await create('Lụa', root.id)
+  const linen = await create('Lanh', root.id)
+  const taken = { statusCode: 409, code: 'CATEGORY_NAME_TAKEN', message: 'Ở đây đã có danh mục cùng tên.' }
+  const body = { name: 'Lụa', parentId: root.id, commissionBps: 0 }
+  expect((await market.as(admin).post('/api/v1/admin/categories', body)).body).toMatchObject(taken)
+  const rename = { name: 'Lụa', commissionBps: 0, version: linen.version }
+  expect((await market.as(admin).put(`/api/v1/admin/categories/${linen.id}`, rename)).body).toMatchObject(taken)
+  const other = await create('Lụa')
+  const into = { into: root.id, version: other.version }
+  expect((await market.as(admin).put(`/api/v1/admin/categories/${other.id}/merge`, into)).status).toBe(200)
+  expect((await tree()).some(({ id }) => id === silk.id)).toBe(true)
+})
+
+test.each([
+  [{ name: '', parentId: null, commissionBps: 500 }, 'name', 'Tên danh mục là bắt buộc'],
+  [{ name: 'x'.repeat(101), parentId: null, commissionBps: 500 }, 'name', 'Không được dài quá 100 ký tự.'],
+  [{ name: 'x', parentId: null, commissionBps: 10_001 }, 'commissionBps', 'Hoa hồng phải từ 0 đến 100%.'],
+  [{ name: 'x', parentId: null, commissionBps: 4.5 }, 'commissionBps', 'Hoa hồng phải từ 0 đến 100%.'],
+])('a category with %j is refused at its field', async (body, field, message) => {
+  const reply = await market.as(admin).post('/api/v1/admin/categories', body)
+  expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
+})
+
+test('a parent that is not there is a 404', async () => {
+  const body = { name: 'Mồ côi', parentId: 99_999_999, commissionBps: 500 }
+  expect((await market.as(admin).post('/api/v1/admin/categories', body)).status).toBe(404)
+})

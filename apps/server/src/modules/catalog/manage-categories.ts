@@ -1,0 +1,174 @@
+import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import type { CategoryForm, CategoryMerge, CategoryMove, NewCategory } from '@chophien/domain/catalog/category-forms'
+import { catalogErrors } from '@chophien/domain/catalog/errors'
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.ts'
+import {
+  type CategoryRow,
+  findAdminCategories,
+  findCategory,
+  findUse,
+  insertCategory,
+  isWithin,
+  lockTree,
+  placeCategory,
+  rehouseChildren,
+  rehouseProducts,
+  removeCategory,
+  writeCategory,
+} from './admin-categories.queries.ts'
+import type { RenewCategorySearch } from './category-search-job.ts'
+
+export interface CategoryDeps {
+  db: Database
+  renewSearch: RenewCategorySearch
+}
+
+/** One change of the tree at a time; afterwards every list is void, since each page shows categories somewhere. */
+async function inTree(db: Database, work: (tx: Transaction) => Promise<void>): Promise<AdminCategory[]> {
+  try {
+    await db.transaction(async (tx) => {
+      await lockTree(tx)
+      await work(tx)
+      tx.changed([EVERYTHING])
+    })
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'categories_name_unique')
+      throw catalogErrors.CATEGORY_NAME_TAKEN()
+    throw error
+  }
+  return findAdminCategories(db)
+}
+
+async function requireCategoryRow(tx: Transaction, id: number): Promise<CategoryRow> {
+  const category = await findCategory(tx, id)
+  if (!category) throw catalogErrors.CATEGORY_NOT_FOUND()
+  return category
+}
+
+/** The category as whoever changes it has seen it. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON. */
+async function requireUnchanged(tx: Transaction, id: number, version: number): Promise<CategoryRow> {
+  const category = await requireCategoryRow(tx, id)
+  if (category.version !== version) throw catalogErrors.CATEGORY_MOVED_ON(category.name)
+  return category
+}
+
+async function requireParent(tx: Transaction, id: number | null): Promise<void> {
+  if (id !== null && !(await findCategory(tx, id))) throw catalogErrors.CATEGORY_PARENT_NOT_FOUND()
+}
+
+/** Throws CATEGORY_PARENT_NOT_FOUND, CATEGORY_NAME_TAKEN. */
+export const addCategory = ({ db }: CategoryDeps, adminId: number, form: NewCategory): Promise<AdminCategory[]> =>
+  inTree(db, async (tx) => {
+    await requireParent(tx, form.parentId)
+    const { id } = await insertCategory(tx, form)
+    const { name, commissionBps, parentId } = form
+    await recordActions(tx, adminId, [
+      { action: 'category.create', subjectId: id, subjectName: name, after: { name, commissionBps, parentId } },
+    ])
+  })
+
+/** Renames a category and sets its commission, which counts for orders from now on. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+ *  CATEGORY_NAME_TAKEN. */
+export const editCategory = (
+  { db, renewSearch }: CategoryDeps,
+  adminId: number,
+  id: number,
+  form: CategoryForm,
+): Promise<AdminCategory[]> =>
+  inTree(db, async (tx) => {
+    const { name, commissionBps } = await requireUnchanged(tx, id, form.version)
+    await writeCategory(tx, id, form)
+    const renamed = name !== form.name
+    const recommissioned = commissionBps !== form.commissionBps
+    await recordActions(tx, adminId, [
+      {
+        action: 'category.change',
+        subjectId: id,
+        subjectName: form.name,
+        before: { ...(renamed ? { name } : {}), ...(recommissioned ? { commissionBps } : {}) },
+        after: {
+          ...(renamed ? { name: form.name } : {}),
+          ...(recommissioned ? { commissionBps: form.commissionBps } : {}),
+        },
+      },
+    ])
+    if (renamed) await renewSearch(tx, id)
+  })
+
+/** Hangs a category elsewhere, or changes its place among its siblings. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN. */
+export const hangCategory = (
+  { db, renewSearch }: CategoryDeps,
+  adminId: number,
+  id: number,
+  { parentId, before, version }: CategoryMove,
+): Promise<AdminCategory[]> =>
+  inTree(db, async (tx) => {
+    const category = await requireUnchanged(tx, id, version)
+    await requireParent(tx, parentId)
+    if (parentId !== null && (await isWithin(tx, parentId, id))) throw catalogErrors.CATEGORY_INTO_ITSELF()
+    await placeCategory(tx, id, { parentId, before })
+    await recordActions(tx, adminId, [
+      {
+        action: 'category.move',
+        subjectId: id,
+        subjectName: category.name,
+        before: { parentId: category.parentId },
+        after: { parentId },
+      },
+    ])
+    if (parentId !== category.parentId) await renewSearch(tx, id)
+  })
+
+/** Merges a category into another: its products and children go there, and it is gone. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN when both have a child of one name. */
+export const mergeCategories = (
+  { db, renewSearch }: CategoryDeps,
+  adminId: number,
+  id: number,
+  { into, version }: CategoryMerge,
+): Promise<AdminCategory[]> =>
+  inTree(db, async (tx) => {
+    const category = await requireUnchanged(tx, id, version)
+    const target = await findCategory(tx, into)
+    if (!target) throw catalogErrors.CATEGORY_PARENT_NOT_FOUND()
+    if (await isWithin(tx, into, id)) throw catalogErrors.CATEGORY_INTO_ITSELF()
+    const products = await rehouseProducts(tx, id, into)
+    await rehouseChildren(tx, id, into)
+    await removeCategory(tx, id)
+    await recordActions(tx, adminId, [
+      {
+        action: 'category.merge',
+        subjectId: id,
+        subjectName: category.name,
+        before: { name: category.name },
+        after: { name: target.name, products },
+      },
+    ])
+    await renewSearch(tx, into)
+  })
+
+/** Deletes a category; its products move to `newHome`. Throws CATEGORY_NOT_FOUND, CATEGORY_HAS_CHILDREN, CATEGORY_IN_USE,
+ *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF. */
+export const dropCategory = (
+  { db, renewSearch }: CategoryDeps,
+  adminId: number,
+  id: number,
+  newHome: number | undefined,
+): Promise<AdminCategory[]> =>
+  inTree(db, async (tx) => {
+    const category = await requireCategoryRow(tx, id)
+    const use = await findUse(tx, id)
+    if (use.children) throw catalogErrors.CATEGORY_HAS_CHILDREN()
+    if (use.products && newHome === undefined) throw catalogErrors.CATEGORY_IN_USE()
+    if (newHome === id) throw catalogErrors.CATEGORY_INTO_ITSELF()
+    await requireParent(tx, newHome ?? null)
+    const products = newHome === undefined ? 0 : await rehouseProducts(tx, id, newHome)
+    await removeCategory(tx, id)
+    await recordActions(tx, adminId, [
+      { action: 'category.delete', subjectId: id, subjectName: category.name, before: { products } },
+    ])
+    if (newHome !== undefined) await renewSearch(tx, newHome)
+  })

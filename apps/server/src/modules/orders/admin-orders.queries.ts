@@ -1,0 +1,58 @@
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
+import { normalizePhone } from '@chophien/domain/text/phone'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
+
+interface OrderRow extends Omit<AdminOrder, 'orderedAt'> {
+  orderedAt: Date
+}
+
+interface AdminOrderQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: AdminOrder['orderStatus'] | undefined
+  shopId?: number | undefined
+}
+
+const columns = sql`
+  o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
+  o.shipping_address ->> 'contactFullName' as "customerName", o.customer_phone as "customerPhone", o.total_amount as "totalAmount",
+  o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.ordered_at as "orderedAt"`
+
+/** `CP261121-7K3QMX9A` */
+const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
+const PHONE_MIN = 8
+
+/** The orders of some shops, each shop's newest found by its own index. */
+const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: number): Sql => sql`
+  unnest(${shopIds}::bigint[]) as shop (id) cross join lateral (
+    select * from orders o where o.shop_id = shop.id ${where.length > 0 ? sql`and ${sql.join(where, sql` and `)}` : sql.empty}
+    order by o.id desc limit ${limit}::integer
+  ) o`
+
+/** One page of all orders. What was searched for is an order's number, a recipient's telephone number, or else words of a shop's name. */
+export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<CursorPage<AdminOrder>> {
+  const search = query.search?.trim() ?? ''
+  const number = search.toUpperCase()
+  const phone = normalizePhone(search)
+  const where: Sql[] = []
+  let shopIds = query.shopId === undefined ? null : [query.shopId]
+  if (orderNumber.test(number)) where.push(sql`o.order_number = ${number}`)
+  else if (phone !== null && phone.length >= PHONE_MIN) where.push(sql`o.customer_phone = ${phone}`)
+  else if (search !== '') shopIds = await findShopIdsByWords(db, search)
+  if (query.status) where.push(sql`o.status = ${query.status}`)
+
+  const older = query.after === undefined ? [] : [sql`o.id < ${query.after}`]
+  const page = await findCursorPage<OrderRow>(db, {
+    columns,
+    from: shopIds ? ofShops(shopIds, [...where, ...older], CONSOLE_PAGE_SIZE + 1) : sql`orders o`,
+    counted: shopIds ? ofShops(shopIds, where, COUNT_MAX + 1) : sql`orders o`,
+    id: sql`o.id`,
+    where,
+    after: query.after,
+  })
+  return { ...page, items: page.items.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })) }
+}

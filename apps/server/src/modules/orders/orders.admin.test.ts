@@ -1,0 +1,87 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { listAdminOrders } from '@chophien/domain/orders/admin-contract'
+import { type Order, placeOrder } from '@chophien/domain/orders/contract'
+import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+/** An order of one piece. */
+async function order({ shop, phone = '0912345678' }: { shop?: { id: number }; phone?: string } = {}): Promise<Order> {
+  const lan = await market.given.person()
+  const product = await market.given.product(shop ? { shop } : {})
+  const row = await market.given.cartRow(lan, product.variants[0])
+  const address = await market.given.address(lan)
+  const { orders } = await market.as(lan).call(placeOrder, {
+    body: { selectedCartItemIds: [row], shippingAddressId: address.id, customerPhone: phone },
+  })
+  const [placed] = orders
+  if (!placed) throw new Error('nothing was ordered')
+  return placed
+}
+
+const find = async (query: Record<string, unknown>) =>
+  (await market.as(admin).call(listAdminOrders, { query })).items.map(({ orderNumber }) => orderNumber)
+
+test('an order is found by its number, its telephone number and words of its shop', async () => {
+  const shop = await market.given.shop({ name: 'Thổ cẩm Mường Hoa' })
+  const one = await order({ shop, phone: '0987654321' })
+  const two = await order({ shop })
+  await order()
+  expect(await find({ search: one.orderNumber.toLowerCase() })).toEqual([one.orderNumber])
+  expect(await find({ search: '+84 987 654 321' })).toEqual([one.orderNumber])
+  expect(await find({ search: 'muong hoa' })).toEqual([two.orderNumber, one.orderNumber])
+  expect(await find({ search: 'muong hoa', after: two.id })).toEqual([one.orderNumber])
+  expect(await find({ shopId: shop.id, status: 'AWAITING_CONFIRMATION' })).toHaveLength(2)
+  expect(await find({ shopId: shop.id, status: 'SHIPPED' })).toEqual([])
+  expect(await find({ search: 'không shop nào' })).toEqual([])
+  expect((await find({}))[1]).toBe(two.orderNumber)
+})
+
+test('an admin’s cancellation is in the audit log, with its reason', async () => {
+  const { id, orderNumber } = await order()
+  const cancel = () => market.as(admin).put(`/api/v1/admin/orders/${id}/cancel`, { reason: 'Shop báo hàng hỏng' })
+  const replies = await Promise.all([cancel(), cancel()])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'order', subjectId: id } })
+  expect(items).toMatchObject([
+    {
+      action: 'order.cancel',
+      subjectName: orderNumber,
+      before: { status: 'AWAITING_CONFIRMATION' },
+      after: { status: 'CANCELLED_BY_ADMIN' },
+      reason: 'Shop báo hàng hỏng',
+    },
+  ])
+})
+
+test('the overview adds up what was sold by day, and compares it with the days before', async () => {
+  await market.db.run(sql`update orders set ordered_at = now() - interval '400 days'`)
+  const shop = await market.given.shop({ name: 'Lò gốm' })
+  const sold = await order({ shop })
+  const lost = await order({ shop })
+  const before = await order({ shop })
+  await market.as(admin).put(`/api/v1/admin/orders/${lost.id}/cancel`, { reason: 'x' })
+  await market.db.run(sql`update orders set ordered_at = now() - interval '8 days' where id = ${before.id}`)
+  await market.given.shop({ status: 'PENDING' })
+  const overview = await market.as(admin).call(getAdminOverview, { query: { days: 7 } })
+  expect(overview).toMatchObject({
+    turnover: { now: sold.totalAmount, before: before.totalAmount },
+    commission: { now: 4500, before: 4500 },
+    orders: { now: 2, before: 1 },
+    bestShops: [{ id: shop.id, name: 'Lò gốm', orders: 1, turnover: sold.totalAmount }],
+    waiting: { shops: 1, transfers: 0, refunds: 0, returns: 0 },
+  })
+  expect(overview.byDay).toHaveLength(7)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+  expect(overview.byDay.at(-1)).toEqual({ date: today, orders: 2, turnover: sold.totalAmount })
+  expect((await market.as(admin).get('/api/v1/admin/overview?days=8')).status).toBe(400)
+})

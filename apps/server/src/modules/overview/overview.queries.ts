@@ -1,0 +1,69 @@
+import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+// A report over everything: the one place that reads the tables of all modules.
+
+const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN',
+  'RETURNED']`
+/** The day in Vietnam, `days` days before today's. */
+const dayBefore = (days: number) =>
+  sql`((date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - make_interval(days => ${days}::integer)) at time zone 'Asia/Ho_Chi_Minh')`
+
+export interface DayRow {
+  date: string
+  orders: number
+  turnover: number
+  commission: number
+}
+
+/** Orders by day of the last `days` days, today included, the oldest first; every day has its row. */
+export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
+  db.rows<DayRow>(
+    sql`
+    select to_char(day, 'YYYY-MM-DD') as date, coalesce(o.orders, 0) as orders, coalesce(o.turnover, 0) as turnover,
+      coalesce(o.commission, 0) as commission
+    from generate_series((now() at time zone 'Asia/Ho_Chi_Minh')::date - ${days - 1}::integer,
+      (now() at time zone 'Asia/Ho_Chi_Minh')::date, interval '1 day') as day
+    left join (
+      select (ordered_at at time zone 'Asia/Ho_Chi_Minh')::date as at, count(*) as orders,
+        sum(total_amount) filter (where status <> all(${unsold})) as turnover,
+        sum(commission) filter (where status <> all(${unsold})) as commission
+      from orders where ordered_at >= ${dayBefore(days - 1)} group by 1
+    ) o on o.at = day::date
+    order by day`,
+    { unnamed: true },
+  )
+
+const SHOPS_SHOWN = 5
+
+/** The shops that sold most in the last `days` days. */
+export const findBestShops = (db: Db, days: number): Promise<AdminOverview['bestShops']> =>
+  db.rows(
+    sql`
+    select s.id, s.name, best.orders, best.turnover from (
+      select shop_id, count(*) as orders, sum(total_amount) as turnover from orders
+      where ordered_at >= ${dayBefore(days - 1)} and status <> all(${unsold})
+      group by shop_id order by turnover desc, shop_id limit ${SHOPS_SHOWN}::integer
+    ) best join shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
+    { unnamed: true },
+  )
+
+/** How many came in the last `days` days, and in as many before. */
+export const countNewUsers = (db: Db, days: number): Promise<{ now: number; before: number }> =>
+  db.one(sql`
+    select count(*) filter (where created_at >= ${dayBefore(days - 1)}) as now,
+      count(*) filter (where created_at < ${dayBefore(days - 1)}) as before
+    from users where created_at >= ${dayBefore(2 * days - 1)} and email_verified_at is not null`)
+
+const upTo = (what: ReturnType<typeof sql>) =>
+  sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
+
+/** What waits for somebody to decide. */
+export const countWaiting = (db: Db): Promise<AdminOverview['waiting']> =>
+  db.one(sql`
+    select ${upTo(sql`shops where status = 'PENDING'`)} as shops,
+      ${upTo(sql`bank_transfers where status = 'UNMATCHED'`)} as transfers,
+      ${upTo(sql`refunds where status = 'DUE'`)} as refunds,
+      ${upTo(sql`orders where status = 'RETURN_REQUESTED'`)} as returns`)

@@ -1,0 +1,56 @@
+import type { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
+import { promotionErrors } from '@chophien/domain/promotions/errors'
+import type { PromotionForm } from '@chophien/domain/promotions/forms'
+import type { PromotionShape } from '@chophien/domain/promotions/pictures'
+import type { Database } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.ts'
+import type { PromotionPictures } from './promotion-pictures.ts'
+import { findPromotion, writePromotion } from './promotions.queries.ts'
+
+const shapesOf: Record<AdminPromotion['kind'], readonly PromotionShape[]> = {
+  banner: ['wide', 'tall'],
+  voucher: ['voucher'],
+}
+
+const facts = ['title', 'detail', 'call', 'link', 'dark', 'picture'] as const
+
+/** What differs between two states of a promotion. */
+function differences(one: AdminPromotion, other: AdminPromotion) {
+  const changed = facts.filter((name) => one[name] !== other[name])
+  return Object.fromEntries(changed.map((name) => [name, one[name]]))
+}
+
+/** Puts something else into a place of the front page. `file` null: the picture stays. Throws PROMOTION_NOT_FOUND, PROMOTION_MOVED_ON,
+ *  PROMOTION_PICTURE_UNSUPPORTED, PROMOTION_PICTURE_SMALL. */
+export async function editPromotion(
+  { db, pictures }: { db: Database; pictures: PromotionPictures },
+  { adminId, id, form, file }: { adminId: number; id: number; form: PromotionForm; file: Buffer | null },
+): Promise<AdminPromotion> {
+  const seen = await findPromotion(db, id)
+  if (!seen) throw promotionErrors.PROMOTION_NOT_FOUND()
+  if (seen.version !== form.version) throw promotionErrors.PROMOTION_MOVED_ON(seen.title)
+  const shapes = shapesOf[seen.kind]
+  const picture = file && (await pictures.save(file, shapes))
+  try {
+    const written = await db.transaction(async (tx) => {
+      const now = await writePromotion(tx, id, form, picture)
+      if (!now) throw promotionErrors.PROMOTION_MOVED_ON((await findPromotion(tx, id))?.title ?? '')
+      await recordActions(tx, adminId, [
+        {
+          action: 'promotion.change',
+          subjectId: id,
+          subjectName: now.title,
+          before: differences(seen, now),
+          after: differences(now, seen),
+        },
+      ])
+      tx.changed(['promotions'])
+      return now
+    })
+    if (picture) await pictures.remove(seen.picture, shapes)
+    return written
+  } catch (error) {
+    if (picture) await pictures.remove(picture, shapes)
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
+import { reviewErrors } from '@chophien/domain/reviews/errors'
+import type { Database } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.ts'
+import { shiftRatings } from '../catalog/product-rating.ts'
+import { switchReviews } from './admin-reviews.queries.ts'
+
+/** Takes reviews down for a reason, or, without one, puts them back; the figures of their products follow in the same transaction.
+ *  Throws REVIEWS_MOVED_ON when nothing had to be done. */
+export const moderateReviews = (
+  db: Database,
+  { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string | null },
+): Promise<BulkOutcome> =>
+  db.transaction(async (tx) => {
+    const changed = await switchReviews(tx, ids, reason)
+    if (changed.length === 0) throw reviewErrors.REVIEWS_MOVED_ON()
+    const down = reason !== null
+    await shiftRatings(
+      tx,
+      changed.map(({ productId, rating }) => ({ productId, rating, by: down ? -1 : 1 })),
+    )
+    await recordActions(
+      tx,
+      adminId,
+      changed.map(({ id, productName }) => ({
+        action: down ? 'review.take-down' : 'review.put-back',
+        subjectId: id,
+        subjectName: productName,
+        before: { takenDown: !down },
+        after: { takenDown: down },
+        reason,
+      })),
+    )
+    tx.changed(changed.map(({ productId }) => `reviews:${productId}`))
+    const done = new Set(changed.map(({ id }) => id))
+    return { changed: [...done], unchanged: ids.filter((id) => !done.has(id)) }
+  })

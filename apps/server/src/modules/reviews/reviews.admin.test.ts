@@ -1,0 +1,81 @@
+import { listAdminReviews, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
+import { getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { MadeProduct, Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { countRating } from '../catalog/product-rating.ts'
+
+const market = testMarketplace()
+
+let admin: Person
+let product: MadeProduct
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+beforeEach(async () => {
+  product = await market.given.product()
+})
+
+/** A review as a buyer's form writes it, without the purchase. */
+const review = async (rating: number, comment: string): Promise<number> => {
+  const author = await market.given.person()
+  return market.db.transaction(async (tx) => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase)
+      values (${product.id}, ${product.shopId}, ${author.id}, ${rating}, ${comment}, true) returning id`)
+    await countRating(tx, product.id, rating)
+    tx.changed([`reviews:${product.id}`])
+    return id
+  })
+}
+
+const figures = async () => {
+  const params = { id: product.id }
+  const statistics = await market.guest.call(getReviewStatistics, { params })
+  const { reviews, totalElements } = await market.guest.call(listReviews, { params })
+  return { ...statistics, comments: reviews.map(({ comment }) => comment), totalElements }
+}
+
+test('a review that was taken down counts no more, and counts again when it is put back', async () => {
+  await review(5, 'Đẹp lắm')
+  const bad = await review(1, 'Tục tĩu')
+  const before = await figures()
+  expect(before).toMatchObject({ totalReviews: 2, averageRating: 3, oneStarCount: 1, comments: ['Tục tĩu', 'Đẹp lắm'] })
+  await market.as(admin).call(takeDownReviews, { body: { ids: [bad], reason: 'Lời lẽ xúc phạm' } })
+  expect(await figures()).toMatchObject({
+    totalReviews: 1,
+    averageRating: 5,
+    oneStarCount: 0,
+    fiveStarCount: 1,
+    comments: ['Đẹp lắm'],
+    totalElements: 1,
+  })
+  await market.as(admin).call(putBackReviews, { body: { ids: [bad] } })
+  expect(await figures()).toEqual(before)
+})
+
+test('many at once, of one product, are subtracted once each', async () => {
+  const ids = [await review(1, 'a'), await review(1, 'b'), await review(4, 'c')]
+  const take = (some: number[]) =>
+    market.as(admin).put('/api/v1/admin/reviews/take-down', { ids: some, reason: 'Quảng cáo' })
+  const replies = await Promise.all([take(ids), take(ids.toReversed()), take([ids[0] ?? 0, ids[2] ?? 0])])
+  expect(replies.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([200]))
+  expect(await figures()).toMatchObject({ totalReviews: 0, averageRating: 0, oneStarCount: 0, fourStarCount: 0 })
+  expect((await take(ids)).body).toMatchObject({ statusCode: 409, code: 'REVIEWS_MOVED_ON' })
+})
+
+test('reviews are found by state, stars, product and words', async () => {
+  const bad = await review(1, 'Giao hàng chậm quá')
+  await review(5, 'Giao nhanh, gói kỹ')
+  await market.as(admin).call(takeDownReviews, { body: { ids: [bad], reason: 'Sai sự thật' } })
+  const find = async (query: Record<string, unknown>) =>
+    (await market.as(admin).call(listAdminReviews, { query: { productId: product.id, ...query } })).items.map(
+      ({ comment, takedownReason }) => [comment, takedownReason],
+    )
+  expect(await find({ status: 'TAKEN_DOWN' })).toEqual([['Giao hàng chậm quá', 'Sai sự thật']])
+  expect(await find({ status: 'SHOWN' })).toEqual([['Giao nhanh, gói kỹ', null]])
+  expect(await find({ rating: 1 })).toHaveLength(1)
+  expect(await find({ search: 'goi ky' })).toEqual([['Giao nhanh, gói kỹ', null]])
+  expect((await market.as(admin).get('/api/v1/admin/reviews?rating=6')).status).toBe(400)
+})

@@ -1,0 +1,65 @@
+import type { AdminShopDetail } from '@chophien/domain/shops/admin-contract'
+import { shopErrors } from '@chophien/domain/shops/errors'
+import { shopStatusNames } from '@chophien/domain/shops/messages'
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Post } from '../../platform/mail/post.ts'
+import { grantRole } from '../accounts/roles.queries.ts'
+import { recordActions } from '../audit/record-actions.ts'
+import { findAnyShop, findShopStatus, type MovedShop, moveShop } from './admin-shops.queries.ts'
+import { postDecision, type ShopDecision } from './shop-mails.ts'
+
+type Status = AdminShopDetail['status']
+
+interface Decision {
+  from: Status
+  to: Status
+  set: (reason: string) => Sql
+}
+
+const decisions: Record<ShopDecision, Decision> = {
+  approve: { from: 'PENDING', to: 'APPROVED', set: () => sql`approved_at = now(), rejection_reason = null` },
+  reject: { from: 'PENDING', to: 'REJECTED', set: (reason) => sql`rejection_reason = ${reason}` },
+  suspend: { from: 'APPROVED', to: 'SUSPENDED', set: (reason) => sql`suspension_reason = ${reason}` },
+  reinstate: { from: 'SUSPENDED', to: 'APPROVED', set: () => sql`suspension_reason = null` },
+}
+
+/** A shop in whatever state. Throws SHOP_NOT_FOUND. */
+export async function requireAnyShop(db: Database, id: number): Promise<AdminShopDetail> {
+  const shop = await findAnyShop(db, id)
+  if (!shop) throw shopErrors.SHOP_NOT_FOUND()
+  return shop
+}
+
+/** Decides about a shop: its state, the owner's role, the log and the letter to the owner in one transaction. Its goods appear or disappear
+ *  with the commit. `reason`: for a refusal and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when somebody else was faster. */
+export async function decideShop(
+  { db, post }: { db: Database; post: Post },
+  { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
+): Promise<AdminShopDetail> {
+  const { from, to, set } = decisions[decision]
+  await db.transaction(async (tx) => {
+    const shop: MovedShop | null = await moveShop(tx, id, { from, to, set: set(reason) })
+    if (!shop) {
+      const now = await findShopStatus(tx, id)
+      throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()
+    }
+    // The tokens say so at their next renewal.
+    if (decision === 'approve') await grantRole(tx, shop.ownerId, 'ROLE_SELLER')
+    await recordActions(tx, adminId, [
+      {
+        action: `shop.${decision}`,
+        subjectId: id,
+        subjectName: shop.name,
+        before: { status: from },
+        after: { status: to },
+        reason: reason || null,
+      },
+    ])
+    await postDecision(post, tx, shop, decision, reason)
+    // A shop's goods are in lists of every kind, and those of a shop that comes back are in none: too seldom to be told apart.
+    tx.changed(decision === 'suspend' || decision === 'reinstate' ? [EVERYTHING] : [`shop:${id}`, `shop-profile:${id}`])
+  })
+  return requireAnyShop(db, id)
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { layOut } from '../../platform/mail/layout.ts'
+import type { Post } from '../../platform/mail/post.ts'
+import type { MovedShop } from './admin-shops.queries.ts'
+
+export type ShopDecision = 'approve' | 'reject' | 'suspend' | 'reinstate'
+
+const letters: Record<ShopDecision, (shop: string, reason: string) => { subject: string; paragraphs: string[] }> = {
+  approve: (shop) => ({
+    subject: 'Shop của bạn đã được duyệt',
+    paragraphs: [
+      `“${shop}” đã được duyệt và mở cửa trên Chợ Phiên.`,
+      'Vào Shop của tôi, bấm Quản lý Shop để bày hàng. Nếu chưa thấy nút này, hãy tải lại trang.',
+    ],
+  }),
+  reject: (shop, reason) => ({
+    subject: 'Đăng ký shop chưa được duyệt',
+    paragraphs: [
+      `Đăng ký của “${shop}” chưa được duyệt.`,
+      `Lý do: ${reason}`,
+      'Bạn có thể sửa thông tin và gửi lại ở trang Shop của tôi.',
+    ],
+  }),
+  suspend: (shop, reason) => ({
+    subject: 'Shop của bạn đang bị tạm khóa',
+    paragraphs: [
+      `“${shop}” đang bị tạm khóa: khách chưa xem và mua được hàng của shop.`,
+      `Lý do: ${reason}`,
+      'Các đơn đã nhận vẫn cần được xử lý. Trả lời thư này hoặc dùng trang Liên hệ để được hướng dẫn mở lại.',
+    ],
+  }),
+  reinstate: (shop) => ({
+    subject: 'Shop của bạn đã mở lại',
+    paragraphs: [`“${shop}” đã mở lại: khách xem và mua được hàng của shop như trước.`],
+  }),
+}
+
+/** Tells the owner of a shop what was decided about it. Part of the deciding transaction. */
+export function postDecision(
+  post: Post,
+  tx: Transaction,
+  shop: MovedShop,
+  decision: ShopDecision,
+  reason = '',
+): Promise<void> {
+  const letter = letters[decision](shop.name, reason)
+  return post(tx, { to: shop.ownerEmail, ...layOut({ ...letter, greeting: `Chào ${shop.ownerLastName},` }) })
+}

@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router'
+import { ConsoleFailure } from './features/console/console-failure.tsx'
+import { AdminLayout, SellerLayout } from './layouts/console.tsx'
+import { RootFailure } from './layouts/root-failure.tsx'
+import { lazyPages } from './lib/lazy-page.ts'
+import type { Page } from './lib/page.tsx'
+
+const shopPage = lazyPages(import.meta.glob<{ default: Page<never> }>('./routes/{admin,seller}/*.tsx'))
+
+/** A page of a console: what fails there looks different. */
+function page(id: string) {
+  const { lazy } = shopPage(id)
+  return { id, lazy: async () => ({ ...(await lazy()), ErrorBoundary: ConsoleFailure }) }
+}
+
+/** Every address of the two consoles, and what stands there. */
+export const consoleRoutes: RouteObject[] = [
+  {
+    ErrorBoundary: RootFailure,
+    children: [
+      {
+        path: '/admin',
+        Component: AdminLayout,
+        children: [
+          { path: '/admin', ...page('admin/overview') },
+          { path: '/admin/orders', ...page('admin/orders') },
+          { path: '/admin/orders/:id', ...page('admin/order') },
+          { path: '/admin/transfers', ...page('admin/transfers') },
+          { path: '/admin/refunds', ...page('admin/refunds') },
+          { path: '/admin/home', ...page('admin/home') },
+          { path: '/admin/shops', ...page('admin/shops') },
+          { path: '/admin/shops/:id', ...page('admin/shop') },
+          { path: '/admin/products', ...page('admin/products') },
+          { path: '/admin/reviews', ...page('admin/reviews') },
+          { path: '/admin/categories', ...page('admin/categories') },
+          { path: '/admin/users', ...page('admin/users') },
+          { path: '/admin/actions', ...page('admin/actions') },
+          { path: '/admin/*', ...page('admin/not-found') },
+        ],
+      },
+      {
+        path: '/seller',
+        Component: SellerLayout,
+        children: [
+          { path: '/seller', ...page('seller/overview') },
+          { path: '/seller/*', ...page('seller/not-found') },
+        ],
+      },
+    ],
+  },
+]

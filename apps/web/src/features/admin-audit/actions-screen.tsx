@@ -1,0 +1,66 @@
+import { auditSubjectNames, auditSubjects } from '@chophien/domain/audit/actions'
+import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { formatDateTime } from '../../lib/format.ts'
+import { actionName } from '../console/action-history.tsx'
+import { ConsoleHeading } from '../console/console-heading.tsx'
+import type { Column } from '../console/data-table.tsx'
+import { FilterLinks } from '../console/filter-links.tsx'
+import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { wordsOfChange } from './words-of-change.ts'
+
+const subjects = [
+  { value: null, label: 'Tất cả' },
+  ...auditSubjects.map((value) => ({ value, label: auditSubjectNames[value] })),
+]
+
+const columns: Column<AdminActionEntry>[] = [
+  {
+    header: 'Việc',
+    title: true,
+    cell: ({ action }) => <span className="font-semibold text-indigo">{actionName(action)}</span>,
+  },
+  {
+    header: 'Đối tượng',
+    cell: ({ subject, subjectId, subjectName }) => (
+      <span className="min-w-0 wrap-anywhere max-md:text-right">
+        {subjectName || auditSubjectNames[subject]}
+        {subjectId !== null && <span className="text-sm text-ink-soft"> #{subjectId}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Thay đổi',
+    cell: (entry) => (
+      <span className="min-w-0 text-sm max-md:text-right">
+        {wordsOfChange(entry).map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+        {entry.reason && <span className="block text-ink-soft wrap-anywhere">Lý do: {entry.reason}</span>}
+      </span>
+    ),
+  },
+  { header: 'Người làm', cell: ({ adminName }) => adminName },
+  { header: 'Lúc', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
+]
+
+/** Who did what, to what, and why. */
+export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) {
+  return (
+    <>
+      <ConsoleHeading title="Nhật ký" detail={countOf(page, 'việc')} />
+      <div className="mb-4">
+        <FilterLinks label="Đối tượng" name="subject" options={subjects} />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Nhật ký quản trị"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ title: 'Nhật ký còn trống', detail: 'Mọi việc quản trị sẽ được ghi lại ở đây.' }}
+      />
+    </>
+  )
+}

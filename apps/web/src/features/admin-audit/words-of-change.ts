@@ -1,0 +1,47 @@
+import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import { orderStatusNames } from '@chophien/domain/orders/order-status'
+import { shopStatusNames } from '@chophien/domain/shops/messages'
+
+const factNames: Record<string, string> = {
+  status: 'Trạng thái',
+  name: 'Tên',
+  commissionBps: 'Hoa hồng',
+  parentId: 'Danh mục cha',
+  products: 'Số sản phẩm',
+  featured: 'Nổi bật',
+  takenDown: 'Đã gỡ',
+  locked: 'Bị khóa',
+  admin: 'Quản trị viên',
+  title: 'Tiêu đề',
+  detail: 'Mô tả',
+  call: 'Nút',
+  link: 'Liên kết',
+  dark: 'Ảnh tối',
+  picture: 'Ảnh',
+  amount: 'Số tiền',
+}
+
+const valueNames: Record<string, string> = {
+  ACTIVE: 'Đang bán',
+  TAKEN_DOWN: 'Bị gỡ',
+  ...orderStatusNames,
+  ...shopStatusNames,
+}
+
+function wordOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'không có'
+  if (typeof value === 'boolean') return value ? 'có' : 'không'
+  if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
+  return valueNames[String(value)] ?? String(value)
+}
+
+/** What an action changed, one line per fact: `Trạng thái: Chờ duyệt → Đã duyệt`. */
+export function wordsOfChange({ before, after }: Pick<AdminActionEntry, 'before' | 'after'>): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => {
+    const label = factNames[name] ?? name
+    if (!(name in before)) return `${label}: ${wordOf(name, after[name])}`
+    if (!(name in after)) return `${label}: ${wordOf(name, before[name])} (trước đó)`
+    return `${label}: ${wordOf(name, before[name])} → ${wordOf(name, after[name])}`
+  })
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bpsOf, categoryRows, percentOf, placesFor } from './category-rows.ts'
+
+const category = (id: number, parentId: number | null, name: string) => ({
+  id,
+  parentId,
+  name,
+  imageUrl: null,
+  commissionBps: 500,
+  productCount: 0,
+  version: 1,
+})
+const rows = categoryRows([
+  category(1, null, 'Áo'),
+  category(2, null, 'Nón'),
+  category(4, 1, 'Dài'),
+  category(3, 1, 'Bà ba'),
+])
+
+test('each category is followed by those below it, in the order of siblings', () => {
+  expect(rows.map(({ id, level, path }) => [id, level, path])).toEqual([
+    [1, 0, 'Áo'],
+    [4, 1, 'Áo › Dài'],
+    [3, 1, 'Áo › Bà ba'],
+    [2, 0, 'Nón'],
+  ])
+})
+
+test('a category can go everywhere but into itself and below', () => {
+  expect(placesFor(rows, 1).map(({ id }) => id)).toEqual([2])
+  expect(placesFor(rows, 3).map(({ id }) => id)).toEqual([1, 4, 2])
+})
+
+test.each([
+  ['5', 500],
+  ['4,5', 450],
+  [' 0.25 ', 25],
+  ['100', 10_000],
+  ['', Number.NaN],
+  ['-1', Number.NaN],
+  ['4,555', Number.NaN],
+  ['năm', Number.NaN],
+])('%j per cent are %d basis points', (text, bps) => {
+  expect(bpsOf(text)).toBe(bps)
+})
+
+test('basis points are shown as people write them', () => {
+  expect([450, 500, 25].map(percentOf)).toEqual(['4,5', '5', '0,25'])
+})

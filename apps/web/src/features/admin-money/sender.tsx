@@ -1,0 +1,10 @@
+interface SenderProps {
+  counterparty: { name: string | null; accountNumber: string | null; bank: string | null } | null
+}
+
+/** Who sent money, as far as the bank told. */
+export function Sender({ counterparty }: SenderProps) {
+  const known = [counterparty?.name, counterparty?.accountNumber, counterparty?.bank].filter(Boolean)
+  if (known.length === 0) return <span className="text-ink-soft">Không rõ</span>
+  return <span className="min-w-0 wrap-anywhere max-md:text-right">{known.join(' · ')}</span>
+}

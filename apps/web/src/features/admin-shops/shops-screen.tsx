@@ -1,0 +1,85 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { AdminShop } from '@chophien/domain/shops/admin-contract'
+import { shopStatusNames } from '@chophien/domain/shops/messages'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConsoleHeading } from '../console/console-heading.tsx'
+import type { Column } from '../console/data-table.tsx'
+import { FilterLinks } from '../console/filter-links.tsx'
+import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { SearchForm } from '../console/search-form.tsx'
+import { ShopState } from './shop-state.tsx'
+import { decisionNames, decisionsOf, useShopDecisions } from './use-shop-decisions.tsx'
+
+const states = [
+  { value: null, label: 'Tất cả' },
+  ...Object.entries(shopStatusNames).map(([value, label]) => ({ value, label })),
+]
+
+/** All shops: those that wait are decided upon at once. */
+export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
+  const { decide, dialogs } = useShopDecisions()
+  const columns: Column<AdminShop>[] = [
+    {
+      header: 'Shop',
+      title: true,
+      cell: ({ id, name }) => (
+        <Link
+          to={`/admin/shops/${id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      header: 'Chủ shop',
+      cell: ({ ownerName, ownerEmail }) => (
+        <span className="min-w-0 max-md:text-right">
+          <span className="block">{ownerName}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{ownerEmail}</span>
+        </span>
+      ),
+    },
+    { header: 'Điện thoại', wide: true, cell: ({ contactPhone }) => contactPhone },
+    { header: 'Đăng ký', cell: ({ createdAt }) => formatDate(createdAt) },
+    { header: 'Trạng thái', cell: ({ status }) => <ShopState status={status} /> },
+    {
+      header: 'Thao tác',
+      className: 'max-md:block! max-md:pt-3 max-md:before:hidden md:w-72',
+      cell: (shop) => (
+        <div className="flex flex-wrap gap-2">
+          {decisionsOf[shop.status].map((decision) => (
+            <Button
+              key={decision}
+              look={decision === 'approve' ? 'primary' : 'secondary'}
+              aria-label={`${decisionNames[decision]} ${shop.name}`}
+              onClick={() => decide(decision, shop)}
+              className="px-3! max-md:flex-1"
+            >
+              {decisionNames[decision]}
+            </Button>
+          ))}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ConsoleHeading title="Shop" detail={countOf(page, 'shop')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Tên shop, email hoặc số điện thoại" />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Danh sách shop"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ title: 'Chưa có shop nào', detail: 'Shop đăng ký mới sẽ hiện ở đây để chờ duyệt.' }}
+      />
+      {dialogs}
+    </>
+  )
+}

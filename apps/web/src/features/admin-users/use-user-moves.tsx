@@ -1,0 +1,62 @@
+import {
+  type AdminUser,
+  lockUser,
+  makeUserAdmin,
+  revokeUserAdmin,
+  unlockUser,
+} from '@chophien/domain/accounts/admin-contract'
+import { useRevalidator } from 'react-router'
+import { act } from '../console/act.ts'
+import { useQuestions } from '../console/use-questions.tsx'
+
+type User = Pick<AdminUser, 'id' | 'name'>
+
+/** What can be done to an account. */
+export function useUserMoves() {
+  const { revalidate } = useRevalidator()
+  const { ask, askWhy, dialogs } = useQuestions()
+  return {
+    lock: ({ id, name }: User) =>
+      askWhy({
+        title: 'Khóa tài khoản này?',
+        detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
+        confirm: 'Khóa tài khoản',
+        hint: 'Lý do được ghi vào nhật ký.',
+        onConfirm: async (reason) => {
+          await act(lockUser, { params: { id }, body: { reason } }, 'Chưa khóa được tài khoản')
+          await revalidate()
+        },
+      }),
+    unlock: ({ id, name }: User) =>
+      ask({
+        title: 'Mở khóa tài khoản này?',
+        detail: `${name} đăng nhập lại được như trước.`,
+        confirm: 'Mở khóa',
+        onConfirm: async () => {
+          await act(unlockUser, { params: { id } }, 'Chưa mở khóa được tài khoản')
+          await revalidate()
+        },
+      }),
+    makeAdmin: ({ id, name }: User) =>
+      ask({
+        title: 'Trao quyền quản trị?',
+        detail: `${name} làm được mọi việc ở trang quản trị, kể cả khóa tài khoản và trao quyền cho người khác.`,
+        confirm: 'Trao quyền',
+        onConfirm: async () => {
+          await act(makeUserAdmin, { params: { id } }, 'Chưa trao được quyền')
+          await revalidate()
+        },
+      }),
+    revokeAdmin: ({ id, name }: User) =>
+      ask({
+        title: 'Thu quyền quản trị?',
+        detail: `${name} bị đăng xuất ngay, lần sau đăng nhập như một người dùng thường.`,
+        confirm: 'Thu quyền',
+        onConfirm: async () => {
+          await act(revokeUserAdmin, { params: { id } }, 'Chưa thu được quyền')
+          await revalidate()
+        },
+      }),
+    dialogs,
+  }
+}

@@ -1,0 +1,7 @@
+/** What is told of what administrators did to accounts. */
+export const accountAdminMessages = {
+  locked: 'Đã khóa tài khoản.',
+  unlocked: 'Đã mở khóa tài khoản.',
+  madeAdmin: 'Đã trao quyền quản trị.',
+  revokedAdmin: 'Đã thu quyền quản trị.',
+} as const

@@ -1,0 +1,58 @@
+/** Every administrative action, and what it is called. The word before the dot is the kind of thing that it is done to. */
+export const adminActionNames = {
+  'shop.approve': 'Duyệt shop',
+  'shop.reject': 'Từ chối shop',
+  'shop.suspend': 'Tạm khóa shop',
+  'shop.reinstate': 'Mở lại shop',
+  'product.take-down': 'Gỡ sản phẩm',
+  'product.put-back': 'Đăng lại sản phẩm',
+  'product.feature': 'Đưa lên nổi bật',
+  'product.unfeature': 'Bỏ khỏi nổi bật',
+  'review.take-down': 'Gỡ đánh giá',
+  'review.put-back': 'Hiện lại đánh giá',
+  'category.create': 'Tạo danh mục',
+  'category.change': 'Sửa danh mục',
+  'category.move': 'Chuyển danh mục',
+  'category.merge': 'Gộp danh mục',
+  'category.delete': 'Xóa danh mục',
+  'user.lock': 'Khóa tài khoản',
+  'user.unlock': 'Mở khóa tài khoản',
+  'user.make-admin': 'Trao quyền quản trị',
+  'user.revoke-admin': 'Thu quyền quản trị',
+  'promotion.change': 'Sửa trang chủ',
+  'order.cancel': 'Hủy đơn hàng',
+  'order.approve-return': 'Chấp nhận trả hàng',
+  'order.refuse-return': 'Từ chối trả hàng',
+  'transfer.assign': 'Gán giao dịch',
+  'transfer.return': 'Hoàn giao dịch',
+  'refund.paid': 'Ghi nhận hoàn tiền',
+} as const
+export type AdminAction = keyof typeof adminActionNames
+
+export const isAdminAction = (text: string): text is AdminAction => Object.hasOwn(adminActionNames, text)
+
+/** The kinds of things that are acted upon, as the audit log is narrowed to them. */
+export const auditSubjects = [
+  'shop',
+  'product',
+  'review',
+  'category',
+  'user',
+  'promotion',
+  'order',
+  'transfer',
+  'refund',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+export const auditSubjectNames: Record<AuditSubject, string> = {
+  shop: 'Shop',
+  product: 'Sản phẩm',
+  review: 'Đánh giá',
+  category: 'Danh mục',
+  user: 'Người dùng',
+  promotion: 'Trang chủ',
+  order: 'Đơn hàng',
+  transfer: 'Giao dịch',
+  refund: 'Hoàn tiền',
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Id, line } from '../contract/fields.ts'
+
+export const CATEGORY_NAME_MAX = 100
+/** 100 %. */
+export const COMMISSION_BPS_MAX = 10_000
+
+const commission = 'Hoa hồng phải từ 0 đến 100%.'
+
+const facts = {
+  name: line({ required: 'Tên danh mục là bắt buộc', max: CATEGORY_NAME_MAX }),
+  /** Basis points: 500 are 5 %. */
+  commissionBps: z.int(commission).check(z.gte(0, commission), z.lte(COMMISSION_BPS_MAX, commission)),
+}
+const version = z.int('Thiếu phiên bản của danh mục.')
+
+export const NewCategory = z.object({ ...facts, parentId: z.nullable(Id) })
+export type NewCategory = z.output<typeof NewCategory>
+
+export const CategoryForm = z.object({ ...facts, version })
+export type CategoryForm = z.output<typeof CategoryForm>
+
+/** `parentId` null: to the top. `before`: the sibling that it will stand in front of; null: at the end. */
+export const CategoryMove = z.object({
+  parentId: z.nullable(Id),
+  before: z._default(z.nullable(Id), null),
+  version,
+})
+export type CategoryMove = z.output<typeof CategoryMove>
+
+export const CategoryMerge = z.object({ into: Id, version })
+export type CategoryMerge = z.output<typeof CategoryMerge>

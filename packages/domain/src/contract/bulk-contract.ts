@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { BULK_MAX } from './cursor-contract.ts'
+import { Id } from './fields.ts'
+
+const text = 'Vui lòng chọn từ 1 đến 100 mục.'
+
+/** What one action is done to. */
+export const Chosen = z.object({ ids: z.array(Id, text).check(z.minLength(1, text), z.maxLength(BULK_MAX, text)) })
+
+/** What came of it: the others had moved on, or are not there. */
+export const BulkOutcome = z.object({ changed: z.array(Id), unchanged: z.array(Id) })
+export type BulkOutcome = z.output<typeof BulkOutcome>

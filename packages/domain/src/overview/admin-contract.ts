@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract/endpoint.ts'
+import { Id, Money } from '../contract/fields.ts'
+
+/** How many days an overview can cover, today included. */
+export const overviewDays = [7, 30, 90] as const
+
+/** A figure of the period, and of as many days before it. */
+const Figure = z.object({ now: z.int(), before: z.int() })
+
+export const AdminOverview = z.object({
+  days: z.int(),
+  /** Sums of orders that were not cancelled, refused or returned, in đồng. */
+  turnover: Figure,
+  /** The marketplace's share of them, in đồng. */
+  commission: Figure,
+  orders: Figure,
+  newUsers: Figure,
+  /** One entry per day, the oldest first; `date` is the day in Vietnam. */
+  byDay: z.array(z.object({ date: z.iso.date(), orders: z.int(), turnover: Money })),
+  bestShops: z.array(z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })),
+  /** What waits for an administrator, counted up to COUNT_MAX. */
+  waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
+})
+export type AdminOverview = z.output<typeof AdminOverview>
+
+export const getAdminOverview = endpoint({
+  method: 'GET',
+  path: '/v1/admin/overview',
+  summary: 'Số liệu của chợ trong 7, 30 hoặc 90 ngày, so với kỳ trước',
+  access: 'admin',
+  query: z.object({
+    days: z._default(
+      z.coerce
+        .number()
+        .check(z.refine((days) => overviewDays.some((known) => known === days), 'Kỳ phải là 7, 30 hoặc 90 ngày.')),
+      30,
+    ),
+  }),
+  data: AdminOverview,
+})

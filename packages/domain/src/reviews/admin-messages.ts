@@ -1,0 +1,5 @@
+/** What is told of what administrators did. */
+export const reviewAdminMessages = {
+  takenDown: (count: number) => `Đã gỡ ${count} đánh giá.`,
+  putBack: (count: number) => `Đã hiện lại ${count} đánh giá.`,
+} as const
