@@ -16,5 +16,3 @@ export const sellerProductMessages = {
   saved: 'Đã lưu sản phẩm.',
   picture: 'Đã tải ảnh lên.',
 } as const
-
-export const sellerProductStateNames = { ACTIVE: 'Đang bán', DRAFT: 'Bản nháp', TAKEN_DOWN: 'Bị gỡ' } as const
