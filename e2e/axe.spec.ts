@@ -6,12 +6,17 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { prepaid } from './support/prepaid.ts'
-import { furnish, openScreen, screens } from './support/screens.ts'
+import { furnish, openScreen, openVisitors, screens } from './support/screens.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
 const widths = [390, 1440]
+
+/** Where what surrounds the content is looked at too. */
+const wholePages = ['/', '/admin', '/seller']
+/** There are many screens, and each is looked at from top to bottom. */
+const ALL_SCREENS_MS = 150_000
 
 /** What a person with other eyes, hands or ears than ours could not get past. Header and footer are looked at once, with the front page:
  *  elsewhere the open dialog, or else the content. */
@@ -19,24 +24,30 @@ async function audit(page: Page, place: string): Promise<void> {
   const dialog = (await page.locator('dialog[open]').count()) > 0
   // Without a second page for the result: the browser's list of pages belongs to the journey.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (place === '/' ? axe : axe.include(dialog ? 'dialog[open]' : 'main')).analyze()
+  const { violations } = await (wholePages.includes(place)
+    ? axe
+    : axe.include(dialog ? 'dialog[open]' : 'main')
+  ).analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect.soft(grave).toEqual([])
 }
 
-test.each(widths)('every screen at %d px', async (width) => {
-  const world = await furnish(market)
-  const guest = await browser.visit({ width })
-  const lan = await browser.visit({ width, as: world.lan })
-  for (const screen of screens) {
-    if (screen.expected) browser.expectProblem(screen.expected)
-    const page = screen.signedIn ? lan : guest
-    await openScreen(page, screen, world)
-    await audit(page, screen.path(world))
-  }
-})
+test.each(widths)(
+  'every screen at %d px',
+  async (width) => {
+    const world = await furnish(market)
+    const pageOf = await openVisitors(browser, world, { width })
+    for (const screen of screens) {
+      if (screen.expected) browser.expectProblem(screen.expected)
+      const page = pageOf(screen)
+      await openScreen(page, screen, world)
+      await audit(page, screen.path(world))
+    }
+  },
+  ALL_SCREENS_MS,
+)
 
 test.each(widths)('a product and its prompt at %d px', async (width) => {
   const { product } = await furnish(market)
@@ -213,4 +224,54 @@ test.each(widths)('payments, returns and notices at %d px', async (width) => {
   await market.db.run(sql`update payments set expires_at = now() where id = ${momo.payment.id}`)
   await page.getByRole('heading', { name: 'Đã hết thời gian thanh toán' }).waitFor({ timeout: 25_000 })
   await audit(page, 'payment, over')
+})
+
+test.each(widths)('the consoles and their dialogs at %d px', async (width) => {
+  const { admin } = await furnish(market)
+  const page = await browser.visit({ width, as: admin })
+  if (width < 600) {
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor()
+    await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
+    await page.getByRole('dialog', { name: 'Quản trị' }).waitFor()
+    await audit(page, 'drawer')
+  }
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Xem dạng bảng' }).first().click()
+  await audit(page, 'chart as a table')
+  await page.goto('/admin/shops?status=PENDING')
+  await page
+    .getByRole('button', { name: /^Từ chối/u })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Từ chối shop' }).click()
+  await page.getByText('Vui lòng nhập lý do').waitFor()
+  await audit(page, 'reason, empty')
+  await page.goto('/admin/products?search=khong-co-gi-het')
+  await page.getByText('Không có kết quả phù hợp').waitFor()
+  await audit(page, 'nothing found')
+  await page.goto('/admin/products')
+  await page
+    .getByRole('checkbox', { name: /^Chọn /u })
+    .nth(1)
+    .check()
+  await page.getByText('Đã chọn 1 sản phẩm').waitFor()
+  await audit(page, 'a product is chosen')
+  await page.goto('/admin/categories')
+  await page
+    .getByRole('button', { name: /^Việc khác với/u })
+    .first()
+    .click()
+  await audit(page, 'category, menu')
+  await page.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await page.getByLabel('Danh mục cha').waitFor()
+  await audit(page, 'category, move')
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'Sửa Banner 1' }).click()
+  await page.getByLabel('Liên kết').waitFor()
+  await audit(page, 'banner')
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: /^CP/u }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^Đơn hàng CP/u }).waitFor()
+  await audit(page, 'order of the console')
 })

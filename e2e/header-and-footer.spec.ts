@@ -41,10 +41,12 @@ test('a shopper finds profile, orders and the way out, a seller the seller centr
   await arrive(seller, '/')
   await accountMenu(seller).click()
   const opened = seller.context().waitForEvent('page')
+  const asked = seller.context().waitForEvent('request', (request) => request.url().includes('token='))
   await seller.getByRole('button', { name: 'Quản lý Shop' }).click()
   const tab = await opened
-  await tab.waitForURL(/token=/u)
-  expect(new URL(tab.url()).searchParams.get('token')).toBe(keeper.token)
+  expect(new URL((await asked).url()).searchParams.get('token')).toBe(keeper.token)
+  // There it leaves the address at once.
+  await tab.waitForURL(/\/seller$/u)
   await tab.close()
 
   await seller.evaluate(() => localStorage.removeItem('accessToken'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
-import { furnish, openScreen, routesWithoutScreen, screens } from './support/screens.ts'
+import { furnish, openScreen, openVisitors, routesWithoutScreen, screens } from './support/screens.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -15,13 +15,12 @@ test('every route has its screen in the table', () => {
 
 test('no screen scrolls sideways at 360 px', async () => {
   const world = await furnish(market)
-  const guest = await browser.visit({ width: NARROW })
-  const lan = await browser.visit({ width: NARROW, as: world.lan })
+  const pageOf = await openVisitors(browser, world, { width: NARROW })
   for (const screen of screens) {
     if (screen.expected) browser.expectProblem(screen.expected)
-    const page = screen.signedIn ? lan : guest
+    const page = pageOf(screen)
     await openScreen(page, screen, world)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, screen.route).toBeLessThanOrEqual(NARROW)
   }
-})
+}, 120_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
-import { furnish, openScreen, screens } from './support/screens.ts'
+import { furnish, openScreen, openVisitors, screens } from './support/screens.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -11,12 +11,11 @@ test.each([390, 1440])(
   'no screen complains, asks for what is not there, or asks anybody else, at %d px',
   async (width) => {
     const world = await furnish(market)
-    const guest = await browser.visit({ width })
-    const lan = await browser.visit({ width, as: world.lan })
+    const pageOf = await openVisitors(browser, world, { width })
     const foreign: string[] = []
-    for (const { signedIn, ...screen } of screens) {
+    for (const screen of screens) {
       if (screen.expected) browser.expectProblem(screen.expected)
-      const page = signedIn ? lan : guest
+      const page = pageOf(screen)
       const note = (request: { url(): string }) => {
         if (!request.url().startsWith(market.url) && !/^(?:data|blob):/u.test(request.url()))
           foreign.push(`${screen.route}: ${request.url()}`)
@@ -27,4 +26,5 @@ test.each([390, 1440])(
     }
     expect(foreign).toEqual([])
   },
+  120_000,
 )

@@ -4,11 +4,14 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
+import type { OpenOptions, TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 
 /** Somebody with a full cart and two addresses, and the goods that the screens show. */
 export interface World {
   lan: Person
+  seller: Person
+  admin: Person
   product: MadeProduct
   soldOut: MadeProduct
   cartRow: number
@@ -18,12 +21,15 @@ export interface World {
   unpaid: number
 }
 
-/** One screen of §2. */
+type Who = 'shopper' | 'seller' | 'admin'
+
+/** One screen of §2, or of a console. */
 export interface Screen {
   /** As routes.tsx has it. */
   route: string
   path: (world: World) => string
-  signedIn?: boolean
+  /** Who looks at it; a guest unless told. */
+  who?: Who
   /** Refusals that belong to the screen. */
   expected?: RegExp
 }
@@ -40,32 +46,57 @@ export const screens: readonly Screen[] = [
   { route: '/shop', path: () => '/shop' },
   { route: '/shop/:id', path: ({ product }) => `/shop/${product.shopId}` },
   { route: '/contact', path: () => '/contact' },
-  { route: '/cart', path: () => '/cart', signedIn: true },
-  { route: '/order', path: ({ cartRow }) => `/order?selectedItems=${cartRow}`, signedIn: true },
-  { route: '/order-history', path: () => '/order-history', signedIn: true },
-  { route: '/order-history/:id', path: ({ order }) => `/order-history/${order}`, signedIn: true },
-  { route: '/order-history/:id/payment', path: ({ unpaid }) => `/order-history/${unpaid}/payment`, signedIn: true },
-  { route: '/notices', path: () => '/notices', signedIn: true },
-  { route: '/profile', path: () => '/profile', signedIn: true },
+  { route: '/cart', path: () => '/cart', who: 'shopper' },
+  { route: '/order', path: ({ cartRow }) => `/order?selectedItems=${cartRow}`, who: 'shopper' },
+  { route: '/order-history', path: () => '/order-history', who: 'shopper' },
+  { route: '/order-history/:id', path: ({ order }) => `/order-history/${order}`, who: 'shopper' },
+  { route: '/order-history/:id/payment', path: ({ unpaid }) => `/order-history/${unpaid}/payment`, who: 'shopper' },
+  { route: '/notices', path: () => '/notices', who: 'shopper' },
+  { route: '/profile', path: () => '/profile', who: 'shopper' },
   // Whether there is a shop already is asked, and answered with 404.
-  { route: '/register-seller', path: () => '/register-seller', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
-  { route: '/my-shop', path: () => '/my-shop', signedIn: true, expected: /^404 GET .*\/user\/shop$/u },
+  { route: '/register-seller', path: () => '/register-seller', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
+  { route: '/my-shop', path: () => '/my-shop', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
   { route: '/mailbox', path: () => '/mailbox' },
   { route: '/login', path: () => '/login' },
   { route: '/register', path: () => '/register' },
   { route: '/forgot-password', path: () => '/forgot-password' },
+  { route: '/seller', path: () => '/seller', who: 'seller' },
+  {
+    route: '/seller/*',
+    path: () => '/seller/khong-co',
+    who: 'seller',
+    expected: /^404 GET .*\/seller\/khong-co$/u,
+  },
+  { route: '/admin', path: () => '/admin', who: 'admin' },
+  { route: '/admin/orders', path: () => '/admin/orders', who: 'admin' },
+  { route: '/admin/orders/:id', path: ({ order }) => `/admin/orders/${order}`, who: 'admin' },
+  { route: '/admin/transfers', path: () => '/admin/transfers', who: 'admin' },
+  { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
+  { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },
+  { route: '/admin/shops/:id', path: ({ product }) => `/admin/shops/${product.shopId}`, who: 'admin' },
+  { route: '/admin/products', path: () => '/admin/products', who: 'admin' },
+  { route: '/admin/reviews', path: () => '/admin/reviews', who: 'admin' },
+  { route: '/admin/categories', path: () => '/admin/categories', who: 'admin' },
+  { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
+  { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
+  { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },
+  { route: '/admin/*', path: () => '/admin/khong-co', who: 'admin', expected: /^404 GET .*\/admin\/khong-co$/u },
   { route: '*', path: () => '/khong-co-trang-nay', expected: /^404 GET .*\/khong-co-trang-nay$/u },
 ]
 
 /** The routes that have no screen above: a new one must get its line there. */
 export function routesWithoutScreen(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../apps/web/src/routes.tsx'), 'utf8')
+  const source = ['routes.tsx', 'console-routes.tsx']
+    .map((file) => readFileSync(join(import.meta.dirname, '../../apps/web/src', file), 'utf8'))
+    .join('')
   const routes = [...source.matchAll(/path: '([^']+)', \.\.\.page\(/gu)].map((match) => match[1] ?? '')
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
 }
 
 export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
+  const seller = (await given.shop()).owner
+  const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   // One of the demo's: a new one would have to wait until the server has heard of it.
   const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
   const product = await given.product({ name: 'Ly sứ men lam', category })
@@ -86,7 +117,31 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
     })
     return orders[0]?.id ?? 0
   }
-  return { lan, product, soldOut, cartRow, order: await order('COD'), unpaid: await order('BANK_TRANSFER') }
+  return {
+    lan,
+    seller,
+    admin,
+    product,
+    soldOut,
+    cartRow,
+    order: await order('COD'),
+    unpaid: await order('BANK_TRANSFER'),
+  }
+}
+
+/** One page per kind of visitor; the returned function says whose a screen is. */
+export async function openVisitors(
+  browser: TestBrowser,
+  { lan, seller, admin }: World,
+  options: OpenOptions,
+): Promise<(screen: Pick<Screen, 'who'>) => Page> {
+  const guest = await browser.visit(options)
+  const pages: Record<Who, Page> = {
+    shopper: await browser.visit({ ...options, as: lan }),
+    seller: await browser.visit({ ...options, as: seller }),
+    admin: await browser.visit({ ...options, as: admin }),
+  }
+  return ({ who }) => (who ? pages[who] : guest)
 }
 
 /** Opens a screen and waits until it shows what it is about and nothing more is on its way. */

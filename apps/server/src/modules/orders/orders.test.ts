@@ -267,7 +267,9 @@ test('a seller cannot buy from the own shop', async () => {
 test('what a taken-down product or suspended shop leaves in carts cannot be bought', async () => {
   const product = await market.given.product({ name: 'Đồ cũ' })
   const item = await row(product)
-  await market.db.run(sql`update shops set status = 'SUSPENDED' where id = ${product.shopId}`)
+  await market.db.run(
+    sql`update shops set status = 'SUSPENDED', suspension_reason = 'vi phạm' where id = ${product.shopId}`,
+  )
   const [shown] = (await market.as(lan).call(getCart)).items
   expect(shown).toMatchObject({ available: false, unavailableReason: 'Sản phẩm không còn được bán' })
   const reply = await order(lan, checkout([item]))

@@ -28,18 +28,39 @@ async function readFigures(db: Db, days: number): Promise<Figures> {
 }
 
 // Half a year of orders is a lot to add up for every glance.
-const KEPT_MS = 60_000
+const FRESH_MS = 60_000
+// Nobody waits for newer figures than these; they are made for the next glance.
+const GOOD_ENOUGH_MS = 10 * 60_000
+
+interface Kept {
+  at: number
+  figures: Promise<Figures>
+}
 
 /** Figures over all orders, added up at most once a minute; what waits for a decision is counted anew each time. */
 export function createOverview(db: Db) {
-  const kept = new Map<number, { at: number; figures: Promise<Figures> }>()
+  const kept = new Map<number, Kept>()
+  const renew = (days: number, before: Kept | undefined): Promise<Figures> => {
+    const figures = readFigures(db, days)
+    const entry = { at: Date.now(), figures }
+    kept.set(days, entry)
+    // What was known before stands in until the newer figures are there, and stays when they cannot be had.
+    if (before) kept.set(days, { at: entry.at, figures: before.figures })
+    figures.then(
+      () => kept.set(days, entry),
+      () => (before ? kept.set(days, before) : kept.delete(days)),
+    )
+    return figures
+  }
   const figuresOf = (days: number): Promise<Figures> => {
     const known = kept.get(days)
-    if (known && Date.now() - known.at < KEPT_MS) return known.figures
-    const figures = readFigures(db, days)
-    kept.set(days, { at: Date.now(), figures })
-    figures.catch(() => kept.delete(days))
-    return figures
+    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY
+    if (known && age < FRESH_MS) return known.figures
+    if (known && age < GOOD_ENOUGH_MS) {
+      void renew(days, known)
+      return known.figures
+    }
+    return renew(days, undefined)
   }
   return async (days: number): Promise<AdminOverview> => {
     const [figures, waiting] = await Promise.all([figuresOf(days), countWaiting(db)])

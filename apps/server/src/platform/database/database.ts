@@ -78,6 +78,8 @@ function nameOf(text: string): string | undefined {
 // A plan is kept as long as its connection. One made while a table was small would walk through all of it, also when it has grown; the
 // checks of foreign keys, whose plans are kept likewise, did. So walking is what no plan does that has an index to use.
 const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
+// Compiling a statement takes longer than the longest of ours runs.
+const UNCOMPILED = '-c jit=off'
 
 function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
@@ -102,9 +104,9 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
 
 /** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.max ?? 10, LASTING_PLANS)
+  const pool = openPool(options, options.max ?? 10, `${LASTING_PLANS} ${UNCOMPILED}`)
   // Statements whose plan depends on their values have connections of their own, opened when first needed.
-  const searching = openPool(options, options.maxSearching ?? 4, '')
+  const searching = openPool(options, options.maxSearching ?? 4, UNCOMPILED)
   const maxWaiting = options.maxWaiting ?? 500
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []

@@ -1,0 +1,126 @@
+import { listCategories } from '@chophien/domain/catalog/contract'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+test('an offending product is found, taken down with a reason, and put back', async () => {
+  const word = `Vinhai${Date.now()}`
+  const product = await market.given.product({ name: `Ví da ${word}` })
+  const other = await market.given.product({ name: `Túi da ${word}` })
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/products')
+  await page.getByRole('searchbox').fill(word.toLowerCase())
+  await page.keyboard.press('Enter')
+  await page.getByText('2 sản phẩm', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: `Chọn ${product.name}` }).check()
+  await page.getByText('Đã chọn 1 sản phẩm').waitFor()
+  await page.getByRole('button', { name: 'Gỡ xuống' }).click()
+  await page.getByLabel('Lý do').fill('Nhái thương hiệu')
+  await page.getByRole('button', { name: 'Gỡ sản phẩm' }).click()
+  await page.getByText('Đã gỡ 1 sản phẩm.').waitFor()
+  await page.getByText('Lý do: Nhái thương hiệu').waitFor()
+  await page.getByRole('link', { name: 'Bị gỡ' }).click()
+  await page.waitForURL(/[?&]status=TAKEN_DOWN/u)
+  await page.getByText('1 sản phẩm', { exact: true }).waitFor()
+
+  browser.expectProblem(/^404 GET .*\/product/u)
+  const guest = await browser.visit()
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByText('Không tìm thấy sản phẩm').first().waitFor()
+  await guest.goto(`/product/${other.id}`)
+  await guest.getByRole('heading', { level: 1, name: other.name }).waitFor()
+
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Đăng lại' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đăng lại' }).click()
+  await page.getByText('Không có kết quả phù hợp').waitFor()
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByRole('heading', { level: 1, name: product.name }).waitFor()
+})
+
+test('a review that hurts is taken down, on a phone', async () => {
+  const product = await market.given.product()
+  const word = `thô-tục-${Date.now()}`
+  const lan = await market.given.person({ lastName: 'Thị Lan' })
+  await market.db.run(sql`
+    with written as (
+      insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase)
+      values (${product.id}, ${product.shopId}, ${lan.id}, 1, ${`Lời lẽ ${word}`}, true)
+    )
+    update products set review_count = 1, rating_sum = 1, star_counts = '{1,0,0,0,0}' where id = ${product.id}`)
+  const page = await browser.visit({ as: await administrator() })
+  await page.goto(`/admin/reviews?search=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: /^Chọn đánh giá của/u }).check()
+  await page.getByRole('button', { name: 'Gỡ xuống' }).click()
+  await page.getByLabel('Lý do').fill('Xúc phạm người bán')
+  await page.getByRole('button', { name: 'Gỡ đánh giá' }).click()
+  await page.getByText('Đã gỡ 1 đánh giá.').waitFor()
+  await page.getByText('Lý do: Xúc phạm người bán').waitFor()
+  const { left } = await market.db.one<{ left: number }>(
+    sql`select review_count as left from products where id = ${product.id}`,
+  )
+  expect(left).toBe(0)
+})
+
+test('the tree of categories grows, is renamed, moved and pruned, all by keyboard', async () => {
+  const at = Date.now()
+  const [root, leaf, other] = [`Thủ công ${at}`, `Mây tre ${at}`, `Quà tặng ${at}`]
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/categories')
+  const create = async (name: string) => {
+    await page.getByLabel('Tên danh mục').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name, exact: true }).waitFor()
+  }
+  const menu = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `Việc khác với ${name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: item, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  for (const name of [root, other]) {
+    await page.getByRole('button', { name: 'Thêm danh mục gốc' }).focus()
+    await page.keyboard.press('Enter')
+    await create(name)
+  }
+  await menu(root, 'Thêm danh mục con')
+  await page.getByText(`Trong: ${root}`).waitFor()
+  await create(leaf)
+
+  await page.getByRole('button', { name: `Sửa ${leaf}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Hoa hồng (%)').fill('abc')
+  await page.keyboard.press('Enter')
+  await page.getByText('Hoa hồng phải từ 0 đến 100%.').waitFor()
+  await page.getByLabel('Hoa hồng (%)').fill('7,5')
+  await page.keyboard.press('Enter')
+  await page.getByText('Đã lưu danh mục.').waitFor()
+  await page.getByRole('row', { name: leaf }).getByText('7,5%').waitFor()
+
+  await menu(leaf, 'Chuyển')
+  await page.getByLabel('Danh mục cha').selectOption({ label: other })
+  await page.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await page.getByText('Đã chuyển danh mục.').waitFor()
+  const names = await textsOf(page.getByRole('link'))
+  expect(names.indexOf(leaf)).toBe(names.indexOf(other) + 1)
+  const all = await market.as(null).call(listCategories)
+  const parent = all.find(({ name }) => name === other)
+  expect(all.find(({ name }) => name === leaf)?.parentId).toBe(parent?.id)
+
+  await menu(root, 'Xóa')
+  await page.getByRole('button', { name: 'Xóa danh mục' }).click()
+  await page.getByText('Đã xóa danh mục.').waitFor()
+  await page.getByRole('link', { name: root, exact: true }).waitFor({ state: 'detached' })
+  await menu(leaf, 'Gộp vào danh mục khác')
+  await page.getByLabel('Gộp vào').selectOption({ label: other })
+  await page.getByRole('button', { name: 'Gộp danh mục' }).click()
+  await page.getByText('Đã gộp danh mục.').waitFor()
+  await page.getByRole('link', { name: leaf, exact: true }).waitFor({ state: 'detached' })
+})

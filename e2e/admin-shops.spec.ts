@@ -1,0 +1,165 @@
+import { getOwnShop } from '@chophien/domain/shops/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** Signed in as the pages do it, with a refresh token, so that what was given since then arrives without a new login. */
+async function loggedIn({ email, password }: Person): Promise<{ token: string; refreshToken: string }> {
+  const answer = await fetch(`${market.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { accessToken, refreshToken } = ((await answer.json()) as { data: Record<string, string> }).data
+  return { token: accessToken ?? '', refreshToken: refreshToken ?? '' }
+}
+
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.goto('/register-seller')
+  await page.getByLabel('Tên shop').fill(name)
+  await page.getByRole('button', { name: 'Đăng ký shop' }).click()
+  await page.getByRole('link', { name: 'Đến shop của tôi' }).click()
+  await page.getByText('Chờ duyệt', { exact: true }).waitFor()
+}
+
+test('a shop is registered, approved, opened, and its owner gets to the seller centre without a new login', async () => {
+  const name = `Lò gốm ${Date.now()}`
+  const lan = await market.given.person()
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const tokens = await loggedIn(lan)
+  const page = await browser.visit({ width: 1440, as: tokens })
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  await register(page, name)
+
+  const admin = await browser.visit({ width: 1440, as: await administrator() })
+  await admin.goto('/admin')
+  await admin.getByRole('link', { name: /shop chờ duyệt/u }).click()
+  await admin.getByRole('link', { name, exact: true }).waitFor()
+  await admin.getByRole('button', { name: `Duyệt ${name}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Duyệt shop này?' })
+  await dialog.getByText('chủ shop nhận thư').waitFor()
+  await dialog.getByRole('button', { name: 'Duyệt shop' }).click()
+  await admin.getByText('Đã duyệt shop.').waitFor()
+  await admin.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+
+  await page.reload()
+  await page.getByText('Shop đang mở cửa.').waitFor()
+  // Back on any page of the shop the menu knows it too.
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Quản lý Shop' }).waitFor()
+  await page.keyboard.press('Escape')
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('main').getByRole('button', { name: 'Quản lý Shop' }).click()
+  const centre = await opened
+  await centre.getByRole('heading', { level: 1, name }).waitFor()
+  expect(new URL(centre.url()).search).toBe('')
+  expect(await centre.evaluate(() => history.length)).toBe(1)
+  expect(await centre.evaluate(() => document.referrer)).toBe('')
+})
+
+test('a refused shop says why on its page, and the log keeps it', async () => {
+  const name = `Mật ong ${Date.now()}`
+  const lan = await market.given.person()
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  await register(page, name)
+
+  const admin = await browser.visit({ as: await administrator() })
+  await admin.goto(`/admin/shops?search=${encodeURIComponent(name)}`)
+  await admin.getByRole('button', { name: `Từ chối ${name}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Từ chối shop này?' })
+  await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
+  await dialog.getByText('Vui lòng nhập lý do').waitFor()
+  await dialog.getByLabel('Lý do').fill('Thiếu giấy chứng nhận')
+  await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
+  await admin.getByText('Đã từ chối shop.').waitFor()
+  await admin.getByRole('link', { name, exact: true }).click()
+  await admin.getByRole('heading', { level: 1, name }).waitFor()
+  const history = admin.getByRole('region', { name: 'Lịch sử xử lý' })
+  await history.getByText('Từ chối shop').waitFor()
+  await history.getByText('Lý do: Thiếu giấy chứng nhận').waitFor()
+
+  await page.reload()
+  await page.getByText('Lý do: Thiếu giấy chứng nhận').waitFor()
+  await page.getByRole('link', { name: 'Đăng ký lại' }).waitFor()
+})
+
+test('a suspended shop is gone from the shop pages at once, and its owner reads why', async () => {
+  const shop = await market.given.shop({ name: `Chiếu cói ${Date.now()}` })
+  const product = await market.given.product({ shop, name: 'Chiếu cói Nga Sơn' })
+  const guest = await browser.visit({ width: 1440 })
+  await guest.goto(`/shop/${shop.id}`)
+  await guest.getByRole('heading', { level: 1, name: shop.name }).waitFor()
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByRole('heading', { level: 1, name: product.name }).waitFor()
+
+  const admin = await browser.visit({ width: 1440, as: await administrator() })
+  await admin.goto(`/admin/shops/${shop.id}`)
+  await admin.getByRole('button', { name: 'Tạm khóa' }).click()
+  await admin.getByLabel('Lý do').fill('Bán hàng giả')
+  await admin.getByRole('button', { name: 'Tạm khóa shop' }).click()
+  await admin.getByText('Lý do tạm khóa: Bán hàng giả').waitFor()
+
+  browser.expectProblem(/^404 GET /u)
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByText('Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa').waitFor()
+  await guest.goto(`/shop/${shop.id}`)
+  await guest.getByText('Không tìm thấy gian hàng').first().waitFor()
+  const owner = await browser.visit({ as: shop.owner })
+  await owner.goto('/my-shop')
+  await owner.getByText('Lý do: Bán hàng giả').waitFor()
+  expect(await market.as(shop.owner).call(getOwnShop)).toMatchObject({ status: 'SUSPENDED' })
+
+  await admin.getByRole('button', { name: 'Mở lại', exact: true }).click()
+  await admin.getByRole('button', { name: 'Mở lại shop' }).click()
+  await admin.getByText('Đã mở lại shop.').waitFor()
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByRole('heading', { level: 1, name: product.name }).waitFor()
+})
+
+test('a guest is led to the login and back, anybody else is told that it is not for them', async () => {
+  const admin = await administrator()
+  const page = await browser.visit()
+  await page.goto('/admin/users?group=LOCKED')
+  await page.waitForURL('/login')
+  await page.getByText('Vui lòng đăng nhập để vào trang quản trị').waitFor()
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Mật khẩu').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/admin/users?group=LOCKED')
+  await page.getByRole('heading', { level: 1, name: 'Người dùng' }).waitFor()
+
+  browser.expectProblem(/^403 GET /u)
+  browser.expectProblem(/^404 GET .*\/user\/shop/u)
+  const lan = await browser.visit({ as: await market.given.person() })
+  await lan.goto('/admin/users')
+  await lan.getByRole('heading', { name: 'Trang này dành cho quản trị viên' }).waitFor()
+  await lan.goto('/seller')
+  await lan.getByRole('heading', { level: 1 }).waitFor()
+})
+
+test('a token in the address of the seller centre signs in who is not, and is gone before anything is shown', async () => {
+  const { owner, name } = await market.given.shop()
+  const page = await browser.visit({ width: 1440 })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers()
+    asked.push(`${request.url()} ${referer}`)
+  })
+  await page.goto(`/seller?token=${owner.token}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/seller')
+  // Only the first request carried it, and no other told where it came from.
+  expect(asked.filter((line) => line.includes(owner.token))).toHaveLength(1)
+  await page.goto('/contact')
+  await page.goBack()
+  expect(page.url()).not.toContain('token')
+})
