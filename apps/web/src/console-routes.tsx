@@ -43,6 +43,9 @@ export const consoleRoutes: RouteObject[] = [
         Component: SellerLayout,
         children: [
           { path: '/seller', ...page('seller/overview') },
+          { path: '/seller/products', ...page('seller/products') },
+          { path: '/seller/products/new', ...page('seller/product-new') },
+          { path: '/seller/products/:id', ...page('seller/product') },
           { path: '/seller/*', ...page('seller/not-found') },
         ],
       },

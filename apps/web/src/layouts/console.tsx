@@ -37,7 +37,7 @@ const adminPlaces = [
   place('/admin/actions', 'Nhật ký', History),
 ]
 
-const sellerPlaces = [place('/seller', 'Tổng quan', Gauge)]
+const sellerPlaces = [place('/seller', 'Tổng quan', Gauge), place('/seller/products', 'Sản phẩm', Package)]
 
 function Mark({ title }: { title: string }) {
   return (
