@@ -43,6 +43,12 @@ export const consoleRoutes: RouteObject[] = [
         Component: SellerLayout,
         children: [
           { path: '/seller', ...page('seller/overview') },
+          { path: '/seller/orders', ...page('seller/orders') },
+          { path: '/seller/orders/slips', ...page('seller/slips') },
+          { path: '/seller/orders/:id', ...page('seller/order') },
+          { path: '/seller/reviews', ...page('seller/reviews') },
+          { path: '/seller/money', ...page('seller/money') },
+          { path: '/seller/shop', ...page('seller/shop') },
           { path: '/seller/*', ...page('seller/not-found') },
         ],
       },
