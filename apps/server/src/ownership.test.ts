@@ -38,6 +38,11 @@ const anyBody = {
   link: '/sale',
   dark: false,
   comment: 'Cảm ơn bạn',
+  categoryId: 1,
+  basePrice: null,
+  description: '',
+  images: [],
+  variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
 }
 
 /** The calls that take an upload, and the part of it that is JSON. */
@@ -66,6 +71,7 @@ beforeAll(async () => {
   const shop = await market.given.shop()
   seller = shop.owner
   const product = await market.given.product({ shop, variants: [{}, {}] })
+  anyBody.categoryId = product.categoryId
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
@@ -93,6 +99,7 @@ beforeAll(async () => {
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/products/': (await market.given.product({ shop })).id,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/categories/': (await market.given.category()).id,
     '/api/v1/admin/promotions/': 1,
