@@ -24,6 +24,8 @@ import { productPictures } from './modules/catalog/product-pictures.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { importRoutes } from './modules/imports/imports.seller.routes.ts'
+import { openImports } from './modules/imports/imports.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogRoutes(route, { db, totals })
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
+  importRoutes(route, { db, queue: await openImports(jobs, db) })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
