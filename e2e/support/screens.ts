@@ -64,6 +64,7 @@ export const screens: readonly Screen[] = [
   { route: '/forgot-password', path: () => '/forgot-password' },
   { route: '/seller', path: () => '/seller', who: 'seller' },
   { route: '/seller/products', path: () => '/seller/products', who: 'seller' },
+  { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
   { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
   { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   {
