@@ -11,6 +11,8 @@ import type { Market } from './market.ts'
 export interface World {
   lan: Person
   seller: Person
+  /** A product in the shop of the seller. */
+  ownProduct: number
   admin: Person
   product: MadeProduct
   soldOut: MadeProduct
@@ -61,6 +63,10 @@ export const screens: readonly Screen[] = [
   { route: '/register', path: () => '/register' },
   { route: '/forgot-password', path: () => '/forgot-password' },
   { route: '/seller', path: () => '/seller', who: 'seller' },
+  { route: '/seller/products', path: () => '/seller/products', who: 'seller' },
+  { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
+  { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
+  { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',
@@ -95,10 +101,12 @@ export function routesWithoutScreen(): string[] {
 
 export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
-  const seller = (await given.shop()).owner
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   // One of the demo's: a new one would have to wait until the server has heard of it.
   const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
+  const shop = await given.shop()
+  const seller = shop.owner
+  const own = await given.product({ shop, category, name: 'Giỏ mây', variants: [{}, { stockQuantity: 2 }] })
   const product = await given.product({ name: 'Ly sứ men lam', category })
   const soldOut = await given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
@@ -120,6 +128,7 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   return {
     lan,
     seller,
+    ownProduct: own.id,
     admin,
     product,
     soldOut,
