@@ -29,6 +29,7 @@ test('a seller confirms several orders at once and prints what goes onto the par
   await page.getByText('Không có kết quả phù hợp').waitFor()
 
   await page.getByRole('link', { name: 'Chờ giao (2)' }).click()
+  await page.getByText('2 đơn', { exact: true }).waitFor()
   await page.getByRole('searchbox').fill('dao')
   await page.keyboard.press('Enter')
   await page.getByText('1 đơn', { exact: true }).waitFor()

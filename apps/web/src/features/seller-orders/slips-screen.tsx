@@ -19,7 +19,8 @@ const sizes = [
 /** Packing slips as they will lie on paper, one per sheet, and the button that prints them. */
 export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }) {
   const large = new URLSearchParams(useLocation().search).get('size') === 'A5'
-  usePaper(large ? 'A5' : 'A6', large ? '8mm' : '6mm')
+  // CSS has no name for A6.
+  usePaper(large ? 'A5' : '105mm 148mm', large ? '8mm' : '6mm')
   const back = { to: '/seller/orders', label: 'Đơn hàng' }
   if (orders.length === 0) {
     return (
