@@ -37,6 +37,8 @@ create table product_imports (
     constraint product_imports_status_known check (status in ('CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED')),
   -- A sentence for the seller.
   failure text,
+  -- The names of the columns as the file has them: bad rows go back under the same.
+  header text[] not null default '{}',
   rows_total integer not null default 0,
   rows_bad integer not null default 0,
   products_total integer not null default 0,

@@ -16,8 +16,7 @@ create index orders_by_recipient on orders using gin (recipient_words(shop_id, s
 -- A statement's period begins with the first fact of its first day.
 create index ledger_transactions_by_time on ledger_transactions (at, id);
 
-create index reviews_all_of_shop on reviews (shop_id, id desc) where taken_down_at is null;
-create index reviews_unanswered_of_shop on reviews (shop_id, id desc) where taken_down_at is null and reply is null;
+create index reviews_unanswered_of_shop on reviews (shop_id, created_at desc, id desc) where taken_down_at is null and reply is null;
 
 -- Two people may edit the profile of one shop: the second is told.
 alter table shops add column version integer not null default 1;

@@ -25,6 +25,8 @@ import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { importRoutes } from './modules/imports/imports.seller.routes.ts'
+import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
@@ -192,6 +194,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogRoutes(route, { db, totals })
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
+  importRoutes(route, { db, queue: await openImports(jobs, db) })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })

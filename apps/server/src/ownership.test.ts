@@ -46,7 +46,10 @@ const anyBody = {
 }
 
 /** The calls that take an upload, and the part of it that is JSON. */
-const uploads: Record<string, string> = { '/api/v1/admin/promotions/{id}': 'promotion' }
+const uploads: Record<string, string> = {
+  '/api/v1/admin/promotions/{id}': 'promotion',
+  '/api/v1/seller/imports': 'about',
+}
 const bodyFor = (path: string): unknown => {
   const part = uploads[path]
   if (part === undefined) return anyBody
@@ -72,6 +75,9 @@ beforeAll(async () => {
   seller = shop.owner
   const product = await market.given.product({ shop, variants: [{}, {}] })
   anyBody.categoryId = product.categoryId
+  const brought = await market.db.one<{ id: number }>(sql`
+    insert into product_imports (shop_id, file_name, format, sha256, status)
+    values (${shop.id}, 'hang.csv', 'csv', '', 'CHECKED') returning id`)
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
@@ -99,6 +105,7 @@ beforeAll(async () => {
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/imports/': brought.id,
     '/api/v1/seller/products/': (await market.given.product({ shop })).id,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/categories/': (await market.given.category()).id,

@@ -44,6 +44,7 @@ export const consoleRoutes: RouteObject[] = [
         children: [
           { path: '/seller', ...page('seller/overview') },
           { path: '/seller/products', ...page('seller/products') },
+          { path: '/seller/products/import', ...page('seller/product-import') },
           { path: '/seller/products/new', ...page('seller/product-new') },
           { path: '/seller/products/:id', ...page('seller/product') },
           { path: '/seller/orders', ...page('seller/orders') },

@@ -1,6 +1,18 @@
-import { type Order, placeOrder } from '@chophien/domain/orders/contract'
-import type { MadeProduct, Person } from './builders.ts'
-import type { TestMarketplace } from './test-marketplace.ts'
+import { type Order, type PlacedOrders, placeOrder } from '@chophien/domain/orders/contract'
+import type { Given, MadeProduct, Person } from './builders.ts'
+
+/** A marketplace in which something can be made and asked for: of a test file, or a running one. */
+interface Marketplace {
+  given: Given
+  as(person: Person): {
+    call(
+      endpoint: typeof placeOrder,
+      input: {
+        body: { selectedCartItemIds: number[]; shippingAddressId: number; customerPhone: string }
+      },
+    ): Promise<PlacedOrders>
+  }
+}
 
 interface OrderFacts {
   shop?: { id: number }
@@ -13,7 +25,7 @@ interface OrderFacts {
 
 /** An order that is paid at the door, placed through the API: one piece at 90.000 ₫, with 30.000 ₫ of shipping, unless told. */
 export async function orderFrom(
-  market: Pick<TestMarketplace, 'given' | 'as'>,
+  market: Marketplace,
   { shop, product, phone = '0912345678', recipient = 'Nguyễn Văn An', quantity = 1, by }: OrderFacts = {},
 ): Promise<Order> {
   const lan = by ?? (await market.given.person())

@@ -25,6 +25,7 @@ export const orderColumns: Column<SellerOrder>[] = [
   },
   {
     header: 'Sản phẩm',
+    wide: true,
     className: 'md:max-w-64',
     cell: ({ firstItem: { name, options, imageUrl, quantity }, otherItems }) => (
       <span className="flex min-w-0 items-center gap-3 max-md:text-right">

@@ -64,7 +64,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       >
-        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonLook('quiet')}>
+        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonLook('quiet', 'whitespace-nowrap')}>
           In phiếu giao hàng
         </Link>
         {moves.toReversed().map((move) => (
@@ -72,7 +72,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
             key={move}
             look={unwelcome.includes(move) ? 'secondary' : 'primary'}
             onClick={() => begin(move)}
-            className="max-sm:flex-1"
+            className="whitespace-nowrap max-sm:flex-auto"
           >
             {sellerMoves[move].label}
           </Button>

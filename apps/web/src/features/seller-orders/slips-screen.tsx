@@ -9,6 +9,7 @@ import { Printout } from '../../ui/printout.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { usePaper } from './use-paper.ts'
 
 const sizes = [
   { value: null, label: 'Khổ A6' },
@@ -18,6 +19,8 @@ const sizes = [
 /** Packing slips as they will lie on paper, one per sheet, and the button that prints them. */
 export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }) {
   const large = new URLSearchParams(useLocation().search).get('size') === 'A5'
+  // CSS has no name for A6.
+  usePaper(large ? 'A5' : '105mm 148mm', large ? '8mm' : '6mm')
   const back = { to: '/seller/orders', label: 'Đơn hàng' }
   if (orders.length === 0) {
     return (
@@ -48,6 +51,7 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
             className={classes(
               'max-w-full rounded bg-white p-[6mm] shadow-soft',
               large ? 'min-h-[210mm] w-[148mm]' : 'min-h-[148mm] w-[105mm]',
+              'grid',
             )}
           >
             <PackingSlip shop={shop} order={order} />
@@ -56,7 +60,10 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
       </ul>
       <Printout>
         {orders.map((order) => (
-          <div key={order.id} className={large ? 'slip slip-a5' : 'slip slip-a6'}>
+          <div
+            key={order.id}
+            className={classes('break-after-page last:break-after-auto', large ? 'h-[148mm] [zoom:1.3]' : 'h-[135mm]')}
+          >
             <PackingSlip shop={shop} order={order} />
           </div>
         ))}

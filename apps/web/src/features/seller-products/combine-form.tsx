@@ -46,7 +46,7 @@ export function CombineForm({ variants, onCombine }: CombineFormProps) {
           disabled={count === 0 || count > VARIANTS_MAX}
           onClick={() => onCombine(combined(axes, variants))}
         >
-          Tạo {count} phân loại
+          {count === 0 ? 'Tạo phân loại' : `Tạo ${count} phân loại`}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
           {count > VARIANTS_MAX && `Quá ${VARIANTS_MAX} phân loại.`}

@@ -78,7 +78,7 @@ export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: C
     </label>
   )
   return (
-    <Dialog open onClose={finish} closable={false} title="Sản phẩm vừa được sửa ở nơi khác" className="max-w-3xl">
+    <Dialog open onClose={finish} closable={false} title="Sản phẩm vừa được sửa ở nơi khác" className="max-w-3xl!">
       <p className="mt-2 text-ink-soft">
         Chưa có gì bị ghi đè. Chọn bản muốn giữ ở từng chỗ khác nhau, rồi bấm Lưu lần nữa.
       </p>

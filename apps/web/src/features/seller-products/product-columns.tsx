@@ -49,7 +49,7 @@ export const productColumns: Column<SellerListedProduct>[] = [
     header: 'Giá',
     end: true,
     cell: ({ minPrice, maxPrice }) => (
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap max-md:text-right">
         {formatPrice(minPrice)}
         {maxPrice > minPrice && <span className="block text-sm text-ink-soft">đến {formatPrice(maxPrice)}</span>}
       </span>

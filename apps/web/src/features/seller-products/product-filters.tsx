@@ -39,9 +39,10 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
   return (
     <div className="mb-4 flex flex-col gap-3">
       <FilterLinks label="Trạng thái" name="status" options={states} />
-      <div className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:max-w-3xl">
         <Select
           label="Danh mục"
+          className="max-sm:col-span-2"
           {...choice('categoryId', '')}
           options={[
             { value: '', label: 'Mọi danh mục' },

@@ -33,7 +33,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           return (
             <li
               key={variant.key}
-              className="grid grid-cols-2 items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0"
+              className="grid grid-cols-2 items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
             >
               <Field
                 label="Tên phân loại"
@@ -65,7 +65,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
                   type="button"
                   aria-label={`Bỏ ${named}`}
                   onClick={() => onChange(variants.filter((_, place) => place !== at))}
-                  className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:mt-6 md:w-11"
+                  className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:w-11 md:[li:first-child>&]:mt-6"
                 >
                   <Trash2 aria-hidden className="size-5" />
                   <span className="md:hidden">Bỏ phân loại</span>
