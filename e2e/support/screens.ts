@@ -6,6 +6,7 @@ import { createReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
+import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
@@ -14,6 +15,8 @@ import { openQuietly } from './open-quietly.ts'
 export interface World {
   lan: Person
   seller: Person
+  /** A product in the shop of the seller. */
+  ownProduct: number
   admin: Person
   product: MadeProduct
   soldOut: MadeProduct
@@ -72,6 +75,10 @@ export const screens: readonly Screen[] = [
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
+  { route: '/seller/products', path: () => '/seller/products', who: 'seller' },
+  { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
+  { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
+  { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',
@@ -106,20 +113,20 @@ export function routesWithoutScreen(): string[] {
 
 export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
-  const shop = await given.shop()
-  const seller = shop.owner
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   // One of the demo's: a new one would have to wait until the server has heard of it.
   const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
+  const shop = await given.shop()
+  const seller = shop.owner
+  const own = await given.product({ shop, category, name: 'Giỏ mây', variants: [{}, { stockQuantity: 2 }] })
   const product = await given.product({ name: 'Ly sứ men lam', category })
   const soldOut = await given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])
   const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER', bought?: MadeProduct) => {
-    const { variants } = bought ?? (await given.product({ category }))
-    const ordered = await given.cartRow(lan, variants[0])
+  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER') => {
+    const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
     const { orders } = await as(lan).call(placeOrder, {
       body: {
         selectedCartItemIds: [ordered],
@@ -130,20 +137,22 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
     })
     return orders[0]?.id ?? 0
   }
-  /** Sold by the seller, delivered and spoken of. */
+  /** Sold by the seller to somebody else, delivered and spoken of. */
   const sell = async () => {
-    const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
-    const params = { id: await order('COD', ware) }
+    const mai = await given.person()
+    const { id } = await orderFrom({ given, as }, { product: own, by: mai })
+    const params = { id }
     await as(seller).call(sellerMoveEndpoints.confirm, { params, body: {} })
-    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })
+    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: `GHN${id}` } })
     await as(seller).call(sellerMoveEndpoints.deliver, { params, body: {} })
-    const reviewed = { productId: ware.id, orderId: params.id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
-    await as(lan).call(createReview, { body: reviewed })
-    return params.id
+    const reviewed = { productId: own.id, orderId: id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
+    await as(mai).call(createReview, { body: reviewed })
+    return id
   }
   return {
     lan,
     seller,
+    ownProduct: own.id,
     admin,
     sold: await sell(),
     product,

@@ -18,11 +18,15 @@ import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
+import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { importRoutes } from './modules/imports/imports.seller.routes.ts'
+import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
@@ -188,6 +192,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   })
   sessionRoutes(route, { db })
   catalogRoutes(route, { db, totals })
+  const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
+  catalogSellerRoutes(route, { db, pictures })
+  importRoutes(route, { db, queue: await openImports(jobs, db) })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
@@ -226,7 +233,12 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
-  imageRoutes(app, { images: createImageStore({ dir: join(config.DATA_DIR, 'images') }) })
+  imageRoutes(app, {
+    images: createImageStore({
+      dir: join(config.DATA_DIR, 'images'),
+      uploads: join(config.DATA_DIR, 'uploads', 'products'),
+    }),
+  })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })
   operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
 
@@ -252,6 +264,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       ...paymentChores,
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
+      'unused-pictures': { everySeconds: 3600, work: () => pictures.forgetUnused() },
       'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }

@@ -38,10 +38,18 @@ const anyBody = {
   link: '/sale',
   dark: false,
   comment: 'Cảm ơn bạn',
+  categoryId: 1,
+  basePrice: null,
+  description: '',
+  images: [],
+  variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
 }
 
 /** The calls that take an upload, and the part of it that is JSON. */
-const uploads: Record<string, string> = { '/api/v1/admin/promotions/{id}': 'promotion' }
+const uploads: Record<string, string> = {
+  '/api/v1/admin/promotions/{id}': 'promotion',
+  '/api/v1/seller/imports': 'about',
+}
 const bodyFor = (path: string): unknown => {
   const part = uploads[path]
   if (part === undefined) return anyBody
@@ -66,6 +74,10 @@ beforeAll(async () => {
   const shop = await market.given.shop()
   seller = shop.owner
   const product = await market.given.product({ shop, variants: [{}, {}] })
+  anyBody.categoryId = product.categoryId
+  const brought = await market.db.one<{ id: number }>(sql`
+    insert into product_imports (shop_id, file_name, format, sha256, status)
+    values (${shop.id}, 'hang.csv', 'csv', '', 'CHECKED') returning id`)
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
@@ -93,6 +105,8 @@ beforeAll(async () => {
     '/api/v1/cart/items/': await market.given.cartRow(owner, product.variants[0]),
     '/api/v1/orders/': orders[0]?.id ?? 0,
     '/api/v1/seller/orders/': orders[0]?.id ?? 0,
+    '/api/v1/seller/imports/': brought.id,
+    '/api/v1/seller/products/': (await market.given.product({ shop })).id,
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/categories/': (await market.given.category()).id,
     '/api/v1/admin/promotions/': 1,
@@ -129,6 +143,9 @@ const isForAdmins = ({ path }: Operation) => path.startsWith('/api/v1/admin/')
 const isForSellers = ({ path }: Operation) => path.startsWith('/api/v1/seller/')
 const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isForSellers(operation) ? seller : owner)
 
+const actionsLogged = async () =>
+  (await market.db.one<{ count: number }>(sql`select count(*) as count from admin_actions`)).count
+
 test('the description knows the calls that take an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)
 })
@@ -160,7 +177,11 @@ test('the same calls find it for its owner', async () => {
   // Deletions last: what is gone is found no more.
   const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
   for (const operation of lastDeletions) {
+    const before = await actionsLogged()
     const reply = await ask(market.as(ownerOf(operation)), operation, idFor(operation))
     expect.soft([operation, [200, 409].includes(reply.status)]).toEqual([operation, true])
+    // What an administrator changes is in the audit log, and nothing else is.
+    const isAct = isForAdmins(operation) && operation.method !== 'get' && reply.status === 200
+    expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }
 })

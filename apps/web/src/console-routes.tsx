@@ -43,6 +43,10 @@ export const consoleRoutes: RouteObject[] = [
         Component: SellerLayout,
         children: [
           { path: '/seller', ...page('seller/overview') },
+          { path: '/seller/products', ...page('seller/products') },
+          { path: '/seller/products/import', ...page('seller/product-import') },
+          { path: '/seller/products/new', ...page('seller/product-new') },
+          { path: '/seller/products/:id', ...page('seller/product') },
           { path: '/seller/orders', ...page('seller/orders') },
           { path: '/seller/orders/slips', ...page('seller/slips') },
           { path: '/seller/orders/:id', ...page('seller/order') },

@@ -64,7 +64,11 @@ function callerOf(app: FastifyInstance, token?: string): Caller {
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : {} } as Reply
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: String(answer.headers['content-type']).includes('json') ? answer.json() : {},
+      } as Reply
     }
   const methods = { GET: send('GET'), POST: send('POST'), PUT: send('PUT'), DELETE: send('DELETE') }
   return {

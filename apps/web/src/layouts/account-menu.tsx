@@ -8,7 +8,7 @@ import { leaveFor } from '../lib/leave-for.ts'
 import { type LoginWay, placeOf } from '../lib/login-way.ts'
 import { openSellerCentre } from '../lib/seller-centre.ts'
 import { type SessionState, session, useSession } from '../lib/session.ts'
-import { isSeller } from '../lib/session-claims.ts'
+import { isAdmin, isSeller } from '../lib/session-claims.ts'
 import { useSettings } from '../lib/settings.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -63,6 +63,11 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
         <button type="button" onClick={() => openSellerCentre(sellerDashboardUrl)} className={rowLook}>
           Quản lý Shop
         </button>
+      )}
+      {isAdmin(state.claims) && (
+        <a href="/admin" className={rowLook}>
+          Quản trị chợ
+        </a>
       )}
       <button type="button" onClick={onLogOut} className={classes(rowLook, 'border-t border-thread')}>
         Đăng xuất

@@ -43,6 +43,7 @@ const adminPlaces = [
 const sellerPlaces = [
   place('/seller', 'Tổng quan', Gauge),
   place('/seller/orders', 'Đơn hàng', ClipboardList),
+  place('/seller/products', 'Sản phẩm', Package),
   place('/seller/reviews', 'Đánh giá', MessageSquareQuote),
   place('/seller/money', 'Tài chính', Wallet),
   place('/seller/shop', 'Hồ sơ shop', Store),

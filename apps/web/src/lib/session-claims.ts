@@ -33,5 +33,7 @@ export function decodeClaims(token: string): Claims | null {
 /** §6: a seller is whoever has ROLE_SELLER in the first role entry. */
 export const isSeller = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_SELLER'
 
+export const isAdmin = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_ADMIN'
+
 /** §4: `exp` is compared in seconds. */
 export const hasExpired = (claims: Claims, nowMilliseconds: number): boolean => claims.exp <= nowMilliseconds / 1000

@@ -50,6 +50,8 @@ export type ListedProduct = z.output<typeof ListedProduct>
 export const Product = z.extend(ListedProduct, {
   /** Sanitised HTML. */
   description: z.string(),
+  /** What each picture shows, in their order; empty where the seller wrote nothing. */
+  imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
   variants: z.array(Variant),
 })

@@ -7,6 +7,7 @@ import type { ListDeps } from './product-list.ts'
 
 interface DetailRow extends ListedRow {
   description: string
+  imageAlts: string[]
   shopLogoUrl: string | null
   variants: Variant[]
 }
@@ -14,15 +15,15 @@ interface DetailRow extends ListedRow {
 /** A product with everything that its page shows, in one statement. Throws PRODUCT_NOT_FOUND. */
 export async function findProduct(db: Db, id: number): Promise<Product> {
   const row = await db.maybeOne<DetailRow>(sql`
-    select ${listedColumns}, p.description, s.logo_url as "shopLogoUrl",
+    select ${listedColumns}, p.description, p.image_alts as "imageAlts", s.logo_url as "shopLogoUrl",
       coalesce((
         select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
           'stockQuantity', v.stock_quantity) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
     from ${listedTables} where p.id = ${id} and p.status = 'ACTIVE'`)
   if (!row) throw catalogErrors.PRODUCT_NOT_FOUND()
-  const { description, shopLogoUrl, variants, ...listed } = row
-  return { ...presentListed(listed), description, shopLogoUrl, variants }
+  const { description, imageAlts, shopLogoUrl, variants, ...listed } = row
+  return { ...presentListed(listed), description, imageAlts, shopLogoUrl, variants }
 }
 
 /** Products of the same category, the most popular first, without the product itself. Throws PRODUCT_NOT_FOUND. */

@@ -5,8 +5,9 @@ export const SCENE_SEEDS = 64
 export const SCENE_VIEWS = 5
 export const LOGOS = 64
 
-/** A picture that the marketplace draws itself. */
+/** A picture that the marketplace draws itself, or makes from what a seller uploaded. */
 export type Drawing =
+  | { kind: 'upload'; id: string }
   | { kind: 'scene'; object: string; seed: number; view: number }
   | { kind: 'category'; object: string }
   | { kind: 'logo'; number: number }
@@ -46,19 +47,21 @@ export function logoAddress(number: number): string {
   return `/img/logo/${number}/800.webp`
 }
 
-const file = /^\/img\/(scene|category|logo)\/(.+)\/(\d{3,4})\.([a-z]{3,4})$/u
+const file = /^\/img\/(scene|category|logo|upload)\/(.+)\/(\d{3,4})\.([a-z]{3,4})$/u
 const scene = /^([0-9a-f-]+)\/(0|[1-9]\d?)-([1-9])$/u
+const upload = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 const logo = /^(?:0|[1-9]\d?)$/u
 
 function drawingOf(kind: string, name: string): Drawing | null {
   if (kind === 'category') return isSceneObject(name) ? { kind, object: name } : null
+  if (kind === 'upload') return upload.test(name) ? { kind, id: name } : null
   if (kind === 'logo') return logo.test(name) && Number(name) < LOGOS ? { kind, number: Number(name) } : null
   const [, object = '', seed = '', view = ''] = scene.exec(name) ?? []
   if (!isSceneObject(object) || Number(seed) >= SCENE_SEEDS || Number(view) > SCENE_VIEWS) return null
   return { kind: 'scene', object, seed: Number(seed), view: Number(view) }
 }
 
-/** What a path below `/img/` asks for; null when it names no picture of ours. Each picture has exactly one path per width and format. */
+/** What a path below `/img/` asks for; null when it cannot name a picture of ours. Each picture has exactly one path per width and format. */
 export function parsePicturePath(path: string): PictureFile | null {
   const [, kind = '', name = '', size = '', ending = ''] = file.exec(path) ?? []
   const drawing = drawingOf(kind, name)

@@ -2,6 +2,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parsePicturePath } from './image-address.ts'
 import { paint } from './painter.ts'
+import { shrink } from './shrink.ts'
 
 export interface StoredImage {
   /** Where its bytes lie. */
@@ -23,9 +24,9 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Keeps drawn pictures below `dir`. One is drawn at a time, so that a page full of new pictures leaves a core for everybody else,
+/** Keeps drawn pictures below `dir`, also those made from the originals in `uploads`. One is drawn at a time, so that a page full of new pictures leaves a core for everybody else,
  *  and each only once however many ask for it meanwhile. */
-export function createImageStore({ dir }: { dir: string }): ImageStore {
+export function createImageStore({ dir, uploads = '' }: { dir: string; uploads?: string }): ImageStore {
   const inFlight = new Map<string, Promise<void>>()
   const known = new Set<string>()
   let last: Promise<void> = Promise.resolve()
@@ -34,7 +35,11 @@ export function createImageStore({ dir }: { dir: string }): ImageStore {
   async function draw(path: string, file: string): Promise<void> {
     const picture = parsePicturePath(path)
     if (!picture || (await exists(file))) return
-    const bytes = await paint(picture)
+    const { drawing } = picture
+    const bytes =
+      drawing.kind === 'upload'
+        ? await shrink(join(uploads, `${drawing.id}.webp`), picture)
+        : await paint({ ...picture, drawing })
     await mkdir(dirname(file), { recursive: true })
     // Written aside and renamed: nobody ever reads half a picture, and a crash leaves none behind.
     const partial = `${file}.${process.pid}-${drawn++}`
@@ -50,6 +55,8 @@ export function createImageStore({ dir }: { dir: string }): ImageStore {
       const file = join(dir, EDITION, path)
       const image = { file, contentType: `image/${picture.format}` }
       if (known.has(path)) return image
+      const { drawing } = picture
+      if (drawing.kind === 'upload' && !(await exists(join(uploads, `${drawing.id}.webp`)))) return null
       let work = inFlight.get(path)
       if (!work) {
         work = last.then(() => draw(path, file))

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { dyePixels } from './dyes.ts'
-import type { PictureFile } from './image-address.ts'
+import type { Drawing, PictureFile } from './image-address.ts'
 import { composeCategory, composeScene, SCENE_SIZE, type Scene, type Sprite } from './scene.ts'
 import { composeSign } from './shop-sign.ts'
 
@@ -45,12 +45,15 @@ async function layerOf(sprite: Sprite, scale: number, width: number): Promise<Ov
   return { input: visible.data, raw: visible.info, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-function sceneOf({ drawing }: PictureFile): Scene {
+/** A picture that is drawn, not made from an upload. */
+export type DrawnFile = PictureFile & { drawing: Exclude<Drawing, { kind: 'upload' }> }
+
+function sceneOf({ drawing }: DrawnFile): Scene {
   if (drawing.kind === 'scene') return composeScene(drawing.object, drawing.seed, drawing.view)
   return drawing.kind === 'category' ? composeCategory(drawing.object) : composeSign(drawing.number)
 }
 
-const encode: Record<PictureFile['format'], (image: Sharp) => Sharp> = {
+export const encode: Record<PictureFile['format'], (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
   webp: (image) => image.webp({ quality: 78 }),
   // A higher effort takes several times as long for a few per cent.
@@ -58,7 +61,7 @@ const encode: Record<PictureFile['format'], (image: Sharp) => Sharp> = {
 }
 
 /** Draws a picture. Each width is drawn on its own: smaller ones need no large original. The same file always has the same bytes. */
-export async function paint(file: PictureFile): Promise<Buffer> {
+export async function paint(file: DrawnFile): Promise<Buffer> {
   const { width } = file
   const { backdrop, sprites } = sceneOf(file)
   const scale = width / SCENE_SIZE

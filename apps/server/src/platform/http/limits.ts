@@ -21,6 +21,9 @@ export const limits = {
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
+  // A shop that moves in brings dozens of products with a dozen pictures each.
+  productPictures: { max: 600, seconds: 3600 },
+  imports: { max: 30, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,7 +37,20 @@ export class Answer<Data> {
   }
 }
 
-type Outcome<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>
+/** A file instead of an envelope: for what people save. */
+export class Download {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Readable
+  constructor(fileName: string, contentType: string, bytes: Readable) {
+    this.fileName = fileName
+    this.contentType = contentType
+    this.bytes = bytes
+  }
+}
+
+type Told<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>>
+type Outcome<E extends Endpoint> = Promise<Told<E> | Download>
 
 export interface RouteOptions<E extends Endpoint> {
   limit?: Limit
@@ -119,15 +133,16 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
   ) => {
     const { tags } = routeOptions
     const schema = envelopeOf(endpoint)
-    const answer = async (input: HandlerInput<E> & Context) => {
-      const outcome = await handle(input)
+    const envelopeOfOutcome = (outcome: Told<E>) => {
       const { data, message } = outcome instanceof Answer ? outcome : { data: outcome, message: DONE }
       const envelope = { statusCode: endpoint.status, message, data }
       if (options.checked) z.parse(schema, envelope)
       return envelope
     }
     const finished = async (input: HandlerInput<E> & Context) => {
-      const envelope = await answer(input)
+      const outcome = await handle(input)
+      if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
+      const envelope = envelopeOfOutcome(outcome as Told<E>)
       return finish({
         body: JSON.stringify(envelope),
         contentType: JSON_TYPE,
@@ -154,11 +169,15 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
           ? await bodyOfUpload(endpoint, request, routeOptions.upload)
           : { body: request.body, file: null }
         const input = { params, query, body, file, request, reply } as HandlerInput<E> & Context
-        if (!tags)
+        if (!tags) {
+          const outcome = await handle(input)
+          reply.code(endpoint.status).header('cache-control', 'no-store')
+          if (!(outcome instanceof Download)) return reply.send(envelopeOfOutcome(outcome as Told<E>))
           return reply
-            .code(endpoint.status)
-            .header('cache-control', 'no-store')
-            .send(await answer(input))
+            .type(outcome.contentType)
+            .header('content-disposition', `attachment; filename="${outcome.fileName}"`)
+            .send(outcome.bytes)
+        }
         const key = JSON.stringify([endpoint.path, params, query])
         const found = options.answers.get(key, () => finished(input))
         const bytes = found instanceof Promise ? await found : found

@@ -4,11 +4,13 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface GalleryProps {
   images: readonly string[]
+  /** What each of them shows, where its seller has said so. */
+  alts?: readonly string[]
   productName: string
 }
 
 /** The pictures of a product: a row that snaps from one to the next under the thumb, and thumbnails that lead to each. */
-export function Gallery({ images, productName }: GalleryProps) {
+export function Gallery({ images, alts = [], productName }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   // Without any picture one place remains, for the drawing that stands in.
@@ -34,7 +36,7 @@ export function Gallery({ images, productName }: GalleryProps) {
           <li key={image ?? 'none'} className="w-full shrink-0 snap-center">
             <Picture
               src={image}
-              alt={at === 0 ? productName : `${productName}, ảnh ${at + 1}`}
+              alt={alts[at] || (at === 0 ? productName : `${productName}, ảnh ${at + 1}`)}
               sizes="(width >= 64rem) 480px, (width >= 48rem) 44vw, 100vw"
               first={at === 0}
             />

@@ -1,0 +1,63 @@
+import { bulkDone } from '@chophien/domain/catalog/seller-bulk'
+import {
+  changeSellerProduct,
+  createSellerProduct,
+  getSellerProduct,
+  listSellerProducts,
+  PICTURE_BYTES_MAX,
+  uploadSellerPicture,
+  workOnSellerProducts,
+} from '@chophien/domain/catalog/seller-contract'
+import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
+import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-messages'
+import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { workOnProducts } from './bulk-products.ts'
+import type { ProductPictures } from './product-pictures.ts'
+import { changeProduct, createProduct, requireProduct } from './save-product.ts'
+import { findSellerProducts } from './seller-products.queries.ts'
+import { shopOfSeller } from './seller-shop.ts'
+
+/** A seller's own products. */
+export function catalogSellerRoutes(
+  route: Router,
+  { db, pictures }: { db: Database; pictures: ProductPictures },
+): void {
+  route.guarded(listSellerProducts, async ({ user, query }) =>
+    findSellerProducts(db, (await shopOfSeller(db, user.id)).id, query),
+  )
+  route.guarded(getSellerProduct, async ({ user, params }) =>
+    requireProduct(db, (await shopOfSeller(db, user.id)).id, params.id),
+  )
+  route.guarded(
+    createSellerProduct,
+    async ({ user, body }) => new Answer(await createProduct(db, await shopOfSeller(db, user.id), body), text.created),
+  )
+  route.guarded(workOnSellerProducts, async ({ user, body }) => {
+    const result = await workOnProducts(db, await shopOfSeller(db, user.id), body.ids, body.work)
+    return new Answer(result, bulkDone[body.work.kind](result.changed.length))
+  })
+  route.guarded(
+    changeSellerProduct,
+    async ({ user, params, body }) =>
+      new Answer(await changeProduct(db, await shopOfSeller(db, user.id), params.id, body), text.saved),
+  )
+  route.guarded(
+    uploadSellerPicture,
+    async ({ user, file }) => {
+      if (!file) throw sellerProductErrors.PICTURE_MISSING()
+      const shop = await shopOfSeller(db, user.id)
+      return new Answer({ url: await pictures.save(shop.id, file) }, text.picture)
+    },
+    {
+      limit: limits.productPictures,
+      upload: {
+        jsonPart: 'about',
+        filePart: 'picture',
+        maxBytes: PICTURE_BYTES_MAX,
+        tooLarge: sellerProductErrors.PICTURE_TOO_LARGE,
+      },
+    },
+  )
+}

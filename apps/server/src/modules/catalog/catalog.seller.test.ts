@@ -1,0 +1,291 @@
+import { getProduct, listProducts } from '@chophien/domain/catalog/contract'
+import {
+  changeSellerProduct,
+  createSellerProduct,
+  getSellerProduct,
+  listSellerProducts,
+  type SellerProduct,
+  workOnSellerProducts,
+} from '@chophien/domain/catalog/seller-contract'
+import { placeOrder } from '@chophien/domain/orders/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let seller: Person
+let shop: { id: number; name: string }
+let category: { id: number }
+beforeEach(async () => {
+  const made = await market.given.shop()
+  shop = made
+  seller = made.owner
+  category = await market.given.category()
+})
+
+const form = (facts: Record<string, unknown> = {}) => ({
+  name: 'Áo dài lụa',
+  sellerCode: null,
+  categoryId: category.id,
+  basePrice: 500_000,
+  description: '<p>Lụa tơ tằm</p>',
+  images: [],
+  variants: [
+    { options: 'Đỏ / M', finalPrice: 450_000, stockQuantity: 5 },
+    { options: 'Đỏ / L', finalPrice: 460_000, stockQuantity: 0 },
+  ],
+  publish: true,
+  ...facts,
+})
+const create = (facts: Record<string, unknown> = {}): Promise<SellerProduct> =>
+  market.as(seller).call(createSellerProduct, { body: form(facts) })
+const save = (product: SellerProduct, facts: Record<string, unknown> = {}) =>
+  market.as(seller).put(`/api/v1/seller/products/${product.id}`, { ...product, ...facts })
+const work = (ids: number[], what: Record<string, unknown>) =>
+  market.as(seller).call(workOnSellerProducts, { body: { ids, work: what } })
+
+test('a new product stands in the shop at once, is found, and shows its cheapest variant in stock', async () => {
+  const { id, version, status } = await create({ name: 'Áo dài  lụa Hà Đông' })
+  expect([version, status]).toEqual([1, 'ACTIVE'])
+  const shown = await market.guest.call(getProduct, { params: { id } })
+  expect(shown).toMatchObject({ name: 'Áo dài lụa Hà Đông', minPrice: 450_000, inStock: true, shopId: shop.id })
+  expect(shown.variants.map(({ options }) => options)).toEqual(['Đỏ / M', 'Đỏ / L'])
+  const { products } = await market.guest.call(listProducts, { query: { searchTerm: 'ao dai lua ha dong' } })
+  expect(products.map((product) => product.id)).toContain(id)
+})
+
+test('a draft is nobody else’s to see until it is published', async () => {
+  const { id } = await create({ publish: false })
+  expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
+  expect(await work([id], { kind: 'publish' })).toEqual({ changed: [id], refused: [] })
+  expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(200)
+  expect((await work([id], { kind: 'publish' })).refused).toEqual([{ id, reason: 'Sản phẩm đã ở trạng thái này.' }])
+  await work([id], { kind: 'unpublish' })
+  expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
+})
+
+test('nothing that runs or loads survives in a description', async () => {
+  const { id } = await create({
+    description:
+      '<h1>Tiêu đề</h1><script>alert(1)</script><p onclick="x()">Chữ <b>đậm</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://vi-du.test">b</a>',
+  })
+  const { description } = await market.guest.call(getProduct, { params: { id } })
+  expect(description).toBe(
+    '<h3>Tiêu đề</h3><p>Chữ <strong>đậm</strong></p>a<a href="https://vi-du.test" rel="nofollow ugc noopener noreferrer" target="_blank">b</a>',
+  )
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'Vui lòng nhập tên sản phẩm'],
+  [{ name: 'x'.repeat(201) }, 'name', 'Không được dài quá 200 ký tự.'],
+  [{ sellerCode: 'a b' }, 'sellerCode', 'Mã sản phẩm chỉ gồm chữ, số và các dấu . _ - /'],
+  [{ basePrice: 1.5 }, 'basePrice', 'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.'],
+  [{ variants: [] }, 'variants', 'Vui lòng thêm ít nhất một phân loại'],
+  [{ categoryId: 0 }, 'categoryId', 'Vui lòng chọn danh mục'],
+  [{ categoryId: 99_999_999 }, 'categoryId', 'Danh mục này không còn nữa.'],
+  [
+    { variants: [{ options: 'M', finalPrice: -1, stockQuantity: 1 }] },
+    'variants.0.finalPrice',
+    'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
+  ],
+  [
+    {
+      variants: [
+        { options: 'M', finalPrice: 1, stockQuantity: 1 },
+        { options: 'm', finalPrice: 1, stockQuantity: 1 },
+      ],
+    },
+    'variants.1.options',
+    'Tên phân loại bị trùng',
+  ],
+  [
+    { variants: [{ options: 'M', finalPrice: 1, stockQuantity: 1.5 }] },
+    'variants.0.stockQuantity',
+    'Tồn kho phải là số nguyên từ 0 đến 1.000.000.',
+  ],
+  [
+    { images: [{ url: 'https://vi-du.test/a.png', alt: '' }] },
+    'images',
+    'Ảnh này không có trong kho ảnh của shop. Hãy tải lại ảnh.',
+  ],
+])('a product with %j is refused at its field', async (facts, field, message) => {
+  const reply = await market.as(seller).post('/api/v1/seller/products', form(facts))
+  expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
+})
+
+test('a code names one product of a shop, and another shop may use it too', async () => {
+  await create({ sellerCode: 'AD-01' })
+  const twin = await market.as(seller).post('/api/v1/seller/products', form({ sellerCode: 'AD-01' }))
+  expect([twin.status, twin.body.errors]).toEqual([
+    409,
+    [{ field: 'sellerCode', message: 'Mã này đã dùng cho sản phẩm khác của shop.' }],
+  ])
+  seller = (await market.given.shop()).owner
+  expect((await create({ sellerCode: 'AD-01' })).sellerCode).toBe('AD-01')
+})
+
+test('of two who edit one product at once the second is told, and nothing is overwritten', async () => {
+  const product = await create()
+  const replies = await Promise.all([save(product, { name: 'Tên một' }), save(product, { name: 'Tên hai' })])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'PRODUCT_CHANGED_MEANWHILE' })
+  const winner = replies.find(({ status }) => status === 200)?.body.data as SellerProduct
+  const now = await market.as(seller).call(getSellerProduct, { params: { id: product.id } })
+  expect([now.name, now.version]).toEqual([winner.name, 2])
+})
+
+test('a sale between reading and saving is kept', async () => {
+  const product = await create()
+  const [first] = product.variants
+  const lan = await market.given.person()
+  const address = await market.given.address(lan)
+  const row = await market.given.cartRow(lan, { id: first?.id ?? 0 }, 2)
+  await market.as(lan).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [row],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+      paymentMethodCode: 'COD',
+    },
+  })
+  // The seller saw 5, and four more have come in.
+  const variants = product.variants.map((variant) =>
+    variant.id === first?.id ? { ...variant, stockQuantity: 9, stockWas: 5 } : variant,
+  )
+  const saved = (await save(product, { variants })).body.data as SellerProduct
+  expect(saved.variants[0]?.stockQuantity).toBe(7)
+  // Untouched stock is left as it is, and taking away more than there is leaves nothing.
+  const none = saved.variants.map((variant, at) => (at === 0 ? { ...variant, stockQuantity: 0, stockWas: 9 } : variant))
+  expect(((await save(saved, { variants: none })).body.data as SellerProduct).variants[0]?.stockQuantity).toBe(0)
+})
+
+test('variants swap names, come and go; one that is gone stays with the orders and carts that name it', async () => {
+  const product = await create()
+  const [m, l] = product.variants
+  const lan = await market.given.person()
+  await market.given.cartRow(lan, { id: m?.id ?? 0 })
+  const variants = [
+    { ...l, options: 'Đỏ / M', finalPrice: 10_000, stockQuantity: 3, stockWas: 0 },
+    { options: 'Xanh', finalPrice: 20_000, stockQuantity: 1 },
+  ]
+  const saved = (await save(product, { variants })).body.data as SellerProduct
+  expect(saved.variants.map(({ options, finalPrice, stockQuantity }) => [options, finalPrice, stockQuantity])).toEqual([
+    ['Đỏ / M', 10_000, 3],
+    ['Xanh', 20_000, 1],
+  ])
+  const cart = (await market.as(lan).get('/api/v1/cart')).body.data as { items: { available: boolean }[] }
+  expect(cart.items.map(({ available }) => available)).toEqual([false])
+  const swapped = saved.variants.map((variant, at) => ({ ...variant, options: saved.variants[1 - at]?.options }))
+  expect((await save(saved, { variants: swapped })).status).toBe(200)
+  const gone = await save({ ...saved, version: 3 }, { variants: [{ ...m, stockQuantity: 1 }] })
+  expect([gone.status, gone.body.code]).toEqual([409, 'PRODUCT_VARIANT_GONE'])
+})
+
+test('a product that the marketplace took down is edited, and published by no seller', async () => {
+  const product = await create()
+  await market.db.run(sql`
+    update products set status = 'TAKEN_DOWN', takedown_reason = 'Ảnh mờ' where id = ${product.id}`)
+  expect((await save(product, { name: 'Ảnh đã thay' })).status).toBe(200)
+  expect(await work([product.id], { kind: 'publish' })).toEqual({
+    changed: [],
+    refused: [{ id: product.id, reason: 'Sản phẩm bị chợ gỡ, shop không tự đăng lại được.' }],
+  })
+  const listed = await market.as(seller).call(listSellerProducts, { query: { status: 'TAKEN_DOWN' } })
+  expect(listed.items[0]).toMatchObject({ name: 'Ảnh đã thay', takedownReason: 'Ảnh mờ' })
+})
+
+test('a shop that is locked publishes nothing', async () => {
+  const draft = await create({ publish: false })
+  await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${shop.id}`)
+  const refused = { statusCode: 409, code: 'SHOP_NOT_SELLING' }
+  expect((await market.as(seller).post('/api/v1/seller/products', form())).body).toMatchObject(refused)
+  const bulk = { ids: [draft.id], work: { kind: 'publish' } }
+  expect((await market.as(seller).put('/api/v1/seller/products/bulk', bulk)).body).toMatchObject(refused)
+})
+
+test('many are changed together, and of those that cannot be it is told why', async () => {
+  const one = await create({ name: 'Một' })
+  const cheap = await create({
+    name: 'Rẻ',
+    variants: [{ options: 'x', finalPrice: 1000, stockQuantity: 1 }],
+  })
+  const stranger = await market.given.product()
+  const ids = [one.id, cheap.id, stranger.id]
+  expect(await work(ids, { kind: 'price-amount', by: -2000 })).toEqual({
+    changed: [one.id],
+    refused: [
+      { id: cheap.id, reason: 'Có phân loại ra ngoài khoảng giá cho phép.' },
+      { id: stranger.id, reason: 'Không tìm thấy sản phẩm.' },
+    ],
+  })
+  expect((await market.guest.call(getProduct, { params: { id: one.id } })).minPrice).toBe(448_000)
+  await work([one.id], { kind: 'price-percent', by: -10 })
+  expect((await market.guest.call(getProduct, { params: { id: one.id } })).minPrice).toBe(403_200)
+  await work([one.id, cheap.id], { kind: 'stock', by: 3 })
+  expect((await market.guest.call(getProduct, { params: { id: one.id } })).variants[1]?.stockQuantity).toBe(3)
+  expect((await work([one.id, cheap.id], { kind: 'stock', by: -4 })).changed).toEqual([cheap.id])
+  expect((await market.guest.call(getProduct, { params: { id: cheap.id } })).inStock).toBe(false)
+  expect((await work(ids, { kind: 'delete' })).changed).toEqual([one.id, cheap.id])
+  expect((await market.guest.get(`/api/v1/products/${one.id}`)).status).toBe(404)
+  expect((await market.as(seller).call(listSellerProducts)).items).toEqual([])
+  expect((await market.guest.get(`/api/v1/products/${stranger.id}`)).status).toBe(200)
+})
+
+test('a new category is where the product is listed, and the old one is left', async () => {
+  const product = await create()
+  const other = await market.given.category()
+  const listed = async (id: number) =>
+    JSON.stringify((await market.guest.get(`/api/v1/products/categories/${id}`)).body).includes('Áo dài lụa')
+  expect([await listed(category.id), await listed(other.id)]).toEqual([true, false])
+  await market.as(seller).call(changeSellerProduct, {
+    params: { id: product.id },
+    body: { ...product, categoryId: other.id },
+  })
+  expect([await listed(category.id), await listed(other.id)]).toEqual([false, true])
+})
+
+test('the list is searched, filtered and walked in every order', async () => {
+  for (let n = 1; n <= 34; n++)
+    await market.given.product({
+      shop,
+      category,
+      name: `Gốm ${String(n).padStart(2, '0')}`,
+      soldCount: n % 7,
+      variants: [{ finalPrice: 1000 * ((n * 11) % 35), stockQuantity: (n * 13) % 40 }],
+    })
+  await market.given.product({ shop, name: 'Đĩa men', status: 'DRAFT' })
+  const list = (query: Record<string, unknown>) => market.as(seller).call(listSellerProducts, { query })
+  const names = async (query: Record<string, unknown>) => (await list(query)).items.map(({ name }) => name)
+  expect(await names({ search: 'dia' })).toEqual(['Đĩa men'])
+  expect(await names({ status: 'DRAFT' })).toEqual(['Đĩa men'])
+  expect((await list({ categoryId: category.id })).total).toBe(34)
+  expect((await list({})).items[0]).toMatchObject({ name: 'Đĩa men', stock: 10, variantCount: 1 })
+  for (const sort of ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock']) {
+    const first = await list({ sort })
+    const second = await list({ sort, after: first.next })
+    const all = [...first.items, ...second.items]
+    expect([sort, new Set(all.map(({ id }) => id)).size, second.next]).toEqual([sort, 35, null])
+    const key = { price: 'minPrice', '-price': 'minPrice', '-sold': 'soldCount', stock: 'stock', '-stock': 'stock' }[
+      sort
+    ]
+    if (!key) continue
+    const values = all.map((row) => (row as unknown as Record<string, number>)[key] ?? 0)
+    const sorted = [...values].sort((a, b) => (sort.startsWith('-') ? b - a : a - b))
+    expect([sort, values]).toEqual([sort, sorted])
+  }
+  const low = (await list({ stock: 'low' })).items
+  expect(low.length).toBeGreaterThan(0)
+  expect(low.every(({ lowVariants }) => lowVariants > 0)).toBe(true)
+  const soldOut = await market.given.product({ shop, variants: [{ stockQuantity: 0 }] })
+  expect((await list({ stock: 'out' })).items.map(({ id }) => id)).toContain(soldOut.id)
+  expect((await market.as(seller).get('/api/v1/seller/products?sort=id')).status).toBe(400)
+})
+
+test('another shop’s products are not there', async () => {
+  const product = await market.given.product()
+  expect((await market.as(seller).get(`/api/v1/seller/products/${product.id}`)).status).toBe(404)
+  expect((await save({ ...(await create()), id: product.id })).status).toBe(404)
+  expect((await market.as(seller).call(listSellerProducts)).items.map(({ id }) => id)).not.toContain(product.id)
+})

@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 12,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    div: 'p',
+    h1: 'h3',
+    h2: 'h3',
+    // Sellers' links are not ours: they open beside the shop, tell nothing of it and count for no search engine.
+    a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer', target: '_blank' }),
+  },
+  // What leads nowhere is plain text.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
+}
+
+/** What a seller wrote about a product, as it may stand in a page: a few tags of text, nothing that runs, loads or hides. */
+export function cleanDescription(html: string): string {
+  const clean = sanitizeHtml(html, allowed).trim()
+  // An empty editor still holds an empty paragraph.
+  return clean.replaceAll(/<[^>]*>|&nbsp;|\s/gu, '') === '' ? '' : clean
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain text of a table as HTML: each line a paragraph. What looks like HTML already is cleaned as such. */
+export function descriptionOfText(text: string): string {
+  if (/<(?:p|br|ul|ol|h\d|strong|em|b|i|div)\b/iu.test(text)) return cleanDescription(text)
+  return text
+    .split(/\r?\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)}</p>`)
+    .join('')
+}

@@ -1,0 +1,117 @@
+import { getProduct } from '@chophien/domain/catalog/contract'
+import { createSellerProduct } from '@chophien/domain/catalog/seller-contract'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+let seller: Person
+beforeEach(async () => {
+  seller = (await market.given.shop()).owner
+})
+
+async function upload(bytes: Buffer, as = seller) {
+  const form = new FormData()
+  form.set('picture', new Blob([new Uint8Array(bytes)]), 'ảnh.png')
+  const encoded = new Response(form)
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/v1/seller/images',
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const picture = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2302a' } }).withExif({ IFD0: { Artist: 'Bí mật' } })
+const form = async (images: { url: string; alt: string }[]) => ({
+  name: 'Bình gốm',
+  categoryId: (await market.given.category()).id,
+  basePrice: null,
+  description: '',
+  images,
+  variants: [{ options: 'Mặc định', finalPrice: 1000, stockQuantity: 1 }],
+  publish: true,
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s comes out in every width that pages ask for, without its metadata',
+  async (format) => {
+    const { status, body } = await upload(await picture().toFormat(format).toBuffer())
+    expect(status).toBe(201)
+    const address: string = body.data.url
+    expect(address).toMatch(/^\/img\/upload\/[0-9a-f-]{36}\/800\.webp$/u)
+    for (const [file, type, width] of [
+      ['200.webp', 'webp', 200],
+      ['400.avif', 'heif', 400],
+      ['800.webp', 'webp', 800],
+      ['1200.jpg', 'jpeg', 1200],
+    ] as const) {
+      const made = await market.app.inject(address.replace('800.webp', file))
+      expect(made.statusCode).toBe(200)
+      const facts = await sharp(made.rawPayload).metadata()
+      expect([facts.format, facts.width, facts.exif]).toEqual([type, width, undefined])
+    }
+  },
+)
+
+test.each([
+  ['text', async () => Buffer.from('đây không phải ảnh'), 415, 'Ảnh phải là JPEG, PNG, WebP hoặc AVIF.'],
+  ['a GIF', () => picture().gif().toBuffer(), 415, 'Ảnh phải là JPEG, PNG, WebP hoặc AVIF.'],
+  [
+    'half a picture',
+    async () => (await picture().jpeg().toBuffer()).subarray(0, 400),
+    415,
+    'Ảnh phải là JPEG, PNG, WebP hoặc AVIF.',
+  ],
+  ['a tiny picture', () => picture(199, 900).png().toBuffer(), 400, 'Ảnh phải rộng và cao ít nhất 200 px.'],
+  ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'Ảnh phải nhỏ hơn 5 MB.'],
+])('%s is refused by its name', async (_, bytes, status, message) => {
+  const reply = await upload(await bytes())
+  expect([reply.status, reply.body.errors]).toEqual([status, [{ field: 'picture', message }]])
+})
+
+test('pictures and their words are shown in the order of the seller', async () => {
+  const [one, two] = await Promise.all(
+    ['png', 'jpeg'].map(
+      async (format) =>
+        (
+          await upload(
+            await picture()
+              .toFormat(format as 'png')
+              .toBuffer(),
+          )
+        ).body.data.url,
+    ),
+  )
+  const body = await form([
+    { url: two, alt: 'Bình nhìn nghiêng' },
+    { url: one, alt: '' },
+  ])
+  const { id } = await market.as(seller).call(createSellerProduct, { body })
+  const shown = await market.guest.call(getProduct, { params: { id } })
+  expect([shown.imageUrls, shown.imageAlts]).toEqual([
+    [two, one],
+    ['Bình nhìn nghiêng', ''],
+  ])
+})
+
+test('another shop’s picture is no picture of mine', async () => {
+  const { url } = (await upload(await picture().png().toBuffer())).body.data
+  const other = (await market.given.shop()).owner
+  const reply = await market.as(other).post('/api/v1/seller/products', await form([{ url, alt: '' }]))
+  expect([reply.status, reply.body.code]).toEqual([400, 'PRODUCT_IMAGE_FOREIGN'])
+})
+
+test('an upload that no product used for a week is gone, one in use stays', async () => {
+  const unused: string = (await upload(await picture().png().toBuffer())).body.data.url
+  const used: string = (await upload(await picture().png().toBuffer())).body.data.url
+  await market.as(seller).call(createSellerProduct, { body: await form([{ url: used, alt: '' }]) })
+  await market.db.run(sql`update product_pictures set created_at = now() - interval '8 days'`)
+  await market.chore('unused-pictures')
+  expect((await market.app.inject(unused)).statusCode).toBe(404)
+  expect((await market.app.inject(used)).statusCode).toBe(200)
+})

@@ -1,0 +1,169 @@
+import type {
+  SellerListedProduct,
+  SellerProduct,
+  SellerProductSort,
+  SellerProductState,
+  SellerVariant,
+  StockFilter,
+} from '@chophien/domain/catalog/seller-contract'
+import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { tidy } from '@chophien/domain/text/tidy'
+import { containsWords } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { categoryWithChildren } from './product-list.ts'
+
+export interface SellerProductQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: SellerProductState | undefined
+  categoryId?: number | undefined
+  stock?: StockFilter | undefined
+  sort?: SellerProductSort | undefined
+}
+
+const NAME = sql`p.name collate "vi-x-icu"`
+
+/** How each order is walked: by what, in which direction, and what the product at the end of the page before has there. */
+const walks: Record<SellerProductSort, { key: Sql | null; descending: boolean; keyOfLast: (id: number) => Sql }> = {
+  newest: { key: null, descending: true, keyOfLast: () => sql.empty },
+  name: {
+    key: NAME,
+    descending: false,
+    keyOfLast: (id) => sql`(select name from products where id = ${id}) collate "vi-x-icu"`,
+  },
+  price: {
+    key: sql`p.min_price`,
+    descending: false,
+    keyOfLast: (id) => sql`(select min_price from products where id = ${id})`,
+  },
+  '-price': {
+    key: sql`p.min_price`,
+    descending: true,
+    keyOfLast: (id) => sql`(select min_price from products where id = ${id})`,
+  },
+  '-sold': {
+    key: sql`p.sold_count`,
+    descending: true,
+    keyOfLast: (id) => sql`(select sold_count from products where id = ${id})`,
+  },
+  stock: { key: sql`st.stock`, descending: false, keyOfLast: (id) => stockOf(id) },
+  '-stock': { key: sql`st.stock`, descending: true, keyOfLast: (id) => stockOf(id) },
+}
+
+const stockOf = (id: number) =>
+  sql`(select sum(stock_quantity) from variants where product_id = ${id} and withdrawn_at is null)`
+
+const stockConditions: Record<StockFilter, Sql> = {
+  out: sql`not p.in_stock`,
+  in: sql`p.in_stock`,
+  low: sql`exists (select from variants low where low.product_id = p.id and low.withdrawn_at is null
+    and low.stock_quantity <= ${LOW_STOCK}::integer)`,
+}
+
+function conditions(shopId: number, query: SellerProductQuery): Sql[] {
+  const where: Sql[] = [
+    sql`p.shop_id = ${shopId}`,
+    query.status ? sql`p.status = ${query.status}` : sql`p.status <> 'DELETED'`,
+  ]
+  const words = containsWords(sql`(' ' || p.fold)`, query.search)
+  if (words.length > 0) where.push(sql`(${sql.join(words, sql` and `)} or p.seller_code = ${tidy(query.search ?? '')})`)
+  if (query.categoryId !== undefined) where.push(sql`p.category_id = any(${categoryWithChildren(query.categoryId)})`)
+  if (query.stock) where.push(stockConditions[query.stock])
+  return where
+}
+
+/** One page of a shop's products. Three statements, planned for their values: which, how many, and what is shown of each. */
+export async function findSellerProducts(
+  db: Db,
+  shopId: number,
+  query: SellerProductQuery,
+): Promise<CursorPage<SellerListedProduct>> {
+  const { key, descending, keyOfLast } = walks[query.sort ?? 'newest']
+  const direction = descending ? sql`desc` : sql`asc`
+  const beyond = descending ? sql`<` : sql`>`
+  const where = conditions(shopId, query)
+  const { after } = query
+  const from = key === walks.stock.key || key === walks['-stock'].key ? withStock(shopId) : sql`products p`
+  const here = [...where]
+  if (after !== undefined)
+    here.push(
+      key ? sql`(${key}, p.id) ${beyond} (${keyOfLast(after)}, ${after}::bigint)` : sql`p.id ${beyond} ${after}`,
+    )
+  const order = key ? sql`${key} ${direction}, p.id ${direction}` : sql`p.id ${direction}`
+  const [chosen, counts] = await Promise.all([
+    db.rows<{ id: number }>(
+      sql`select p.id from ${from} where ${sql.join(here, sql` and `)} order by ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
+      { unnamed: true },
+    ),
+    db.rows<{ total: number }>(
+      sql`select count(*) as total from (
+        select 1 from products p where ${sql.join(where, sql` and `)} limit ${COUNT_MAX + 1}::integer) counted`,
+      { unnamed: true },
+    ),
+  ])
+  const ids = chosen.slice(0, CONSOLE_PAGE_SIZE).map(({ id }) => id)
+  const rows = new Map((await findListed(db, shopId, ids)).map((row) => [row.id, row]))
+  const counted = counts[0]?.total ?? 0
+  return {
+    items: ids.flatMap((id) => rows.get(id) ?? []),
+    next: chosen.length > CONSOLE_PAGE_SIZE ? (ids.at(-1) ?? null) : null,
+    total: Math.min(counted, COUNT_MAX),
+    totalIsMore: counted > COUNT_MAX,
+  }
+}
+
+const withStock = (shopId: number) => sql`products p join (
+  select product_id, sum(stock_quantity) as stock from variants where shop_id = ${shopId} and withdrawn_at is null group by product_id
+) st on st.product_id = p.id`
+
+const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<SellerListedProduct[]> =>
+  db.rows<SellerListedProduct>(sql`
+    select p.id, p.name, p.seller_code as "sellerCode", p.image_urls[1] as "imageUrl", p.status,
+      case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", c.name as "categoryName",
+      coalesce(v.low_price, 0) as "minPrice", coalesce(v.high_price, 0) as "maxPrice", coalesce(v.count, 0) as "variantCount",
+      coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as "lowVariants", p.sold_count as "soldCount", p.version
+    from products p join categories c on c.id = p.category_id left join lateral (
+      select min(final_price) as low_price, max(final_price) as high_price, count(*) as count, sum(stock_quantity) as stock,
+        count(*) filter (where stock_quantity <= ${LOW_STOCK}::integer) as low
+      from variants where product_id = p.id and withdrawn_at is null
+    ) v on true
+    where p.id = any(${ids}::bigint[]) and p.shop_id = ${shopId} and p.status <> 'DELETED'`)
+
+interface EditedRow extends Omit<SellerProduct, 'images' | 'updatedAt'> {
+  imageUrls: string[]
+  imageAlts: string[]
+  updatedAt: Date
+}
+
+/** A product of the shop as it is edited; null when it is not there. */
+export async function findSellerProduct(db: Db, shopId: number, id: number): Promise<SellerProduct | null> {
+  const row = await db.maybeOne<EditedRow>(sql`
+    select p.id, p.version, p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", p.name,
+      p.seller_code as "sellerCode", p.category_id as "categoryId", p.base_price as "basePrice", p.description,
+      p.image_urls as "imageUrls", p.image_alts as "imageAlts", p.updated_at as "updatedAt",
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
+          'stockQuantity', v.stock_quantity) order by v.position, v.id)
+        from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
+    from products p where p.id = ${id} and p.shop_id = ${shopId} and p.status <> 'DELETED'`)
+  if (!row) return null
+  const { imageUrls, imageAlts, updatedAt, ...product } = row
+  return {
+    ...product,
+    images: imageUrls.map((url, at) => ({ url, alt: imageAlts[at] ?? '' })),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The variants of products of the shop, locked in the one order for all; always before their products. */
+export const lockVariants = (
+  tx: Db,
+  shopId: number,
+  productIds: readonly number[],
+): Promise<(SellerVariant & { productId: number })[]> =>
+  tx.rows(sql`
+    select id, product_id as "productId", options, final_price as "finalPrice", stock_quantity as "stockQuantity"
+    from variants where product_id = any(${productIds}::bigint[]) and shop_id = ${shopId} and withdrawn_at is null
+    order by id for no key update`)

@@ -1,0 +1,26 @@
+import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
+import { shopErrors } from '@chophien/domain/shops/errors'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** The shop in whose name a seller acts. Its id is part of the `where` of everything that the seller touches. */
+export interface SellingShop {
+  id: number
+  name: string
+  /** Whether its goods may stand on the shelf. */
+  approved: boolean
+}
+
+/** The shop of a person. Throws NO_SHOP. */
+export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
+  const shop = await db.maybeOne<SellingShop>(
+    sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`,
+  )
+  if (!shop) throw shopErrors.NO_SHOP()
+  return shop
+}
+
+/** Throws SHOP_NOT_SELLING unless the shop's goods may stand on the shelf. */
+export function requireApproved({ approved }: SellingShop): void {
+  if (!approved) throw sellerProductErrors.SHOP_NOT_SELLING()
+}

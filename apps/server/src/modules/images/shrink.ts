@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+import type { PictureFile } from './image-address.ts'
+import { encode } from './painter.ts'
+
+const WHITE = '#ffffff'
+
+/** An uploaded picture in one width and format: as it is within that square, or, for link previews, on a white one. */
+export function shrink(original: string, { width, format }: PictureFile): Promise<Buffer> {
+  const picture = sharp(original)
+  return encode[format](
+    format === 'jpeg'
+      ? picture.resize(width, width, { fit: 'contain', background: WHITE }).flatten({ background: WHITE })
+      : picture.resize(width, width, { fit: 'inside', withoutEnlargement: true }),
+  ).toBuffer()
+}

@@ -1,0 +1,15 @@
+import type { ImportProblem } from '@chophien/domain/catalog/seller-import-contract'
+import type { Cell } from './write-table.ts'
+
+/** The rows that stayed outside, under the columns of their own file, each with its number and what is wrong: to be put right and sent again. */
+export function badRows(
+  header: readonly string[],
+  bad: readonly (ImportProblem & { cells: readonly string[] })[],
+): (readonly Cell[])[] {
+  const rows = bad.map(({ row, problems, cells }) => [
+    ...header.map((_, at) => cells[at] ?? ''),
+    row,
+    problems.map(({ column, reason }) => `${column}: ${reason}`).join(' '),
+  ])
+  return [[...header, 'Dòng', 'Lỗi'], ...rows]
+}

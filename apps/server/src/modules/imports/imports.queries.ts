@@ -1,0 +1,151 @@
+import type { BadRow } from '@chophien/domain/catalog/seller-import'
+import type {
+  ImportProblem,
+  ImportStatus,
+  ProductImport,
+  TableFormat,
+} from '@chophien/domain/catalog/seller-import-contract'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+interface ImportRow extends Omit<ProductImport, 'createdAt' | 'finishedAt'> {
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+const columns = sql`
+  id, file_name as "fileName", status, failure, repeats is not null as repeated, rows_total as "rowsTotal", rows_bad as "rowsBad",
+  products_total as "productsTotal", products_done as "productsDone", products_created as "productsCreated",
+  products_changed as "productsChanged", created_at as "createdAt", finished_at as "finishedAt"`
+
+const present = ({ createdAt, finishedAt, ...row }: ImportRow): ProductImport => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
+
+const SHOWN = 10
+
+/** The latest imports of a shop. */
+export const findImports = async (db: Db, shopId: number): Promise<ProductImport[]> =>
+  (
+    await db.rows<ImportRow>(
+      sql`select ${columns} from product_imports where shop_id = ${shopId} order by id desc limit ${SHOWN}`,
+    )
+  ).map(present)
+
+/** One import of the shop; null when it is not there. */
+export async function findImport(db: Db, shopId: number, id: number): Promise<ProductImport | null> {
+  const row = await db.maybeOne<ImportRow>(
+    sql`select ${columns} from product_imports where id = ${id} and shop_id = ${shopId}`,
+  )
+  return row && present(row)
+}
+
+/** The bad rows of an import, `limit` of them. The caller has seen that the import is the shop's. */
+export const findProblems = (
+  db: Db,
+  importId: number,
+  limit: number,
+): Promise<(ImportProblem & { cells: string[] })[]> =>
+  db.rows(sql`
+    select row_number as row, problems, cells from product_import_problems where import_id = ${importId}
+    order by row_number limit ${limit}`)
+
+/** The names of the columns of an import's file. The caller has seen that the import is the shop's. */
+export const findHeader = async (db: Db, importId: number): Promise<string[]> =>
+  (await db.one<{ header: string[] }>(sql`select header from product_imports where id = ${importId}`)).header
+
+export interface NewImport {
+  shopId: number
+  fileName: string
+  format: TableFormat
+  bytes: Buffer
+  sha256: Buffer
+}
+
+export const insertImport = (tx: Db, { shopId, fileName, format, bytes, sha256 }: NewImport): Promise<{ id: number }> =>
+  tx.one<{ id: number }>(sql`
+    insert into product_imports (shop_id, file_name, format, bytes, sha256, repeats)
+    values (${shopId}, ${fileName}, ${format}, ${bytes}, ${sha256},
+      (select max(id) from product_imports where shop_id = ${shopId} and sha256 = ${sha256} and status = 'DONE'))
+    returning id`)
+
+/** Moves an import of the shop on; false when it was not in `from` any more. */
+export const moveImport = async (
+  tx: Db,
+  { shopId, id, from, to }: { shopId: number; id: number; from: ImportStatus; to: ImportStatus },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update product_imports set status = ${to}, finished_at = case when ${to} = 'DISCARDED' then now() end,
+      bytes = case when ${to} = 'DISCARDED' then null else bytes end
+    where id = ${id} and shop_id = ${shopId} and status = ${from}`)) === 1
+
+/** What there is to do about an import. */
+export interface ImportWork {
+  id: number
+  shopId: number
+  shopName: string
+  status: ImportStatus
+  format: TableFormat
+  bytes: Buffer | null
+  repeated: boolean
+  done: number
+}
+
+export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
+  db.maybeOne<ImportWork>(sql`
+    select i.id, i.shop_id as "shopId", s.name as "shopName", i.status, i.format, i.bytes, i.repeats is not null as repeated,
+      i.products_done as done
+    from product_imports i join shops s on s.id = i.shop_id where i.id = ${id}`)
+
+/** Writes what the check has found. Nothing happens when somebody else has checked it meanwhile. */
+export async function writeChecked(
+  tx: Db,
+  id: number,
+  found: { header: readonly string[]; rows: number; products: number; bad: readonly BadRow[] },
+): Promise<void> {
+  const { bad } = found
+  const written = await tx.run(sql`
+    update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${bad.length}, products_total = ${found.products}
+    where id = ${id} and status = 'CHECKING'`)
+  if (written === 0 || bad.length === 0) return
+  await tx.run(sql`
+    insert into product_import_problems (import_id, row_number, problems, cells)
+    select ${id}, (b ->> 'number')::integer, b -> 'problems', array(select jsonb_array_elements_text(b -> 'cells'))
+    from jsonb_array_elements(${JSON.stringify(bad)}::jsonb) b`)
+}
+
+export const writeFailed = (db: Db, id: number, failure: string): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'FAILED', failure = ${failure}, bytes = null, finished_at = now()
+    where id = ${id} and status in ('CHECKING', 'WRITING')`)
+
+/** Holds the import for one batch; null when somebody else has got further. */
+export const holdImport = (tx: Db, id: number, done: number): Promise<{ id: number } | null> =>
+  tx.maybeOne<{ id: number }>(sql`
+    select id from product_imports where id = ${id} and status = 'WRITING' and products_done = ${done} for update`)
+
+export const writeProgress = (
+  tx: Db,
+  id: number,
+  { products, created, changed }: { products: number; created: number; changed: number },
+): Promise<number> =>
+  tx.run(sql`
+    update product_imports set products_done = products_done + ${products}, products_created = products_created + ${created},
+      products_changed = products_changed + ${changed} where id = ${id}`)
+
+export const finishImport = (db: Db, id: number): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'DONE', finished_at = now(), bytes = null
+    where id = ${id} and status = 'WRITING' and products_done >= products_total`)
+
+/** Files that were checked and then left lying, and reports that nobody will ask for any more. */
+export async function forgetOldImports(db: Db): Promise<void> {
+  await db.run(sql`
+    update product_imports set status = 'DISCARDED', bytes = null, finished_at = now()
+    where status = 'CHECKED' and created_at < now() - interval '7 days'`)
+  await db.run(sql`
+    delete from product_import_problems where import_id in (
+      select id from product_imports where created_at < now() - interval '90 days')`)
+}

@@ -1,0 +1,63 @@
+import {
+  commitImport,
+  discardImport,
+  downloadImportProblems,
+  downloadImportTemplate,
+  exportSellerProducts,
+  getImport,
+  IMPORT_BYTES_MAX,
+  IMPORT_ROWS_MAX,
+  listImports,
+  startImport,
+} from '@chophien/domain/catalog/seller-import-contract'
+import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { findCategories } from '../catalog/categories.ts'
+import { shopOfSeller } from '../catalog/seller-shop.ts'
+import { badRows } from './bad-rows.ts'
+import { exportedRows, templateRows } from './export-products.ts'
+import { findHeader, findImports, findProblems } from './imports.queries.ts'
+import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
+import { tableDownload } from './write-table.ts'
+
+/** Products of a shop in and out by the table. */
+export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
+  const { db } = deps
+  route.guarded(
+    startImport,
+    async ({ user, body, file }) => {
+      if (!file) throw importErrors.IMPORT_FILE_MISSING()
+      const shop = await shopOfSeller(db, user.id)
+      return new Answer(await beginImport(deps, shop, { ...body, bytes: file }), 'Đã nhận tệp, đang kiểm tra.')
+    },
+    {
+      limit: limits.imports,
+      upload: {
+        jsonPart: 'about',
+        filePart: 'file',
+        maxBytes: IMPORT_BYTES_MAX,
+        tooLarge: importErrors.IMPORT_TOO_LARGE,
+      },
+    },
+  )
+  route.guarded(listImports, async ({ user }) => findImports(db, (await shopOfSeller(db, user.id)).id))
+  route.guarded(downloadImportTemplate, async ({ query }) => {
+    const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
+    return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
+  })
+  route.guarded(getImport, async ({ user, params }) => reportOn(db, (await shopOfSeller(db, user.id)).id, params.id))
+  route.guarded(downloadImportProblems, async ({ user, params }) => {
+    await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
+    const [header, bad] = await Promise.all([findHeader(db, params.id), findProblems(db, params.id, IMPORT_ROWS_MAX)])
+    return tableDownload('dong-loi', 'csv', badRows(header, bad))
+  })
+  route.guarded(commitImport, async ({ user, params }) =>
+    confirmImport(deps, await shopOfSeller(db, user.id), params.id),
+  )
+  route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
+  route.guarded(exportSellerProducts, async ({ user, query }) =>
+    tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+  )
+}

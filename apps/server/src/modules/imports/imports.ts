@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { ImportReport, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
+import { IMPORT_PROBLEMS_SHOWN, type ImportStatus } from '@chophien/domain/catalog/seller-import-contract'
+import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { requireApproved, type SellingShop } from '../catalog/seller-shop.ts'
+import { findImport, findProblems, insertImport, moveImport } from './imports.queries.ts'
+import { formatOf } from './read-table.ts'
+import { workOnImport } from './run-import.ts'
+
+const QUEUE = 'product-imports'
+
+/** Has an import worked on after the commit, by whoever is there. */
+export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
+
+/** Says who does the work about imports: in pieces, each its own job, so that none of them lasts. */
+export async function openImports(jobs: Jobs, db: Database): Promise<QueueImport> {
+  const queue: QueueImport = (tx, importId) => jobs.enqueue(tx, QUEUE, { importId })
+  await jobs.handle<{ importId: number }>(QUEUE, async ({ importId }) => {
+    if (await workOnImport(db, importId)) await db.transaction((tx) => queue(tx, importId))
+  })
+  return queue
+}
+
+/** One import of the shop. Throws IMPORT_NOT_FOUND. */
+export async function requireImport(db: Db, shopId: number, id: number): Promise<ProductImport> {
+  const found = await findImport(db, shopId, id)
+  if (!found) throw importErrors.IMPORT_NOT_FOUND()
+  return found
+}
+
+/** The same with the first of its bad rows. Throws IMPORT_NOT_FOUND. */
+export async function reportOn(db: Db, shopId: number, id: number): Promise<ImportReport> {
+  const found = await requireImport(db, shopId, id)
+  const problems = await findProblems(db, id, IMPORT_PROBLEMS_SHOWN)
+  return { ...found, problems: problems.map(({ row, problems: reasons }) => ({ row, problems: reasons })) }
+}
+
+interface Deps {
+  db: Database
+  queue: QueueImport
+}
+
+/** Takes in a file, to be checked. Throws IMPORT_UNSUPPORTED. */
+export async function beginImport(
+  { db, queue }: Deps,
+  shop: SellingShop,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+): Promise<ProductImport> {
+  const format = formatOf(bytes)
+  if (!format) throw importErrors.IMPORT_UNSUPPORTED()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const id = await db.transaction(async (tx) => {
+    const made = await insertImport(tx, { shopId: shop.id, fileName, format, bytes, sha256 })
+    await queue(tx, made.id)
+    return made.id
+  })
+  return requireImport(db, shop.id, id)
+}
+
+async function move(tx: Db, shopId: number, id: number, from: ImportStatus, to: ImportStatus): Promise<void> {
+  if (await moveImport(tx, { shopId, id, from, to })) return
+  await requireImport(tx, shopId, id)
+  throw importErrors.IMPORT_MOVED_ON()
+}
+
+/** Has what was checked written. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON, IMPORT_BUSY while another file of the shop is being written,
+ *  SHOP_NOT_SELLING. */
+export async function confirmImport({ db, queue }: Deps, shop: SellingShop, id: number): Promise<ProductImport> {
+  await requireImport(db, shop.id, id)
+  requireApproved(shop)
+  await db
+    .transaction(async (tx) => {
+      await move(tx, shop.id, id, 'CHECKED', 'WRITING')
+      await queue(tx, id)
+    })
+    .catch((error: { constraint?: string }) => {
+      throw error.constraint === 'product_imports_one_writing' ? importErrors.IMPORT_BUSY() : error
+    })
+  return requireImport(db, shop.id, id)
+}
+
+/** Throws away what was checked. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON. */
+export async function dropImport({ db }: Deps, shop: SellingShop, id: number): Promise<ProductImport> {
+  await move(db, shop.id, id, 'CHECKED', 'DISCARDED')
+  return requireImport(db, shop.id, id)
+}

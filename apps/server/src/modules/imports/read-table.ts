@@ -1,0 +1,46 @@
+import type { TableRow } from '@chophien/domain/catalog/seller-import'
+import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-import-columns'
+import { IMPORT_ROWS_MAX, type TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+export interface Table {
+  header: ImportHeader
+  /** The names of the columns as the file has them. */
+  names: readonly string[]
+  rows: TableRow[]
+}
+
+async function* numbered(bytes: Buffer): AsyncGenerator<TableRow> {
+  let number = 0
+  for await (const cells of readCsv(bytes)) yield { number: ++number, cells }
+}
+
+/** Whether a file is a workbook or text; null for anything else. By its content: names say what they want. */
+export function formatOf(bytes: Buffer): TableFormat | null {
+  if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return 'xlsx'
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  return !utf16 && bytes.subarray(0, 4096).includes(0) ? null : 'csv'
+}
+
+const count = new Intl.NumberFormat('vi-VN')
+
+/** Reads a table of products. Rows without anything in them are left out. Throws IMPORT_UNREADABLE with why. */
+export async function readTable(bytes: Buffer, format: TableFormat): Promise<Table> {
+  let table: Table | null = null
+  for await (const row of format === 'csv' ? numbered(bytes) : readXlsx(bytes)) {
+    if (row.cells.every((cell) => cell.trim() === '')) continue
+    if (!table) {
+      const header = readHeader(row.cells)
+      if (header.missing.length > 0) throw importErrors.IMPORT_UNREADABLE(unreadable.columns(header.missing))
+      table = { header, names: row.cells, rows: [] }
+      continue
+    }
+    table.rows.push(row)
+    if (table.rows.length > IMPORT_ROWS_MAX)
+      throw importErrors.IMPORT_UNREADABLE(unreadable.tooManyRows(count.format(IMPORT_ROWS_MAX)))
+  }
+  if (!table || table.rows.length === 0) throw importErrors.IMPORT_UNREADABLE(unreadable.empty)
+  return table
+}

@@ -1,0 +1,131 @@
+import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { standInCode } from './stand-in-code.ts'
+
+export interface ExistingProduct {
+  id: number
+  /** As a table names it. */
+  code: string
+  name: string
+  categoryId: number
+  basePrice: number | null
+  description: string
+  status: 'ACTIVE' | 'DRAFT' | 'TAKEN_DOWN'
+}
+
+/** Products of the shop that a table names: by their codes, by stand-ins for codes, or, once their variants are locked, by id under a lock of
+ *  their own. */
+export async function findExisting(
+  tx: Db,
+  shopId: number,
+  by: { codes: readonly string[]; ids: readonly number[] } | { lockedIds: readonly number[] },
+): Promise<ExistingProduct[]> {
+  const where =
+    'lockedIds' in by
+      ? sql`id = any(${by.lockedIds}::bigint[]) order by id for no key update`
+      : sql`(seller_code = any(${by.codes}::text[]) or (id = any(${by.ids}::bigint[]) and seller_code is null))`
+  const rows = await tx.rows<Omit<ExistingProduct, 'code'> & { code: string | null }>(sql`
+    select id, seller_code as code, name, category_id as "categoryId", base_price as "basePrice", description, status
+    from products where shop_id = ${shopId} and status <> 'DELETED' and ${where}`)
+  return rows.map((row) => ({ ...row, code: row.code ?? standInCode(row.id) }))
+}
+
+type WholeProduct = Omit<ImportedProduct, 'description' | 'status'> & {
+  description: string
+  status: 'ACTIVE' | 'DRAFT'
+}
+interface OwnShop {
+  shopId: number
+  shopName: string
+}
+
+/** Writes new products; their ids by code. */
+export async function insertImportedProducts(
+  tx: Db,
+  { shopId, shopName }: OwnShop,
+  products: readonly WholeProduct[],
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const rows = await tx.rows<{ id: number; code: string }>(sql`
+    with words as materialized (
+      select id, category_words(id) as words from categories where id = any(${products.map((p) => p.categoryId)}::bigint[])
+    )
+    insert into products (shop_id, category_id, name, seller_code, base_price, description, status, published_at, approved_at, tsv)
+    select ${shopId}, n.category, n.name, n.code, n.base, n.description, n.status,
+      case when n.status = 'ACTIVE' then now() end, case when n.status = 'ACTIVE' then now() end,
+      product_search_text(n.name, w.words, ${shopName})
+    from unnest(${products.map((p) => p.code)}::text[], ${products.map((p) => p.name)}::text[],
+      ${products.map((p) => p.categoryId)}::bigint[], ${products.map((p) => p.basePrice)}::bigint[],
+      ${products.map((p) => p.description)}::text[], ${products.map((p) => p.status)}::text[])
+      with ordinality as n (code, name, category, base, description, status, place) join words w on w.id = n.category
+    order by n.place
+    returning id, seller_code as code`)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** Writes the columns of products that differ from the file, and a new version of all that are `touched`. */
+export async function changeImportedProducts(
+  tx: Db,
+  { shopId, shopName, touched }: OwnShop & { touched: readonly number[] },
+  changes: readonly Omit<ExistingProduct, 'code'>[],
+): Promise<void> {
+  if (touched.length === 0) return
+  if (changes.length > 0)
+    await tx.run(sql`
+      update products p set name = n.name, category_id = n.category, base_price = n.base, description = n.description, status = n.status,
+        published_at = case when n.status = 'ACTIVE' then coalesce(p.published_at, now()) else p.published_at end,
+        approved_at = case when n.status = 'ACTIVE' then coalesce(p.approved_at, now()) else p.approved_at end,
+        tsv = product_search_text(n.name, category_words(n.category), ${shopName})
+      from unnest(${changes.map((c) => c.id)}::bigint[], ${changes.map((c) => c.name)}::text[],
+        ${changes.map((c) => c.categoryId)}::bigint[], ${changes.map((c) => c.basePrice)}::bigint[],
+        ${changes.map((c) => c.description)}::text[], ${changes.map((c) => c.status)}::text[])
+        as n (id, name, category, base, description, status)
+      where p.id = n.id and p.shop_id = ${shopId}`)
+  await tx.run(sql`
+    update products set version = version + 1, updated_at = now() where id = any(${touched}::bigint[]) and shop_id = ${shopId}`)
+}
+
+/** Writes new variants of many products. */
+export async function addImportedVariants(
+  tx: Db,
+  shopId: number,
+  variants: readonly (ImportedVariant & { productId: number; position: number })[],
+): Promise<void> {
+  if (variants.length === 0) return
+  await tx.run(sql`
+    insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
+    select n.product, ${shopId}, n.options, n.price, n.stock, n.position
+    from unnest(${variants.map((v) => v.productId)}::bigint[], ${variants.map((v) => v.options)}::text[],
+      ${variants.map((v) => v.finalPrice)}::bigint[], ${variants.map((v) => v.stockQuantity)}::integer[],
+      ${variants.map((v) => v.position)}::integer[]) as n (product, options, price, stock, position)`)
+}
+
+/** Writes prices and stocks of variants that the caller has locked. */
+export async function changeImportedVariants(
+  tx: Db,
+  variants: readonly { id: number; finalPrice: number; stockQuantity: number }[],
+): Promise<void> {
+  if (variants.length === 0) return
+  await tx.run(sql`
+    update variants v set final_price = n.price, stock_quantity = n.stock, version = v.version + 1
+    from unnest(${variants.map((v) => v.id)}::bigint[], ${variants.map((v) => v.finalPrice)}::bigint[],
+      ${variants.map((v) => v.stockQuantity)}::integer[]) as n (id, price, stock)
+    where v.id = n.id`)
+}
+
+/** In which categories products are listed now; `left`: categories that some of them may have left, told with each. */
+export const pathsOf = (
+  tx: Db,
+  ids: readonly number[],
+  left: readonly number[],
+): Promise<{ id: number; categoryIds: number[] }[]> =>
+  tx.rows(sql`
+    with paths as materialized (
+      select c.id, category_path(c.id) as path from categories c
+      where c.id = any(${left}::bigint[]) or c.id in (select category_id from products where id = any(${ids}::bigint[]))
+    ), leaving as (
+      select coalesce(array_agg(distinct step), '{}') as path from paths, unnest(paths.path) step where paths.id = any(${left}::bigint[])
+    )
+    select p.id, paths.path || leaving.path as "categoryIds" from products p join paths on paths.id = p.category_id, leaving
+    where p.id = any(${ids}::bigint[])`)

@@ -1,0 +1,115 @@
+import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
+import type { Transaction } from '../../platform/database/database.ts'
+import { descriptionOfText } from '../catalog/clean-description.ts'
+import { lockVariants } from '../catalog/seller-products.queries.ts'
+import { refreshProducts, tagsOfProduct } from '../catalog/stock.ts'
+import { productOfStandIn } from './stand-in-code.ts'
+import {
+  addImportedVariants,
+  changeImportedProducts,
+  changeImportedVariants,
+  type ExistingProduct,
+  findExisting,
+  insertImportedProducts,
+  pathsOf,
+} from './write-products.queries.ts'
+
+export interface WrittenBatch {
+  created: number
+  changed: number
+}
+
+interface WriteInput {
+  shopId: number
+  shopName: string
+  /** The same file came in before: stock that was sold since is not put back. */
+  keepStock: boolean
+}
+
+/** What is to be written of a product's own columns; null when it stands as the file says. */
+function changeOf(product: ImportedProduct, existing: ExistingProduct) {
+  const next = {
+    id: existing.id,
+    name: product.name,
+    categoryId: product.categoryId,
+    basePrice: product.basePrice,
+    description: product.description === null ? existing.description : descriptionOfText(product.description),
+    // What the marketplace took down is not put back by a file.
+    status: existing.status === 'TAKEN_DOWN' ? existing.status : (product.status ?? existing.status),
+  }
+  const same =
+    next.name === existing.name &&
+    next.categoryId === existing.categoryId &&
+    next.basePrice === existing.basePrice &&
+    next.description === existing.description &&
+    next.status === existing.status
+  return same ? null : next
+}
+
+/** Writes a batch of products, each with all its variants: new ones, and those of the shop that a code names. What the file does not mention
+ *  stays. A product that stands as the file says is not touched. */
+export async function writeProducts(
+  tx: Transaction,
+  { shopId, shopName, keepStock }: WriteInput,
+  products: readonly ImportedProduct[],
+): Promise<WrittenBatch> {
+  const standIns = products.flatMap(({ code }) => productOfStandIn(code) ?? [])
+  const found = await findExisting(tx, shopId, { codes: products.map(({ code }) => code), ids: standIns })
+  const ids = found.map(({ id }) => id)
+  // Variants before products, as everywhere.
+  const variants = await lockVariants(tx, shopId, ids)
+  const existing = new Map((await findExisting(tx, shopId, { lockedIds: ids })).map((row) => [row.code, row]))
+
+  const fresh = products.filter(({ code }) => !existing.has(code))
+  const createdIds = await insertImportedProducts(
+    tx,
+    { shopId, shopName },
+    fresh.map((product) => ({
+      ...product,
+      description: descriptionOfText(product.description ?? ''),
+      status: product.status ?? 'ACTIVE',
+    })),
+  )
+
+  const added: (ImportedVariant & { productId: number; position: number })[] = []
+  const moved: { id: number; finalPrice: number; stockQuantity: number }[] = []
+  const touched = new Set<number>()
+  for (const product of fresh) {
+    const productId = createdIds.get(product.code)
+    if (productId === undefined) throw new Error('an imported product has no row')
+    product.variants.forEach((variant, position) => void added.push({ ...variant, productId, position }))
+  }
+  const changes: NonNullable<ReturnType<typeof changeOf>>[] = []
+  for (const product of products) {
+    const row = existing.get(product.code)
+    if (!row) continue
+    const change = changeOf(product, row)
+    if (change) {
+      changes.push(change)
+      touched.add(row.id)
+    }
+    const own = variants.filter(({ productId }) => productId === row.id)
+    const byName = new Map(own.map((variant) => [variant.options.toLowerCase(), variant]))
+    product.variants.forEach((variant, at) => {
+      const before = byName.get(variant.options.toLowerCase())
+      if (!before) added.push({ ...variant, productId: row.id, position: own.length + at })
+      const stockQuantity = keepStock && before ? before.stockQuantity : variant.stockQuantity
+      if (before && (before.finalPrice !== variant.finalPrice || before.stockQuantity !== stockQuantity))
+        moved.push({ id: before.id, finalPrice: variant.finalPrice, stockQuantity })
+      else if (before) return
+      touched.add(row.id)
+    })
+  }
+  await changeImportedProducts(tx, { shopId, shopName, touched: [...touched] }, changes)
+  await addImportedVariants(tx, shopId, added)
+  await changeImportedVariants(tx, moved)
+
+  const written = [...createdIds.values(), ...touched]
+  if (written.length > 0) {
+    const before = new Map([...existing.values()].map(({ id, categoryId }) => [id, categoryId]))
+    await refreshProducts(tx, written)
+    for (const { id, categoryIds } of await pathsOf(tx, written, [...new Set(before.values())]))
+      tx.changed([...tagsOfProduct({ id, shopId, categoryIds }), `stock:${id}`])
+  }
+  return { created: fresh.length, changed: touched.size }
+}

@@ -1,0 +1,110 @@
+import { OPTIONS_MAX, VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { CombineForm } from './combine-form.tsx'
+import { type DraftVariant, newVariant } from './draft.ts'
+
+interface VariantsFieldProps {
+  variants: readonly DraftVariant[]
+  errors: Readonly<Record<string, string>>
+  onChange: (variants: DraftVariant[]) => void
+}
+
+/** The variants of a product as rows of a table: what each is called, what it costs, how many there are. */
+export function VariantsField({ variants, errors, onChange }: VariantsFieldProps) {
+  const [combining, setCombining] = useState(false)
+  const change = (at: number, part: Partial<DraftVariant>) =>
+    onChange(variants.map((variant, place) => (place === at ? { ...variant, ...part } : variant)))
+  const fillDown = (field: 'finalPrice' | 'stockQuantity') =>
+    onChange(variants.map((variant) => ({ ...variant, [field]: variants[0]?.[field] ?? '' })))
+  return (
+    <div className="flex flex-col gap-4">
+      {errors.variants && (
+        <p role="alert" className="text-sm text-madder">
+          {errors.variants}
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {variants.map((variant, at) => {
+          const wrong = (field: string) => errors[`variants.${at}.${field}`]
+          const named = variant.options || `phân loại ${at + 1}`
+          return (
+            <li
+              key={variant.key}
+              className="grid grid-cols-2 items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
+            >
+              <Field
+                label="Tên phân loại"
+                className="col-span-2 md:col-span-1"
+                value={variant.options}
+                maxLength={OPTIONS_MAX}
+                error={wrong('options')}
+                autoComplete="off"
+                onChange={({ target }) => change(at, { options: target.value })}
+              />
+              <Field
+                label="Giá bán (₫)"
+                value={variant.finalPrice}
+                error={wrong('finalPrice')}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={({ target }) => change(at, { finalPrice: target.value })}
+              />
+              <Field
+                label="Tồn kho"
+                value={variant.stockQuantity}
+                error={wrong('stockQuantity')}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={({ target }) => change(at, { stockQuantity: target.value })}
+              />
+              {variants.length > 1 && (
+                <button
+                  type="button"
+                  aria-label={`Bỏ ${named}`}
+                  onClick={() => onChange(variants.filter((_, place) => place !== at))}
+                  className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:w-11 md:[li:first-child>&]:mt-6"
+                >
+                  <Trash2 aria-hidden className="size-5" />
+                  <span className="md:hidden">Bỏ phân loại</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {variants.length < VARIANTS_MAX && (
+          <Button look="secondary" onClick={() => onChange([...variants, newVariant('', variants[0])])}>
+            <Plus aria-hidden className="size-5" />
+            Thêm phân loại
+          </Button>
+        )}
+        <Button look="secondary" aria-expanded={combining} onClick={() => setCombining(!combining)}>
+          Ghép theo thuộc tính
+        </Button>
+        {variants.length > 1 && (
+          <>
+            <Button look="quiet" onClick={() => fillDown('finalPrice')}>
+              Giá như dòng đầu
+            </Button>
+            <Button look="quiet" onClick={() => fillDown('stockQuantity')}>
+              Tồn như dòng đầu
+            </Button>
+          </>
+        )}
+      </div>
+      {combining && (
+        <CombineForm
+          variants={variants}
+          onCombine={(combined) => {
+            onChange(combined)
+            setCombining(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const category = async () =>
+  (
+    await market.db.one<{ path: string }>(sql`
+      select above.name || ' › ' || c.name as path from categories c join categories above on above.id = c.parent_id order by c.id limit 1`)
+  ).path
+
+const send = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFileSync(await (await download).path(), 'utf8')
+}
+
+test('a file with errors: the report names them, the good products come in, the bad rows are put right and sent again', async () => {
+  const { owner } = await market.given.shop()
+  const home = await category()
+  const page = await browser.visit({ as: owner, width: 1440 })
+  await page.goto('/seller/products/import')
+  const [header = ''] = (await saved(page, 'Tệp mẫu CSV')).split('\r\n')
+  await send(page, 'hàng-hỏng.csv', 'a;b\n1;2')
+  await page.getByText('Thiếu cột: Mã sản phẩm, Tên sản phẩm, Danh mục, Giá bán, Tồn kho. Hãy dùng tệp mẫu.').waitFor()
+
+  await send(
+    page,
+    'hàng-tháng-11.csv',
+    [
+      header,
+      `GOM-1,Ấm trà Bát Tràng,${home},,Lớn,"259.000",4,,`,
+      'GOM-1,,,,Nhỏ,"159.000",6,,',
+      `GOM-2,Chén trà Bát Tràng,${home},,,rẻ,12,,`,
+    ].join('\n'),
+  )
+  await page.getByText('3 dòng: 1 sản phẩm hợp lệ, 1 dòng lỗi.').waitFor()
+  const bad = page.getByRole('table', { name: 'Các dòng lỗi' }).getByRole('row').nth(1)
+  expect(await bad.getByRole('cell').allTextContents()).toEqual([
+    '4',
+    'Giá bán',
+    'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
+  ])
+  // Nothing is written yet, and a reload finds it where it was.
+  await page.reload()
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; 1 dòng lỗi.').waitFor()
+
+  const rest = await saved(page, 'Tải các dòng lỗi')
+  await send(page, 'dòng-lỗi-đã-sửa.csv', rest.replace('rẻ', '59.000'))
+  await page.getByText('1 dòng: 1 sản phẩm hợp lệ, không có dòng lỗi.').waitFor()
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; không có dòng lỗi.').waitFor()
+
+  expect(await saved(page, 'Xuất CSV')).toContain(`GOM-1,Ấm trà Bát Tràng,${home},,Lớn,259000,4,Đang bán,`)
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Chén trà Bát Tràng' }).waitFor()
+  await page.getByRole('link', { name: 'Ấm trà Bát Tràng' }).click()
+  await page.getByRole('heading', { name: 'Ấm trà Bát Tràng', level: 1 }).waitFor()
+})

@@ -1,0 +1,175 @@
+import { getProduct } from '@chophien/domain/catalog/contract'
+import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+const leafCategory = () =>
+  market.db.one<{ id: number; name: string }>(
+    sql`select id, name from categories where parent_id is not null order by id limit 1`,
+  )
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Danh mục' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+const rows = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
+  const { owner } = await market.given.shop()
+  const category = await leafCategory()
+  const page = await browser.visit({ as: owner, width: 1440 })
+  await page.goto('/seller/products')
+  await page.getByText('Shop chưa có sản phẩm nào').waitFor()
+  await page.getByRole('link', { name: 'Thêm sản phẩm' }).click()
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      await picture('mặt trước.png', '#1f2a5a'),
+      await picture('mặt sau.png', '#c2302a'),
+      { name: 'ghi-chú.png', mimeType: 'image/png', buffer: Buffer.from('không phải ảnh') },
+    ])
+  browser.expectProblem(/^415 POST .*\/seller\/images$/u)
+  await page.getByText('ghi-chú.png: Ảnh phải là JPEG, PNG, WebP hoặc AVIF.').waitFor()
+  await page.getByRole('button', { name: 'Đưa ảnh 2 lên trước' }).click()
+  await page.getByLabel('Mô tả ảnh 1').fill('Khăn nhìn từ phía sau')
+
+  await page.getByLabel('Tên sản phẩm').fill('Khăn thổ cẩm Lùng Tám')
+  await chooseCategory(page, category.name)
+  await page.getByLabel('Giá niêm yết (₫)').fill('250.000')
+  await page.getByRole('textbox', { name: 'Mô tả', exact: true }).click()
+  await page.keyboard.type('Dệt tay bằng sợi lanh.')
+  await page.getByRole('button', { name: 'Ghép theo thuộc tính' }).click()
+  await page.getByLabel('Thuộc tính 1').fill('Chàm, Đỏ, Trắng')
+  await page.getByLabel('Thuộc tính 2').fill('Lớn')
+  await page.getByRole('button', { name: 'Tạo 3 phân loại' }).click()
+  expect(await rows(page, 'Tên phân loại')).toEqual(['Chàm / Lớn', 'Đỏ / Lớn', 'Trắng / Lớn'])
+  await page.getByRole('textbox', { name: 'Giá bán (₫)' }).first().fill('199.000')
+  await page.getByRole('button', { name: 'Giá như dòng đầu' }).click()
+  await page.getByRole('textbox', { name: 'Tồn kho' }).first().fill('mười')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).nth(1).fill('4')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).nth(2).fill('0')
+
+  // What is wrong is named at its place, and everything else stays.
+  await page.getByRole('button', { name: 'Đăng bán' }).click()
+  await page.getByText('Tồn kho phải là số nguyên từ 0 đến 1.000.000.').waitFor()
+  expect(await rows(page, 'Giá bán (₫)')).toEqual(['199.000', '199.000', '199.000'])
+  await page.getByRole('textbox', { name: 'Tồn kho' }).first().fill('10')
+  await page.getByRole('button', { name: 'Đăng bán' }).click()
+  await page.waitForURL(/\/seller\/products\/\d+$/u)
+  const id = Number(page.url().split('/').at(-1))
+
+  const shopper = await browser.visit()
+  await shopper.goto(`/product/${id}`)
+  await shopper.getByRole('heading', { name: 'Khăn thổ cẩm Lùng Tám', level: 1 }).waitFor()
+  await shopper.getByAltText('Khăn nhìn từ phía sau').first().waitFor()
+  await shopper.getByRole('button', { name: 'Đỏ / Lớn' }).waitFor()
+  await shopper.getByText('Dệt tay bằng sợi lanh.').waitFor()
+
+  await page.getByLabel('Tên sản phẩm').fill('Khăn lanh thổ cẩm Lùng Tám')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await page.getByRole('heading', { name: 'Khăn lanh thổ cẩm Lùng Tám', level: 1 }).waitFor()
+  await shopper.reload()
+  await shopper.getByRole('heading', { name: 'Khăn lanh thổ cẩm Lùng Tám', level: 1 }).waitFor()
+})
+
+test('the second of two editors sees the difference field by field, and takes either', async () => {
+  const shop = await market.given.shop()
+  const category = await leafCategory()
+  const { id } = await market.given.product({ shop, category, name: 'Nồi đất' })
+  const page = await browser.visit({ as: shop.owner, width: 1440 })
+  await page.goto(`/seller/products/${id}`)
+  await page.getByLabel('Tên sản phẩm').fill('Nồi đất nung củi')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).fill('15')
+
+  // Somebody else was faster, with a name and a list price of their own.
+  const api = market.as(shop.owner)
+  const theirs = await api.call(getSellerProduct, { params: { id } })
+  await api.call(changeSellerProduct, {
+    params: { id },
+    body: { ...theirs, name: 'Nồi đất Phù Lãng', basePrice: 120_000, variants: theirs.variants },
+  })
+
+  browser.expectProblem(/^409 PUT .*\/seller\/products\/\d+$/u)
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sản phẩm vừa được sửa ở nơi khác' })
+  await dialog.getByText('Nồi đất nung củi').waitFor()
+  await dialog.getByText('Nồi đất Phù Lãng').waitFor()
+  // What only the other has changed is taken, what both have is mine until I say otherwise.
+  expect(
+    await dialog.getByRole('radio').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+  ).toEqual([true, false, false, true, true, false])
+  await dialog.getByRole('group', { name: 'Tên sản phẩm' }).getByText('Bản vừa được lưu').click()
+  await dialog.getByRole('button', { name: 'Dùng lựa chọn này' }).click()
+  expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Nồi đất Phù Lãng')
+  expect(await page.getByLabel('Giá niêm yết (₫)').inputValue()).toBe('120.000')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await page.getByText('Đã lưu sản phẩm.').waitFor()
+  const saved = await market.as(null).call(getProduct, { params: { id } })
+  expect([saved.name, saved.basePrice, saved.variants[0]?.stockQuantity]).toEqual(['Nồi đất Phù Lãng', 120_000, 15])
+})
+
+test('what was typed survives a lost connection, a way out and a reload', async () => {
+  const shop = await market.given.shop()
+  const category = await leafCategory()
+  const { id } = await market.given.product({ shop, category, name: 'Rổ tre' })
+  const page = await browser.visit({ as: shop.owner, width: 390 })
+  await page.goto(`/seller/products/${id}`)
+  await page.getByLabel('Tên sản phẩm').fill('Rổ tre Phú Vinh')
+  const fault = await faultAt(browser, page, 'PUT', '/v1/seller/products/{id}')
+  fault.silent()
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await page.getByText('Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng').waitFor()
+  expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Rổ tre Phú Vinh')
+  fault.over()
+
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rời trang mà chưa lưu?' })
+  await dialog.getByRole('button', { name: 'Ở lại' }).click()
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Rời trang' }).click()
+  await page.getByRole('link', { name: 'Rổ tre' }).click()
+  await page.getByText('Đã mở lại bản đang soạn dở, chưa lưu vào shop.').waitFor()
+  expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Rổ tre Phú Vinh')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await page.getByRole('heading', { name: 'Rổ tre Phú Vinh', level: 1 }).waitFor()
+})
+
+test('many products are changed at once, and it is told which were not', async () => {
+  const shop = await market.given.shop()
+  const category = await leafCategory()
+  await market.given.product({ shop, category, name: 'Đũa tre', variants: [{ finalPrice: 20_000 }] })
+  await market.given.product({ shop, category, name: 'Thìa gỗ', variants: [{ finalPrice: 3000 }] })
+  const page = await browser.visit({ as: shop.owner, width: 1440 })
+  await page.goto('/seller/products?sort=price')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Đổi giá' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đổi giá bán' })
+  await dialog.getByLabel('Tăng hoặc giảm').fill('0')
+  await dialog.getByRole('button', { name: 'Áp dụng' }).click()
+  await dialog.getByText('Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.').waitFor()
+  await dialog.getByLabel('Cách đổi').selectOption('price-amount')
+  await dialog.getByLabel('Tăng hoặc giảm').fill('-5.000')
+  await dialog.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.getByText('Đã đổi giá 1 sản phẩm.').waitFor()
+  await page.getByText('Có phân loại ra ngoài khoảng giá cho phép.').waitFor()
+  await page.getByText('15.000 ₫').waitFor()
+})

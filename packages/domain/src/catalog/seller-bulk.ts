@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { PRICE_MAX, STOCK_MAX } from './seller-forms.ts'
+
+const percentText = 'Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.'
+const amountText = 'Vui lòng nhập số tiền khác 0.'
+const piecesText = 'Vui lòng nhập số lượng khác 0.'
+
+/** What can be done to many products at once. */
+export const BulkWork = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('publish') }),
+  z.object({ kind: z.literal('unpublish') }),
+  z.object({ kind: z.literal('delete') }),
+  z.object({
+    kind: z.literal('price-percent'),
+    by: z.int(percentText).check(
+      z.gte(-90, percentText),
+      z.lte(500, percentText),
+      z.refine((by) => by !== 0, percentText),
+    ),
+  }),
+  z.object({
+    kind: z.literal('price-amount'),
+    by: z.int(amountText).check(
+      z.gte(-PRICE_MAX, amountText),
+      z.lte(PRICE_MAX, amountText),
+      z.refine((by) => by !== 0, amountText),
+    ),
+  }),
+  z.object({
+    kind: z.literal('stock'),
+    by: z.int(piecesText).check(
+      z.gte(-STOCK_MAX, piecesText),
+      z.lte(STOCK_MAX, piecesText),
+      z.refine((by) => by !== 0, piecesText),
+    ),
+  }),
+])
+export type BulkWork = z.output<typeof BulkWork>
+
+/** What is told when it is done. */
+export const bulkDone: Record<BulkWork['kind'], (count: number) => string> = {
+  publish: (count) => `Đã đăng bán ${count} sản phẩm.`,
+  unpublish: (count) => `Đã ẩn ${count} sản phẩm.`,
+  delete: (count) => `Đã xóa ${count} sản phẩm.`,
+  'price-percent': (count) => `Đã đổi giá ${count} sản phẩm.`,
+  'price-amount': (count) => `Đã đổi giá ${count} sản phẩm.`,
+  stock: (count) => `Đã đổi tồn kho ${count} sản phẩm.`,
+}
+
+/** Why a product was left as it was. */
+export const bulkRefusals = {
+  missing: 'Không tìm thấy sản phẩm.',
+  takenDown: 'Sản phẩm bị chợ gỡ, shop không tự đăng lại được.',
+  already: 'Sản phẩm đã ở trạng thái này.',
+  priceRange: 'Có phân loại ra ngoài khoảng giá cho phép.',
+  stockRange: 'Có phân loại ra ngoài khoảng tồn kho cho phép.',
+} as const

@@ -1,0 +1,54 @@
+import type { SellerProduct } from './seller-contract.ts'
+import type { ProductForm } from './seller-forms.ts'
+
+/** The parts of a product that are compared one by one. */
+export const comparedFields = [
+  'name',
+  'sellerCode',
+  'categoryId',
+  'basePrice',
+  'description',
+  'images',
+  'variants',
+] as const
+export type ComparedField = (typeof comparedFields)[number]
+
+export const comparedFieldNames: Record<ComparedField, string> = {
+  name: 'Tên sản phẩm',
+  sellerCode: 'Mã sản phẩm',
+  categoryId: 'Danh mục',
+  basePrice: 'Giá niêm yết',
+  description: 'Mô tả',
+  images: 'Ảnh',
+  variants: 'Phân loại',
+}
+
+type Compared = Pick<ProductForm | SellerProduct, ComparedField>
+
+const plain = (product: Compared, field: ComparedField): string =>
+  JSON.stringify(
+    field === 'variants'
+      ? product.variants.map(({ options, finalPrice, stockQuantity }) => [options, finalPrice, stockQuantity])
+      : field === 'images'
+        ? product.images.map(({ url, alt }) => [url, alt])
+        : product[field],
+  )
+
+/** In which fields two states of a product differ. */
+export const differingFields = (one: Compared, other: Compared): ComparedField[] =>
+  comparedFields.filter((field) => plain(one, field) !== plain(other, field))
+
+/** Of what stands differently in `mine` and `theirs`: `mine` where only I changed it, `theirs` where only they did, the rest is for a person
+ *  to decide. `base`: what both began with. */
+export function threeWay(
+  base: Compared,
+  mine: Compared,
+  theirs: Compared,
+): { taken: ComparedField[]; open: ComparedField[] } {
+  const byMe = new Set(differingFields(base, mine))
+  const differing = differingFields(mine, theirs)
+  return {
+    taken: differing.filter((field) => !byMe.has(field)),
+    open: differing.filter((field) => byMe.has(field)),
+  }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Id, line } from '../contract/fields.ts'
+import { sellerProductMessages as text } from './seller-messages.ts'
+
+export const PRODUCT_NAME_MAX = 200
+export const OPTIONS_MAX = 200
+export const VARIANTS_MAX = 100
+export const PRODUCT_IMAGES_MAX = 12
+export const IMAGE_ALT_MAX = 200
+export const SELLER_CODE_MAX = 50
+/** Whole đồng. */
+export const PRICE_MAX = 1_000_000_000
+export const STOCK_MAX = 1_000_000
+/** Characters of HTML, after which nobody reads on. */
+export const DESCRIPTION_MAX = 50_000
+/** What stands between the values of several properties: `Đỏ / M`. */
+export const OPTION_SEPARATOR = ' / '
+/** What a product without a choice has as its only variant. */
+export const SINGLE_OPTION = 'Mặc định'
+/** At or below this many pieces a variant counts as running low. */
+export const LOW_STOCK = 5
+
+/** A price in whole đồng. */
+export const SellerPrice = z.int(text.price).check(z.gte(0, text.price), z.lte(PRICE_MAX, text.price))
+const Stock = z.int(text.stock).check(z.gte(0, text.stock), z.lte(STOCK_MAX, text.stock))
+
+/** The seller's own number of a product; empty means none. */
+export const SellerCode = z.pipe(
+  z._default(z.nullable(line({ max: SELLER_CODE_MAX })), null),
+  z.transform((code) => (code === '' ? null : code)),
+)
+export const sellerCodePattern = /^[\p{L}\p{N}._/-]+$/u
+
+export const VariantForm = z.object({
+  /** Absent for a new one. */
+  id: z.optional(Id),
+  options: line({ required: text.optionsRequired, max: OPTIONS_MAX }),
+  finalPrice: SellerPrice,
+  stockQuantity: Stock,
+  /** The stock that was on the screen when it was changed: only the difference is applied, so that a sale in between is kept. */
+  stockWas: z.optional(Stock),
+})
+export type VariantForm = z.output<typeof VariantForm>
+
+export const ImageForm = z.object({
+  url: z.string().check(z.maxLength(200)),
+  alt: z._default(line({ max: IMAGE_ALT_MAX }), ''),
+})
+export type ImageForm = z.output<typeof ImageForm>
+
+/** Every options text once; of two the second is named. */
+function refuseTwins(variants: readonly { options: string }[], issue: (at: number) => void): void {
+  const seen = new Set<string>()
+  for (const [at, { options }] of variants.entries()) {
+    const key = options.toLowerCase()
+    if (seen.has(key)) issue(at)
+    seen.add(key)
+  }
+}
+
+/** Everything that a seller says about a product. */
+export const ProductForm = z.object({
+  name: line({ required: text.nameRequired, max: PRODUCT_NAME_MAX }),
+  sellerCode: SellerCode.check(z.refine((code) => code === null || sellerCodePattern.test(code), text.code)),
+  categoryId: z.int(text.categoryRequired).check(z.positive(text.categoryRequired)),
+  /** The list price; null means that there is none beside the prices of the variants. */
+  basePrice: z.nullable(SellerPrice),
+  description: z.string().check(z.maxLength(DESCRIPTION_MAX, text.descriptionTooLong)),
+  images: z.array(ImageForm).check(z.maxLength(PRODUCT_IMAGES_MAX, text.imagesTooMany(PRODUCT_IMAGES_MAX))),
+  variants: z.array(VariantForm).check(
+    z.minLength(1, text.variantMissing),
+    z.maxLength(VARIANTS_MAX, text.variantsTooMany(VARIANTS_MAX)),
+    z.check((given) => {
+      refuseTwins(given.value, (at) =>
+        given.issues.push({
+          code: 'custom',
+          path: [at, 'options'],
+          message: text.optionsTwice,
+          input: given.value,
+        }),
+      )
+    }),
+  ),
+})
+export type ProductForm = z.output<typeof ProductForm>
+
+export const NewProduct = z.extend(ProductForm, {
+  /** On the shelf at once, or a draft first. */
+  publish: z.boolean(),
+})
+export type NewProduct = z.output<typeof NewProduct>
+
+export const ChangedProduct = z.extend(ProductForm, {
+  /** As it was read: the second of two editors is told. */
+  version: z.int().check(z.positive()),
+})
+export type ChangedProduct = z.output<typeof ChangedProduct>

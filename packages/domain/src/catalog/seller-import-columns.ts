@@ -1,0 +1,54 @@
+import { fold } from '../text/fold.ts'
+
+/** The columns of a table of products, one row a variant. Rows with the same code are one product. */
+export const importColumns = [
+  'code',
+  'name',
+  'category',
+  'basePrice',
+  'options',
+  'price',
+  'stock',
+  'status',
+  'description',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+export const importColumnNames: Record<ImportColumn, string> = {
+  code: 'Mã sản phẩm',
+  name: 'Tên sản phẩm',
+  category: 'Danh mục',
+  basePrice: 'Giá niêm yết',
+  options: 'Phân loại',
+  price: 'Giá bán',
+  stock: 'Tồn kho',
+  status: 'Trạng thái',
+  description: 'Mô tả',
+}
+
+const required: readonly ImportColumn[] = ['code', 'name', 'category', 'price', 'stock']
+const comparable = (text: string) =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/gu, ' ')
+    .trim()
+
+export interface ImportHeader {
+  /** Where each column stands; absent ones are left out. */
+  places: Partial<Record<ImportColumn, number>>
+  /** Names of required columns that are not there. */
+  missing: string[]
+}
+
+/** Finds the columns by the names in the first row, whatever their order, case and diacritics. */
+export function readHeader(cells: readonly string[]): ImportHeader {
+  const found = cells.map(comparable)
+  const places: ImportHeader['places'] = {}
+  for (const column of importColumns) {
+    const at = found.indexOf(comparable(importColumnNames[column]))
+    if (at >= 0) places[column] = at
+  }
+  return {
+    places,
+    missing: required.filter((column) => places[column] === undefined).map((column) => importColumnNames[column]),
+  }
+}

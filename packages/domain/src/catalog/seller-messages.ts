@@ -1,0 +1,18 @@
+/** Texts about a seller's own products that several layers use. */
+export const sellerProductMessages = {
+  nameRequired: 'Vui lòng nhập tên sản phẩm',
+  categoryRequired: 'Vui lòng chọn danh mục',
+  variantMissing: 'Vui lòng thêm ít nhất một phân loại',
+  variantsTooMany: (max: number) => `Một sản phẩm có tối đa ${max} phân loại.`,
+  optionsRequired: 'Vui lòng nhập tên phân loại',
+  optionsTwice: 'Tên phân loại bị trùng',
+  price: 'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
+  stock: 'Tồn kho phải là số nguyên từ 0 đến 1.000.000.',
+  code: 'Mã sản phẩm chỉ gồm chữ, số và các dấu . _ - /',
+  imagesTooMany: (max: number) => `Một sản phẩm có tối đa ${max} ảnh.`,
+  imageForeign: 'Ảnh này không có trong kho ảnh của shop. Hãy tải lại ảnh.',
+  descriptionTooLong: 'Mô tả quá dài.',
+  created: 'Đã tạo sản phẩm.',
+  saved: 'Đã lưu sản phẩm.',
+  picture: 'Đã tải ảnh lên.',
+} as const

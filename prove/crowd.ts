@@ -1,0 +1,91 @@
+import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+
+/** How much there is of everything. */
+export interface CrowdSize {
+  people: number
+  /** Five sixths of them stand in one shop. */
+  products: number
+  orders: number
+}
+
+const SHOPS = 200
+const CATEGORIES = 50
+
+const people = (db: Db, { people: count }: CrowdSize) =>
+  db.run(sql`
+    insert into users (email, email_verified_at, phone_number, first_name, last_name, created_at)
+    select 'nguoi' || i || '@dong-nguoi.test', now(), '09' || lpad(i::text, 8, '0'),
+      (array['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'])[1 + i % 5],
+      (array['Văn', 'Thị', 'Hữu', 'Minh'])[1 + i % 4] || ' ' || (array['An', 'Bình', 'Chi', 'Dũng', 'Hà', 'Lan', 'Mai'])[1 + i % 7],
+      now() - (${count}::integer - i) * interval '4 minutes'
+    from generate_series(1, ${count}::integer) i`)
+
+const shops = (db: Db) =>
+  db.run(sql`
+    insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at)
+    select id, 'Gian hàng ' || (array['gốm', 'vải', 'mây', 'gỗ'])[1 + id % 4] || ' ' || id, email, phone_number, 'APPROVED', now()
+    from users where email like 'nguoi%@dong-nguoi.test' order by id limit ${SHOPS}`)
+
+const categories = (db: Db) =>
+  db.run(sql`insert into categories (name) select 'Danh mục ' || i from generate_series(1, ${CATEGORIES}::integer) i`)
+
+const products = (db: Db, { products: count }: CrowdSize) =>
+  db.run(sql`
+    with shop as (select array_agg(id order by id) as ids from shops), category as (select array_agg(id order by id) as ids from categories)
+    insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at,
+      approved_at, min_price)
+    select case when i % 6 = 0 then shop.ids[1 + i % ${SHOPS}::integer] else shop.ids[1] end, category.ids[1 + i % ${CATEGORIES}::integer],
+      (array['Áo', 'Nón', 'Bình', 'Ghế', 'Khăn', 'Tranh', 'Đèn', 'Sách'])[1 + i % 8] || ' '
+        || (array['lụa', 'tre', 'gốm', 'gỗ', 'len', 'giấy'])[1 + i % 6] || ' '
+        || (array['Hà Đông', 'Bát Tràng', 'Hội An', 'Huế', 'Sa Pa'])[1 + i % 5] || ' mẫu ' || i,
+      100000 + i, case when i % 50 = 0 then 'TAKEN_DOWN' else 'ACTIVE' end, case when i % 50 = 0 then 'vi phạm' end, i % 1000 = 0,
+      i % 500, now() - i * interval '1 minute', now(), 90000
+    from generate_series(1, ${count}::integer) i, shop, category`)
+
+const reviews = (db: Db) =>
+  db.run(sql`
+    with author as (select min(id) as id from users)
+    insert into reviews (product_id, shop_id, user_id, rating, comment, taken_down_at, takedown_reason)
+    select p.id, p.shop_id, author.id, 1 + p.id % 5, 'Hàng ' || (array['đẹp', 'tốt', 'xấu', 'đúng mô tả'])[1 + p.id % 4] || ' giao ' || p.id,
+      case when p.id % 100 = 0 then now() end, case when p.id % 100 = 0 then 'tục tĩu' end
+    from products p, author, generate_series(1, 2)`)
+
+const orders = (db: Db, { orders: count }: CrowdSize) =>
+  db.run(sql`
+    with buyer as (select min(id) as id from users), shop as (select array_agg(id order by id) as ids from shops), paid as (
+      insert into checkouts (user_id, subtotal, shipping_fee, total)
+      select buyer.id, 100000, 30000, 130000 from generate_series(1, ${count}::integer), buyer returning user_id, id
+    ), numbered as (select user_id, id, (row_number() over ())::integer as i from paid)
+    insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
+      payment_method, shipping_address, billing_address, customer_phone, ordered_at)
+    select shop.ids[case when i % 3 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
+      'CP250101-' || upper(lpad(to_hex(i), 8, '0')),
+      case when i % 2000 = 0 then 'RETURN_REQUESTED' else (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING',
+        'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 9] end,
+      'Gian hàng', 100000, 30000, 130000, 'COD', '{"contactFullName": "Nguyễn Văn An"}', '{}', '09' || lpad((i % 5000)::text, 8, '0'),
+      now() - (${count}::integer - i) * interval '40 seconds'
+    from numbered, shop`)
+
+const actions = (db: Db, { people: count }: CrowdSize) =>
+  db.run(sql`
+    with admin as (select min(id) as id from users)
+    insert into admin_actions (admin_id, action, subject_id, subject_name, reason)
+    select admin.id, (array['shop.suspend', 'product.take-down', 'user.lock'])[1 + i % 3], 1 + i % 1000, 'Gian hàng', 'vi phạm'
+    from generate_series(1, ${count}::integer / 2) i, admin`)
+
+/** Fills a marketplace with people, goods, reviews and orders of more than a year, written as rows: what is proven is how they are found. */
+export async function crowd(db: Database, size: CrowdSize): Promise<void> {
+  await db.transaction(async (tx) => {
+    // As long as it takes.
+    await tx.run(sql`set local statement_timeout = 0`)
+    await people(tx, size)
+    await shops(tx)
+    await categories(tx)
+    await products(tx, size)
+    await reviews(tx)
+    await orders(tx, size)
+    await actions(tx, size)
+    await tx.run(sql`analyze`)
+  })
+}
