@@ -1,4 +1,5 @@
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { Link } from 'react-router'
 import { formatNumber, formatPrice } from '../../lib/format.ts'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -17,14 +18,12 @@ export function BestSellers({ products }: { products: SellerOverview['bestSeller
               <Picture src={imageUrl} alt="" sizes="44px" />
             </span>
             <span className="min-w-0">
-              <a
-                href={`/product/${productId}`}
-                target="_blank"
-                rel="noopener"
+              <Link
+                to={`/seller/products/${productId}`}
                 className="line-clamp-2 font-semibold text-indigo hover:underline"
               >
                 {name}
-              </a>
+              </Link>
               <span className="block text-sm text-ink-soft">
                 {formatNumber(pieces)} chiếc · {formatPrice(revenue)}
               </span>

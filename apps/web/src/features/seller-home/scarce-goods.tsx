@@ -1,4 +1,5 @@
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { Link } from 'react-router'
 import { Badge } from '../console/badge.tsx'
 
 /** What is nearly or quite sold out. */
@@ -13,14 +14,12 @@ export function ScarceGoods({ variants }: { variants: SellerOverview['scarce'] }
         {variants.map(({ variantId, productId, name, options, stock }) => (
           <li key={variantId} className="flex items-center justify-between gap-3 py-2.5">
             <span className="min-w-0">
-              <a
-                href={`/product/${productId}`}
-                target="_blank"
-                rel="noopener"
+              <Link
+                to={`/seller/products/${productId}`}
                 className="line-clamp-1 font-semibold text-indigo hover:underline"
               >
                 {name}
-              </a>
+              </Link>
               <span className="line-clamp-1 text-sm text-ink-soft">{options}</span>
             </span>
             <Badge tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'Hết hàng' : `Còn ${stock}`}</Badge>
