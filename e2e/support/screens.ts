@@ -6,7 +6,6 @@ import { createReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
-import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
@@ -69,16 +68,16 @@ export const screens: readonly Screen[] = [
   { route: '/register', path: () => '/register' },
   { route: '/forgot-password', path: () => '/forgot-password' },
   { route: '/seller', path: () => '/seller', who: 'seller' },
+  { route: '/seller/products', path: () => '/seller/products', who: 'seller' },
+  { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
+  { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
+  { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   { route: '/seller/orders', path: () => '/seller/orders', who: 'seller' },
   { route: '/seller/orders/slips', path: ({ sold }) => `/seller/orders/slips?ids=${sold}`, who: 'seller' },
   { route: '/seller/orders/:id', path: ({ sold }) => `/seller/orders/${sold}`, who: 'seller' },
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
   { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
-  { route: '/seller/products', path: () => '/seller/products', who: 'seller' },
-  { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
-  { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
-  { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',
@@ -125,8 +124,9 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   await given.cartRow(lan, soldOut.variants[0])
   const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER') => {
-    const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
+  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER', bought?: MadeProduct) => {
+    const { variants } = bought ?? (await given.product({ category }))
+    const ordered = await given.cartRow(lan, variants[0])
     const { orders } = await as(lan).call(placeOrder, {
       body: {
         selectedCartItemIds: [ordered],
@@ -137,17 +137,16 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
     })
     return orders[0]?.id ?? 0
   }
-  /** Sold by the seller to somebody else, delivered and spoken of. */
+  /** Sold by the seller, delivered and spoken of. */
   const sell = async () => {
-    const mai = await given.person()
-    const { id } = await orderFrom({ given, as }, { product: own, by: mai })
-    const params = { id }
+    const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
+    const params = { id: await order('COD', ware) }
     await as(seller).call(sellerMoveEndpoints.confirm, { params, body: {} })
-    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: `GHN${id}` } })
+    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })
     await as(seller).call(sellerMoveEndpoints.deliver, { params, body: {} })
-    const reviewed = { productId: own.id, orderId: id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
-    await as(mai).call(createReview, { body: reviewed })
-    return id
+    const reviewed = { productId: ware.id, orderId: params.id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
+    await as(lan).call(createReview, { body: reviewed })
+    return params.id
   }
   return {
     lan,
