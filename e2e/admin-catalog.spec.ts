@@ -108,6 +108,8 @@ test('the tree of categories grows, is renamed, moved and pruned, all by keyboar
   await page.getByLabel('Danh mục cha').selectOption({ label: other })
   await page.getByRole('button', { name: 'Chuyển', exact: true }).click()
   await page.getByText('Đã chuyển danh mục.').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe(`Việc khác với ${leaf}`)
   const names = await textsOf(page.getByRole('link'))
   expect(names.indexOf(leaf)).toBe(names.indexOf(other) + 1)
   const all = await market.as(null).call(listCategories)

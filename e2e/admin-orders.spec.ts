@@ -72,25 +72,3 @@ test('money that nobody claims is sent back, and the log says by whom', async ()
   await page.goto('/admin/actions?subject=transfer')
   await page.getByRole('row').nth(1).getByText('Hoàn giao dịch').waitFor()
 })
-
-test('what an administrator writes onto the front page is there at once', async () => {
-  const title = `Phiên chợ ${Date.now()}`
-  const page = await browser.visit({ width: 1440, as: await administrator() })
-  const guest = await browser.visit({ width: 1440 })
-  await guest.goto('/')
-  await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
-  await page.goto('/admin/home')
-  const change = async (words: string) => {
-    await page.getByRole('button', { name: 'Sửa Voucher 2' }).click()
-    await page.getByLabel('Tiêu đề').fill(words)
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 3, name: words }).waitFor()
-  }
-  await change(title)
-  await guest.goto('/')
-  await guest.getByText(title, { exact: true }).waitFor()
-  // The other journeys find it as it was.
-  await change('Một phí giao hàng')
-  await guest.goto('/')
-  await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
-})

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -48,6 +49,8 @@ test('a shop is registered, approved, opened, and its owner gets to the seller c
   await dialog.getByRole('button', { name: 'Duyệt shop' }).click()
   await admin.getByText('Đã duyệt shop.').waitFor()
   await admin.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+  // The button that was pressed is gone with the shop; the keyboard goes on from the content.
+  await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('content')
 
   await page.reload()
   await page.getByText('Shop đang mở cửa.').waitFor()
@@ -162,4 +165,30 @@ test('a token in the address of the seller centre signs in who is not, and is go
   await page.goto('/contact')
   await page.goBack()
   expect(page.url()).not.toContain('token')
+})
+
+test('a list that fails says so and can be had again; its pages and filters are addresses', async () => {
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  const call = await faultAt(browser, page, 'GET', '/v1/admin/users')
+  call.says(500, 'Danh sách đang hỏng')
+  await page.goto('/admin/users')
+  await page.getByText('Danh sách đang hỏng').waitFor()
+  call.over()
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Người dùng' }).waitFor()
+
+  const emails = () => page.getByRole('row').nth(1).innerText()
+  const first = await emails()
+  await page.getByRole('link', { name: 'Trang sau' }).click()
+  await page.waitForURL(/[?&]after=\d+/u)
+  await expect.poll(emails).not.toBe(first)
+  const second = await emails()
+  await page.reload()
+  await expect.poll(emails).toBe(second)
+  await page.getByRole('link', { name: 'Người bán' }).click()
+  await page.waitForURL((url) => url.search === '?group=SELLER')
+  await page.goBack()
+  await expect.poll(emails).toBe(second)
+  await page.getByRole('link', { name: 'Trang đầu' }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })

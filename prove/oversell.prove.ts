@@ -1,69 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRandom } from '../apps/server/src/demo/random.ts'
-import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
-import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { rootSecret } from '../apps/server/src/platform/secrets.ts'
-import { makeBuilders } from '../apps/server/src/testing/builders.ts'
-import { freePort, type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import { faultsOfBooks } from './books.ts'
 import { seed, sized } from './size.ts'
+import { twoProcesses } from './two-processes.ts'
 
 const BUYERS = sized(500, 60)
 const KILLS = sized(6, 2)
 const PIECES = 7
 
-const dataDir = mkdtempSync(join(tmpdir(), 'chophien-oversell-'))
-const ports: string[] = []
-const servers: RealServer[] = []
-/** Both sign with it, as instances of one marketplace do. */
-const secret = 'proof-that-several-processes-share-one-secret'
-let db: Database
-
-/** The first process runs the database; the second joins it, as another machine would. */
-async function start(which: number): Promise<void> {
-  const common = { PORT: ports[which] ?? '', SEED: 'none', ACCESS_TOKEN_TTL: '1h', PUBLIC_URL: 'http://localhost:3000' }
-  if (which === 0) {
-    servers[0] = await startRealServer({ ...common, DATA_DIR: dataDir, JWT_SECRET: secret })
-    return
-  }
-  const { host } = await embedded()
-  servers[1] = await startRealServer({
-    ...common,
-    DATA_DIR: join(dataDir, 'second'),
-    DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent(host)}`,
-    JWT_SECRET: secret,
-  })
-}
-
-async function embedded(): Promise<{ host: string }> {
-  const connection = await findEmbedded(dataDir)
-  if (!connection?.host) throw new Error('the embedded server does not answer')
-  return { ...connection, host: connection.host }
-}
-
-const killed = (process: RealServer['process']) =>
-  new Promise<void>((resolve) => {
-    process.once('exit', () => resolve())
-    process.kill('SIGKILL')
-  })
-
-beforeAll(async () => {
-  ports.push(String(await freePort()), String(await freePort()))
-  await start(0)
-  await start(1)
-  db = openDatabase({ connection: await embedded() })
-})
-afterAll(async () => {
-  await db?.close()
-  // The one that runs the database goes last.
-  for (const server of [...servers].reverse()) await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const processes = twoProcesses()
 
 interface Buyer {
   token: string
@@ -76,7 +23,7 @@ async function buy({ token, addressId, itemId }: Buyer, first: number): Promise<
   const key = crypto.randomUUID()
   for (let attempt = first; ; attempt++) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${ports[attempt % 2]}/api/v1/orders`, {
+      const answer = await fetch(`${processes.url(attempt % 2)}/api/v1/orders`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({
@@ -102,7 +49,7 @@ test(`${BUYERS} buyers, ${PIECES} pieces, 2 processes, ${KILLS} kills: exactly $
   timeout: 240_000,
 }, async () => {
   const random = createRandom(seed, 'oversell')
-  const given = makeBuilders({ db, secret: rootSecret(secret, dataDir) })
+  const { db, given } = processes
   const { variants } = await given.product({ variants: [{ stockQuantity: PIECES }] })
   const buyers: Buyer[] = []
   for (let made = 0; made < BUYERS; made++) {
@@ -119,9 +66,8 @@ test(`${BUYERS} buyers, ${PIECES} pieces, 2 processes, ${KILLS} kills: exactly $
       const until = Math.floor((BUYERS * (kill + random.next())) / (KILLS + 1))
       while (answered < until && !over) await pause(5)
       const which = random.int(0, 1)
-      const server = servers[which]
-      if (server) await killed(server.process)
-      await start(which)
+      await processes.kill(which)
+      await processes.start(which)
     }
   })()
   const answers = await Promise.all(

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeOrder } from '@chophien/domain/orders/contract'
+import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { createReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
+import { openQuietly } from './open-quietly.ts'
 
 /** Somebody with a full cart and two addresses, and the goods that the screens show. */
 export interface World {
@@ -19,6 +22,8 @@ export interface World {
   cartRow: number
   /** An order of one piece of another product. */
   order: number
+  /** One that the seller delivered. */
+  sold: number
   /** One that waits for a transfer. */
   unpaid: number
 }
@@ -67,6 +72,12 @@ export const screens: readonly Screen[] = [
   { route: '/seller/products/import', path: () => '/seller/products/import', who: 'seller' },
   { route: '/seller/products/new', path: () => '/seller/products/new', who: 'seller' },
   { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
+  { route: '/seller/orders', path: () => '/seller/orders', who: 'seller' },
+  { route: '/seller/orders/slips', path: ({ sold }) => `/seller/orders/slips?ids=${sold}`, who: 'seller' },
+  { route: '/seller/orders/:id', path: ({ sold }) => `/seller/orders/${sold}`, who: 'seller' },
+  { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
+  { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },
+  { route: '/seller/shop', path: () => '/seller/shop', who: 'seller' },
   {
     route: '/seller/*',
     path: () => '/seller/khong-co',
@@ -113,8 +124,9 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   await given.cartRow(lan, soldOut.variants[0])
   const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
-  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER') => {
-    const ordered = await given.cartRow(lan, (await given.product({ category })).variants[0])
+  const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER', bought?: MadeProduct) => {
+    const { variants } = bought ?? (await given.product({ category }))
+    const ordered = await given.cartRow(lan, variants[0])
     const { orders } = await as(lan).call(placeOrder, {
       body: {
         selectedCartItemIds: [ordered],
@@ -125,11 +137,23 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
     })
     return orders[0]?.id ?? 0
   }
+  /** Sold by the seller, delivered and spoken of. */
+  const sell = async () => {
+    const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
+    const params = { id: await order('COD', ware) }
+    await as(seller).call(sellerMoveEndpoints.confirm, { params, body: {} })
+    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })
+    await as(seller).call(sellerMoveEndpoints.deliver, { params, body: {} })
+    const reviewed = { productId: ware.id, orderId: params.id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
+    await as(lan).call(createReview, { body: reviewed })
+    return params.id
+  }
   return {
     lan,
     seller,
     ownProduct: own.id,
     admin,
+    sold: await sell(),
     product,
     soldOut,
     cartRow,
@@ -155,7 +179,7 @@ export async function openVisitors(
 
 /** Opens a screen and waits until it shows what it is about and nothing more is on its way. */
 export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
-  await page.goto(screen.path(world), { waitUntil: 'networkidle' })
+  await openQuietly(page, screen.path(world))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.getByText('Đang tải…').first().waitFor({ state: 'hidden' })
 }

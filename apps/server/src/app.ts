@@ -21,18 +21,24 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
+import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { followStock, writeMissingFigures } from './modules/catalog/stock-figures.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
+import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
+import { liveRoutes } from './modules/live/live.routes.ts'
+import { LIVE } from './modules/live/live-events.queries.ts'
+import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
+import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { tellNews } from './modules/orders/tell-news.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
@@ -46,13 +52,19 @@ import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
+import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
+import { findScarceVariants } from './modules/statistics/scarce-variants.ts'
+import { renewShopDays } from './modules/statistics/shop-days.ts'
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
+import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { openPayments } from './open-payments.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
+import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { installLimits } from './platform/http/limits.ts'
 import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
@@ -63,6 +75,7 @@ import { openPost } from './platform/mail/post.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
+import { squarePictures } from './platform/square-pictures.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 
 export interface AppDeps {
@@ -152,9 +165,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     key: deriveKey(secret, 'mail'),
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
+  const guard = { authenticate: authenticator({ db, tokens }), forbidden: accountErrors.FORBIDDEN }
   const route = createRouter(app, {
-    authenticate: authenticator({ db, tokens }),
-    forbidden: accountErrors.FORBIDDEN,
+    ...guard,
     internalToken,
     answers,
     checked: config.NODE_ENV !== 'production',
@@ -194,6 +207,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
+  orderSellerRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
@@ -205,6 +219,20 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
   auditRoutes(route, { db })
+  shopSellerRoutes(route, {
+    db,
+    logos: squarePictures(logoOptions(join(config.DATA_DIR, 'uploads', 'logos'))),
+    renewSearch: await openShopSearch(jobs, db),
+  })
+  ledgerSellerRoutes(route, { db })
+  const views = createViewCounter(db)
+  app.addHook('onClose', () => views.close())
+  statisticsRoutes(route, { db, views })
+  const feed = createLiveFeed(db)
+  db.onChange((tags) => {
+    if (tags.includes(LIVE)) feed.wake()
+  })
+  liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
   imageRoutes(app, {
@@ -223,7 +251,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   return {
     fastify: app,
     changes: {
-      purge: (tags) => caches.forEach((cache) => void cache.purge(tags)),
+      purge(tags) {
+        for (const cache of caches) cache.purge(tags)
+        if (tags.includes(LIVE)) feed.wake()
+      },
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
     },
@@ -234,6 +265,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       },
       ...paymentChores,
       'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
+      'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
+      'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.forgetUnused() },
       'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },

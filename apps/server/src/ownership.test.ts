@@ -143,6 +143,9 @@ const isForAdmins = ({ path }: Operation) => path.startsWith('/api/v1/admin/')
 const isForSellers = ({ path }: Operation) => path.startsWith('/api/v1/seller/')
 const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isForSellers(operation) ? seller : owner)
 
+const actionsLogged = async () =>
+  (await market.db.one<{ count: number }>(sql`select count(*) as count from admin_actions`)).count
+
 test('the description knows the calls that take an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)
 })
@@ -174,7 +177,11 @@ test('the same calls find it for its owner', async () => {
   // Deletions last: what is gone is found no more.
   const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
   for (const operation of lastDeletions) {
+    const before = await actionsLogged()
     const reply = await ask(market.as(ownerOf(operation)), operation, idFor(operation))
     expect.soft([operation, [200, 409].includes(reply.status)]).toEqual([operation, true])
+    // What an administrator changes is in the audit log, and nothing else is.
+    const isAct = isForAdmins(operation) && operation.method !== 'get' && reply.status === 200
+    expect.soft([operation, (await actionsLogged()) > before]).toEqual([operation, isAct])
   }
 })

@@ -1,5 +1,8 @@
+import type { Posting } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { hashPassword } from '../modules/accounts/passwords.ts'
+import { bookingOf } from '../modules/ledger/book.ts'
+import { markAllDaysDue } from '../modules/statistics/shop-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { sellerCheckouts, shopperCheckouts } from './order-plan.ts'
@@ -8,6 +11,7 @@ import { createRandom } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
 import { type Buyer, findShelf, type ShelfItem, writeCheckout } from './write-orders.ts'
 import { writePeople } from './write-people.ts'
+import { writeViews } from './write-views.ts'
 
 /** The accounts that operating.md promises. */
 export const demoAccounts = {
@@ -149,7 +153,8 @@ export async function writeDemoOrders(
     shops.map((shop) => shop.id),
   )
   const random = createRandom(seed, 'orders')
-  const deps = { shops, shelf, adminId, now, random }
+  const postings: Posting[] = []
+  const deps = { shops, shelf, adminId, now, random, postings }
 
   await saveAddress(tx, shopperId, home, 'SHIPPING', true)
   await saveAddress(tx, shopperId, office, 'SHIPPING', false)
@@ -168,4 +173,8 @@ export async function writeDemoOrders(
     }
     await writeCheckout(tx, buyer, plan, deps)
   }
+  // A statement is read in the order in which facts were booked.
+  await tx.run(bookingOf(postings.toSorted((one, other) => Number(one.at) - Number(other.at))))
+  await markAllDaysDue(tx)
+  await writeViews(tx, now)
 }

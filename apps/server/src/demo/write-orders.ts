@@ -8,7 +8,6 @@ import {
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
-import { bookingOf } from '../modules/ledger/book.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
@@ -73,6 +72,8 @@ interface WriteDeps {
   adminId: number
   now: Date
   random: Random
+  /** Receives what the checkout means for the books: they are written when all checkouts are, in the order of time. */
+  postings: Posting[]
 }
 
 function pickLines(shelf: readonly ShelfItem[], shopId: number, count: number, random: Random) {
@@ -126,7 +127,7 @@ export async function writeCheckout(
   tx: Db,
   buyer: Buyer,
   plan: CheckoutPlan,
-  { shops, shelf, adminId, now, random }: WriteDeps,
+  { shops, shelf, adminId, now, random, postings }: WriteDeps,
 ): Promise<number[]> {
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
   const parts = plan.orders.map(({ shop: index, story, lines }) => {
@@ -155,8 +156,6 @@ export async function writeCheckout(
             values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
               ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`)
         ).id
-  const postings: Posting[] = []
-
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
@@ -204,7 +203,6 @@ export async function writeCheckout(
         values (${buyer.id}, ${shop.id}, ${id}, ${paymentId}, 'RETURNED', ${method === 'MOMO' ? method : 'BANK_TRANSFER'}, ${booked.total},
           ${`order:${id}:ended`}, ${dates.at(-1)})`)
   }
-  await tx.run(bookingOf(postings))
   return ids
 }
 

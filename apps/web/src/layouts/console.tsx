@@ -1,3 +1,4 @@
+import type { LiveAudience } from '@chophien/domain/live/contract'
 import {
   ClipboardList,
   FolderTree,
@@ -12,9 +13,11 @@ import {
   Store,
   Undo2,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { LiveOrders } from '../features/live/live-orders.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ConsoleAccount } from './console-account.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
@@ -37,7 +40,14 @@ const adminPlaces = [
   place('/admin/actions', 'Nhật ký', History),
 ]
 
-const sellerPlaces = [place('/seller', 'Tổng quan', Gauge), place('/seller/products', 'Sản phẩm', Package)]
+const sellerPlaces = [
+  place('/seller', 'Tổng quan', Gauge),
+  place('/seller/orders', 'Đơn hàng', ClipboardList),
+  place('/seller/products', 'Sản phẩm', Package),
+  place('/seller/reviews', 'Đánh giá', MessageSquareQuote),
+  place('/seller/money', 'Tài chính', Wallet),
+  place('/seller/shop', 'Hồ sơ shop', Store),
+]
 
 function Mark({ title }: { title: string }) {
   return (
@@ -56,8 +66,14 @@ function Mark({ title }: { title: string }) {
   )
 }
 
+interface ConsoleLayoutProps {
+  title: string
+  places: readonly ConsolePlace[]
+  audience: LiveAudience
+}
+
 /** The frame of both consoles: the places on the left, in a drawer where the screen is narrow; no header and footer of the shop. */
-function ConsoleLayout({ title, places }: { title: string; places: readonly ConsolePlace[] }) {
+function ConsoleLayout({ title, places, audience }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -103,12 +119,13 @@ function ConsoleLayout({ title, places }: { title: string; places: readonly Cons
         </div>
       </main>
       <ToastRegion />
+      <LiveOrders audience={audience} />
       <PageAnnouncer />
       <ScrollRestoration />
     </div>
   )
 }
 
-export const AdminLayout = () => <ConsoleLayout title="Quản trị" places={adminPlaces} />
+export const AdminLayout = () => <ConsoleLayout title="Quản trị" places={adminPlaces} audience="admin" />
 
-export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" places={sellerPlaces} />
+export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" places={sellerPlaces} audience="seller" />

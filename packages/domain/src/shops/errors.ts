@@ -11,4 +11,14 @@ export const shopErrors = defineErrors({
     kind: 'conflict',
     message: (state) => `Shop này vừa được người khác xử lý, hiện ở trạng thái “${state}”.`,
   },
+  SHOP_EDITED_ELSEWHERE: {
+    kind: 'conflict',
+    message: 'Hồ sơ shop vừa được sửa ở nơi khác. Hãy xem những chỗ khác nhau rồi lưu lại.',
+  },
+  SHOP_LOGO_TOO_LARGE: { kind: 'too-large', message: 'Logo tối đa 5 MB.', field: 'logo' },
+  SHOP_LOGO_UNSUPPORTED: {
+    kind: 'unsupported',
+    message: 'Logo phải là ảnh JPEG, PNG, WebP hoặc AVIF.',
+    field: 'logo',
+  },
 })

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.ts'
 
 /** All categories in their order, with their products counted. */
@@ -88,21 +88,6 @@ export const findUse = (tx: Db, id: number): Promise<{ children: boolean; produc
 export const removeCategory = (tx: Db, id: number): Promise<number> =>
   tx.run(sql`delete from categories where id = ${id}`)
 
-const BATCH = 500
-
-/** Writes anew what the products of a category, and of those below it, are found by. In small transactions: nobody waits for long. */
-export async function rewriteSearchText(db: Db, categoryId: number): Promise<void> {
-  for (let last = 0; ; ) {
-    const { count, until } = await db.one<{ count: number; until: number | null }>(sql`
-      with batch as (
-        select p.id from products p where p.category_id = any(${categoryWithChildren(categoryId)}) and p.id > ${last}
-        order by p.id limit ${BATCH}
-      ), written as (
-        update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name)
-        from batch, shops s where p.id = batch.id and s.id = p.shop_id returning p.id
-      )
-      select count(*) as count, max(id) as until from written`)
-    if (count < BATCH || until === null) return
-    last = until
-  }
-}
+/** The products of a category and of those below it. */
+export const productsOfCategory = (categoryId: number): Sql =>
+  sql`p.category_id = any(${categoryWithChildren(categoryId)})`

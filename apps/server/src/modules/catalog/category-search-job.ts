@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { rewriteSearchText } from './admin-categories.queries.ts'
+import { productsOfCategory } from './admin-categories.queries.ts'
+import { rewriteSearchText } from './search-text.queries.ts'
 
 const QUEUE = 'category-search'
 
@@ -11,7 +12,7 @@ export type RenewCategorySearch = (tx: Transaction, categoryId: number) => Promi
  *  the change and not in it. */
 export async function openCategorySearch(jobs: Jobs, db: Database): Promise<RenewCategorySearch> {
   await jobs.handle<{ categoryId: number }>(QUEUE, async ({ categoryId }) => {
-    await rewriteSearchText(db, categoryId)
+    await rewriteSearchText(db, productsOfCategory(categoryId))
     // What was searched for meanwhile may have been kept.
     await db.transaction(async (tx) => tx.changed(['catalog']))
   })

@@ -79,6 +79,14 @@ export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | n
   return row && { ...present(row), commission: row.commission }
 }
 
+/** Orders as their shop sees them; `which` says whose. */
+export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]> =>
+  (
+    await db.rows<OrderRow & { commission: number }>(
+      sql`select ${columns}, o.commission from orders o where ${which} order by o.id desc`,
+    )
+  ).map((row) => ({ ...present(row), commission: row.commission }))
+
 /** Numbers for what will be written, reserved with every line of a checkout: what is answered is then known before it is written.
  *  Of those of orders and checkouts as many are used as there are. */
 export interface Reserved {

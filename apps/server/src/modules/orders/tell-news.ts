@@ -3,7 +3,9 @@ import { tellOfMoney } from '@chophien/domain/payments/announcements'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { layOut } from '../../platform/mail/layout.ts'
 import type { Post } from '../../platform/mail/post.ts'
+import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/write-notices.ts'
+import { markDaysDue } from '../statistics/shop-days.ts'
 import {
   findMoves,
   findPartPaid,
@@ -48,13 +50,19 @@ async function writeLetters(tx: Transaction, news: readonly News[]): Promise<Let
   const events = news.flatMap(({ orderId, eventId }) =>
     orderId !== null && eventId !== null ? { orderId, eventId } : [],
   )
-  const letters = events.length > 0 ? (await findMoves(tx, events)).flatMap(lettersOfMove) : []
+  const moves = events.length > 0 ? await findMoves(tx, events) : []
+  await writeLiveEvents(tx, moves)
+  await markDaysDue(
+    tx,
+    moves.map(({ orderId }) => orderId),
+  )
+  const letters = moves.flatMap(lettersOfMove)
   for (const each of news) if (each.about !== 'MOVE') letters.push(letterOfMoney(await findMoney(tx, each)))
   return letters
 }
 
-/** Tells shoppers and sellers what happened to their orders and their money: a notice and a mail each, written in the transaction that takes
- *  the news away, so that each is told once whatever process dies. Returns how many news were told, at most NEWS_AT_ONCE. */
+/** Tells shoppers and sellers what happened to their orders and their money: a notice and a mail each, and open pages an event, written in
+ *  the transaction that takes the news away, so that each is told once whatever process dies. Returns how many news were told, at most NEWS_AT_ONCE. */
 export const tellNews = ({ db, post, publicUrl }: { db: Database; post: Post; publicUrl: string }): Promise<number> =>
   db.transaction(async (tx) => {
     const news = await takeNews(tx, NEWS_AT_ONCE)

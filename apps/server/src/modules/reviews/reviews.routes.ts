@@ -5,14 +5,17 @@ import {
   replyToReview as replyEndpoint,
 } from '@chophien/domain/reviews/contract'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { shopOfOwner } from '../shops/shop-of-owner.ts'
 import { findReviewStatistics, findReviews } from './product-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
+import { findSellerReviews } from './seller-reviews.queries.ts'
 import { writeReview } from './write-review.ts'
 
-/** What everybody may read of reviews, and what a buyer writes. */
+/** What everybody may read of reviews, what a buyer writes, and what a seller answers. */
 export function reviewRoutes(route: Router, { db }: { db: Database }): void {
   const tags = ({ params }: { params: { id: number } }) => [`product:${params.id}`, `reviews:${params.id}`]
   route.open(listReviews, ({ params, query }) => findReviews(db, params.id, query), { tags })
@@ -21,6 +24,9 @@ export function reviewRoutes(route: Router, { db }: { db: Database }): void {
     createReview,
     async ({ user, body }) => new Answer(await writeReview(db, user.id, body), reviewMessages.submitted),
     { limit: limits.reviews },
+  )
+  route.guarded(listSellerReviews, async ({ user, query }) =>
+    findSellerReviews(db, await shopOfOwner(db, user.id), query),
   )
   route.guarded(
     replyEndpoint,

@@ -1,5 +1,5 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
-import { orderStatusNames } from '@chophien/domain/orders/order-status'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
 const factNames: Record<string, string> = {
@@ -24,7 +24,7 @@ const factNames: Record<string, string> = {
 const valueNames: Record<string, string> = {
   ACTIVE: 'Đang bán',
   TAKEN_DOWN: 'Bị gỡ',
-  ...orderStatusNames,
+  ...staffStatusNames,
   ...shopStatusNames,
 }
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { type Column, DataTable } from '../console/data-table.tsx'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 import { CategoryEditor } from './category-form.tsx'
 import { type CategoryRow, categoryRows, percentOf } from './category-rows.ts'
 import { DeleteForm, MergeForm, MoveForm } from './place-forms.tsx'
@@ -28,6 +29,12 @@ const others: readonly { work: Work; label: string }[] = [
   { work: 'delete', label: 'Xóa' },
 ]
 
+/** The button of the menu in which an item stands. */
+const toggleOf = (item: Element) => {
+  const menu = item.closest('[id]')
+  return menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)
+}
+
 /** The tree of categories: what there is, what it costs sellers, and every change of it. */
 export function CategoriesScreen({ categories }: { categories: readonly AdminCategory[] }) {
   const { revalidate } = useRevalidator()
@@ -36,6 +43,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
   // As it is by now, should somebody else have changed it meanwhile.
   const category = rows.find(({ id }) => id === asked?.id) ?? null
   const close = () => setAsked(null)
+  useFocusKept(asked !== null)
   const shared = { onDone: revalidate, onClose: close }
 
   const columns: Column<CategoryRow>[] = [
@@ -80,7 +88,9 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
                   key={work}
                   type="button"
                   className="flex min-h-11 w-full items-center px-4 text-left hover:bg-indigo-soft"
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
+                    // The dialog gives the focus back to where it was, and this item is gone by then.
+                    toggleOf(currentTarget)?.focus()
                     closeMenu()
                     setAsked({ work, id: row.id })
                   }}

@@ -48,8 +48,9 @@ function PlaceFrame({
       return onDone()
     }
     toast({ kind: 'success', title: done })
-    onClose()
-    return onDone()
+    // First the page, then the focus: the button that opened this may be gone by then.
+    await onDone()
+    return onClose()
   }
   return (
     <div className="mt-2 flex flex-col gap-4">

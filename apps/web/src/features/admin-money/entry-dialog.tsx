@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 
 const ENTRY_MAX = 100
 
@@ -42,8 +43,9 @@ function EntryForm({ question, onClose, onDone }: EntryDialogProps & { question:
         return { title: answer.failure.message || question.failed }
       }
       toast({ kind: 'success', title: question.done })
-      onClose()
+      // First the page, then the focus: the button that opened this may be gone by then.
       await onDone()
+      onClose()
       return null
     },
   })
@@ -75,6 +77,7 @@ function EntryForm({ question, onClose, onDone }: EntryDialogProps & { question:
 /** Asks for the one number that a step with money needs. */
 export function EntryDialog(props: EntryDialogProps) {
   const { question, onClose } = props
+  useFocusKept(question !== null)
   return (
     <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>
       {question && <EntryForm {...props} question={question} />}

@@ -1,7 +1,8 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
-import { orderStatuses, orderStatusNames } from '@chophien/domain/orders/order-status'
+import { orderStatuses } from '@chophien/domain/orders/order-status'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
@@ -72,7 +73,7 @@ export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
             name="status"
             defaultValue={chosen}
             placeholder="Tất cả"
-            options={orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))}
+            options={orderStatuses.map((value) => ({ value, label: staffStatusNames[value] }))}
             className="w-full sm:w-60"
           />
         </SearchForm>

@@ -73,7 +73,8 @@ function Bars({ points, format, formatShort, label }: Omit<BarChartProps, 'title
 
 function Figures({ points, names, format, title }: Omit<BarChartProps, 'formatShort'>) {
   return (
-    <div className="max-h-72 overflow-y-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div tabIndex={0} className="max-h-72 overflow-y-auto">
       <table className="w-full">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -117,10 +118,7 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
         </Button>
       </div>
       {asTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <div tabIndex={0}>
-          <Figures title={title} points={points} names={names} format={format} />
-        </div>
+        <Figures title={title} points={points} names={names} format={format} />
       ) : (
         <Bars
           label={`${title}: tổng ${format(total)} trong ${points.length} ngày`}

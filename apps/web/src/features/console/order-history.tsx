@@ -1,5 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
-import { type OrderActor, orderStatusNames } from '@chophien/domain/orders/order-status'
+import type { OrderActor } from '@chophien/domain/orders/order-status'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { formatDateTime } from '../../lib/format.ts'
 
 // To those who run shops and the marketplace, the shopper is not 'Bạn'.
@@ -22,7 +23,7 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol className="divide-y divide-thread">
         {order.timeline.toReversed().map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`} className="py-2.5">
-            <p className="font-semibold">{orderStatusNames[status]}</p>
+            <p className="font-semibold">{staffStatusNames[status]}</p>
             <p className="text-sm text-ink-soft">
               <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}
             </p>

@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatusNames } from '@chophien/domain/orders/order-status'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { Badge, type Tone } from './badge.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
@@ -19,5 +20,5 @@ const tones: Record<OrderStatus, Tone> = {
 }
 
 export const OrderState = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status]}>{orderStatusNames[status]}</Badge>
+  <Badge tone={tones[status]}>{staffStatusNames[status]}</Badge>
 )

@@ -49,7 +49,7 @@ export function SearchForm({ placeholder, children, own = [] }: SearchFormProps)
       <Button type="submit" look="secondary">
         Tìm
       </Button>
-      {params.size > 0 && (
+      {[...params.keys()].some((name) => name !== 'after') && (
         <Link
           to={pathname}
           className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo hover:underline"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface Question {
   title: string
@@ -21,6 +22,8 @@ export function useQuestions() {
     setBusy(false)
     setQuestion(null)
   }
+
+  useFocusKept(question !== null || why !== null)
 
   return {
     ask: (asked: Question) => setQuestion(asked),

@@ -1,15 +1,22 @@
 import { getOwnShop } from '@chophien/domain/shops/contract'
-import { ConsoleDetailSkeleton } from '../../features/console/detail-skeleton.tsx'
+import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { forSeller } from '../../features/console/for-role.ts'
-import { SellerHomeScreen } from '../../features/seller-home/seller-home-screen.tsx'
+import { readList } from '../../features/console/list-address.ts'
+import { OverviewSkeleton } from '../../features/console/overview-skeleton.tsx'
+import { OverviewScreen } from '../../features/seller-home/overview-screen.tsx'
 import { definePage } from '../../lib/page.tsx'
 
-const load = forSeller(({ api }) => api.call(getOwnShop))
+const readOverview = readList(getSellerOverview, ['days'])
+
+const load = forSeller(async (input) => {
+  const [shop, overview] = await Promise.all([input.api.call(getOwnShop), readOverview(input)])
+  return { shop, overview }
+})
 
 export default definePage({
   privateToBrowser: true,
   load,
-  head: () => ({ title: 'Kênh người bán' }),
-  Skeleton: ConsoleDetailSkeleton,
-  Component: ({ data }) => <SellerHomeScreen shop={data} />,
+  head: () => ({ title: 'Tổng quan' }),
+  Skeleton: OverviewSkeleton,
+  Component: ({ data }) => <OverviewScreen {...data} />,
 })

@@ -17,6 +17,7 @@ import { plainText } from '../../features/product/plain-text.ts'
 import { productData } from '../../features/product/product-data.ts'
 import { ProductMissing } from '../../features/product/product-missing.tsx'
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx'
+import { reportView } from '../../features/product/report-view.ts'
 import { ShopCard } from '../../features/product/shop-card.tsx'
 import { usePurchase } from '../../features/product/use-purchase.ts'
 import { ReviewPanel } from '../../features/reviews/review-panel.tsx'
@@ -71,6 +72,7 @@ export default definePage<ProductView>({
   Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
     useEffect(() => rememberProduct(product.id), [product.id])
+    useEffect(() => reportView(product.id), [product.id])
     const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
     return (
       <div className="shop-width flex flex-col gap-4 pt-2 md:gap-6">

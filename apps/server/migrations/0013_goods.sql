@@ -16,22 +16,11 @@ create table product_pictures (
 );
 create index product_pictures_unused on product_pictures (created_at) where used_at is null;
 
--- A seller's list in every order.
+-- A seller's list in every order. Sums of stock are made when asked: kept with the product, each sale would lock it.
 create index products_of_shop_by_name on products (shop_id, name collate "vi-x-icu", id) where status <> 'DELETED';
 create index products_of_shop_by_price on products (shop_id, min_price, id) where status <> 'DELETED';
 create index products_of_shop_by_sold on products (shop_id, sold_count, id) where status <> 'DELETED';
-
--- Pieces of all variants of a product, for lists in the order of stock. A moment behind the variants: kept with the product itself, each sale
--- would lock it, and have a dozen indexes written.
-create table product_stock (
-  product_id bigint constraint product_stock_pk primary key constraint product_stock_product references products on delete cascade,
-  shop_id bigint not null constraint product_stock_shop references shops,
-  stock bigint not null,
-  -- Variants of which few or none are left.
-  low_variants integer not null
-);
-create index product_stock_of_shop on product_stock (shop_id, stock, product_id);
-create index product_stock_low on product_stock (shop_id, product_id) where low_variants > 0;
+create index variants_of_shop on variants (shop_id, product_id) where withdrawn_at is null;
 
 -- One file with products on its way in. It is checked first, and written when the seller says so; either may be taken up again after a stop.
 create table product_imports (

@@ -1,0 +1,14 @@
+import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { exportStatementOf, readBalances, readStatement } from './statement.ts'
+
+/** The money of a shop, as the books have it. */
+export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
+  route.guarded(getSellerMoney, async ({ user }) => readBalances(db, await shopOfOwner(db, user.id)))
+  route.guarded(getStatement, async ({ user, query }) => readStatement(db, await shopOfOwner(db, user.id), query))
+  route.guarded(exportStatement, async ({ user, query }) =>
+    exportStatementOf(db, await shopOfOwner(db, user.id), query),
+  )
+}

@@ -1,0 +1,96 @@
+import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
+
+/** What a shop has in the books, as the balances of the accounts are. */
+export const findBalances = (db: Db, shopId: number): Promise<{ account: string; balance: number }[]> =>
+  db.rows(sql`
+    select account, balance from ledger_balances
+    where holder_id = ${shopId} and account = any(${Object.values(statementAccounts).map(({ account }) => account)}::text[])`)
+
+export interface StatementQuestion {
+  account: StatementAccount
+  from?: string | undefined
+  to?: string | undefined
+}
+
+// Facts are numbered in the order of time, so a period is a range of numbers, and what an entry left behind is the sum of all up to it.
+const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
+  select ${
+    from === undefined
+      ? sql`0::bigint`
+      : sql`coalesce((select id from ledger_transactions where at >= ${startOfDay(from)} order by at, id limit 1), 9223372036854775807)`
+  } as low, ${
+    to === undefined
+      ? sql`9223372036854775807::bigint`
+      : sql`coalesce((select id from ledger_transactions where at < ${endOfDay(to)} order by at desc, id desc limit 1), 0)`
+  } as high`
+
+const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
+  sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`
+
+export interface EntryRow {
+  id: number
+  at: Date
+  fact: string
+  orderId: number | null
+  orderNumber: string | null
+  amount: number
+  commission: number | null
+  balance: number
+}
+
+/** Entries of a period, the latest first, with the figure after each, from the entries alone. Money as the shop reads it. */
+export const findEntries = (
+  db: Db,
+  shopId: number,
+  question: StatementQuestion,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<EntryRow[]> => {
+  const sign = shownSign(question.account)
+  return db.rows<EntryRow>(
+    sql`
+    with period as materialized (${periodOf(question)}), shown as materialized (
+      select e.transaction_id, e.amount, e.order_id from ledger_entries e
+      where ${ofAccount(shopId, question)} and e.transaction_id >= (select low from period)
+        and e.transaction_id <= (select high from period) ${after === undefined ? sql.empty : sql`and e.transaction_id < ${after}`}
+      order by e.transaction_id desc limit ${limit}::integer
+    ), latest as materialized (
+      select coalesce((select balance from ledger_balances e where ${ofAccount(shopId, question)}), 0)
+        - coalesce((select sum(e.amount) from ledger_entries e
+            where ${ofAccount(shopId, question)} and e.transaction_id > (select max(transaction_id) from shown)), 0) as balance
+    )
+    select s.transaction_id as id, t.at, t.fact, s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
+      (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
+      ${sign}::integer * ((select balance from latest)
+        - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance
+    from shown s join ledger_transactions t on t.id = s.transaction_id left join orders o on o.id = s.order_id
+    order by s.transaction_id desc`,
+    { unnamed: true },
+  )
+}
+
+/** The figures before and after a period, and how many entries it has, counted up to one more than COUNT_MAX. */
+export const findPeriod = async (
+  db: Db,
+  shopId: number,
+  question: StatementQuestion,
+): Promise<{ opening: number; closing: number; total: number }> => {
+  const sign = shownSign(question.account)
+  const since = (what: Sql) =>
+    sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)} and ${what}), 0)`
+  const rows = await db.rows<{ opening: number; closing: number; total: number }>(
+    sql`
+    with period as materialized (${periodOf(question)}), kept as materialized (
+      select coalesce((select balance from ledger_balances e where ${ofAccount(shopId, question)}), 0) as balance
+    )
+    select ${question.from === undefined ? sql`0` : sql`${sign}::integer * ((select balance from kept) - ${since(sql`e.transaction_id >= (select low from period)`)})`} as opening,
+      ${sign}::integer * ((select balance from kept) - ${question.to === undefined ? sql`0` : since(sql`e.transaction_id > (select high from period)`)}) as closing,
+      (select count(*) from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
+        and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total`,
+    { unnamed: true },
+  )
+  return rows[0] ?? { opening: 0, closing: 0, total: 0 }
+}

@@ -1,0 +1,145 @@
+import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { book } from './book.ts'
+
+const market = testMarketplace()
+
+const move = (seller: Person, id: number, name: string, body?: object) =>
+  market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
+
+/** An order of one piece at 90.000 ₫ with 30.000 ₫ shipping, of which the marketplace has 4.500 ₫, delivered for cash. */
+async function delivered(shop: { id: number; owner: Person }) {
+  const lan = await market.given.person()
+  const order = await orderFrom(market, { shop, by: lan })
+  await move(shop.owner, order.id, 'confirm')
+  await move(shop.owner, order.id, 'ship', { carrier: 'GHN', trackingCode: 'GHN1' })
+  await move(shop.owner, order.id, 'deliver')
+  return { ...order, receive: () => market.as(lan).put(`/api/v1/orders/${order.id}/received`) }
+}
+
+const statement = (seller: Person, query: Record<string, unknown>) => market.as(seller).call(getStatement, { query })
+
+test('what a shop has and owes follows its orders, entry by entry', async () => {
+  const shop = await market.given.shop()
+  expect(await market.as(shop.owner).call(getSellerMoney)).toEqual({ BALANCE: 0, PENDING: 0, COD_DEBT: 0 })
+  const order = await delivered(shop)
+  expect(await market.as(shop.owner).call(getSellerMoney)).toEqual({ BALANCE: 0, PENDING: 120_000, COD_DEBT: 120_000 })
+  await order.receive()
+  expect(await market.as(shop.owner).call(getSellerMoney)).toEqual({ BALANCE: 0, PENDING: 0, COD_DEBT: 4500 })
+  expect(await statement(shop.owner, { account: 'COD_DEBT' })).toMatchObject({
+    opening: 0,
+    closing: 4500,
+    total: 2,
+    next: null,
+    items: [
+      {
+        words: 'Đơn hoàn tất, còn lại hoa hồng',
+        orderId: order.id,
+        orderNumber: order.orderNumber,
+        amount: -115_500,
+        commission: 4500,
+        balance: 4500,
+      },
+      { words: 'Thu tiền khi giao hàng', amount: 120_000, commission: null, balance: 120_000 },
+    ],
+  })
+  expect(
+    (await statement(shop.owner, { account: 'PENDING' })).items.map(({ amount, balance }) => [amount, balance]),
+  ).toEqual([
+    [-120_000, 0],
+    [120_000, 120_000],
+  ])
+})
+
+test('a period has its opening and closing figure, and only its entries', async () => {
+  const shop = await market.given.shop()
+  // Sales of three days, as the books would have them; facts are numbered in the order of time.
+  const days = ['2031-05-30T10:00:00Z', '2031-05-31T17:00:00Z', '2031-06-01T16:59:59Z', '2031-06-01T17:00:00Z']
+  for (const [index, at] of days.entries())
+    await market.db.transaction(async (tx) =>
+      book(tx, [
+        {
+          fact: `test:${shop.id}:${index}`,
+          at: new Date(at),
+          entries: [
+            { account: 'BANK', holderId: 0, amount: 100 * 10 ** index },
+            { account: 'SHOP_BALANCE', holderId: shop.id, amount: -100 * 10 ** index },
+          ],
+        },
+      ]),
+    )
+  const june = await statement(shop.owner, { from: '2031-06-01', to: '2031-06-01' })
+  expect(june).toMatchObject({ opening: 100, closing: 11_100, total: 2 })
+  expect(june.items.map(({ amount, balance }) => [amount, balance])).toEqual([
+    [10_000, 11_100],
+    [1000, 1100],
+  ])
+  expect(await statement(shop.owner, { to: '2031-05-31' })).toMatchObject({ opening: 0, closing: 100, total: 1 })
+  expect(await statement(shop.owner, { from: '2040-01-01' })).toMatchObject({
+    opening: 111_100,
+    closing: 111_100,
+    total: 0,
+  })
+  const { csv, fileName } = await market
+    .as(shop.owner)
+    .call(exportStatement, { query: { from: '2031-06-01', to: '2031-06-02' } })
+  expect(fileName).toBe('sao-ke-balance-2031-06-01_2031-06-02.csv')
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFNgày,Giờ,Mã đơn,Nội dung,Số tiền (đồng),Hoa hồng (đồng),Số dư sau đó (đồng)',
+    '2031-06-01,00:00:00,,Điều chỉnh,1000,,1100',
+    '2031-06-01,23:59:59,,Điều chỉnh,10000,,11100',
+    '2031-06-02,00:00:00,,Điều chỉnh,100000,,111100',
+    '',
+  ])
+})
+
+test('a long statement is walked page by page without a break in its balance', async () => {
+  const shop = await market.given.shop()
+  for (let made = 0; made < 35; made++)
+    await market.db.transaction(async (tx) =>
+      book(tx, [
+        {
+          fact: `pages:${shop.id}:${made}`,
+          entries: [
+            { account: 'BANK', holderId: 0, amount: made + 1 },
+            { account: 'SHOP_BALANCE', holderId: shop.id, amount: -made - 1 },
+          ],
+        },
+      ]),
+    )
+  const first = await statement(shop.owner, {})
+  const second = await statement(shop.owner, { after: first.next })
+  const all = [...first.items, ...second.items]
+  expect(all).toHaveLength(35)
+  expect(second.next).toBeNull()
+  for (const [index, entry] of all.entries()) expect(entry.balance - entry.amount).toBe(all[index + 1]?.balance ?? 0)
+  expect(first.closing).toBe((35 * 36) / 2)
+})
+
+test('a returned order leaves nothing to the shop', async () => {
+  const shop = await market.given.shop()
+  const order = await delivered(shop)
+  await market.db.run(sql`update orders set status = 'RETURN_APPROVED' where id = ${order.id}`)
+  expect((await move(shop.owner, order.id, 'receive-return')).status).toBe(200)
+  const { items } = await statement(shop.owner, { account: 'PENDING' })
+  expect(items.map(({ words, balance }) => [words, balance])).toEqual([
+    ['Hoàn tiền cho người mua', 0],
+    ['Thu tiền khi giao hàng', 120_000],
+  ])
+})
+
+test('nobody reads the statement of another shop', async () => {
+  const shop = await market.given.shop()
+  await delivered(shop)
+  const stranger = (await market.given.shop()).owner
+  expect((await statement(stranger, { account: 'PENDING' })).items).toEqual([])
+  for (const path of ['money', 'money/entries', 'money/export']) {
+    expect((await market.guest.get(`/api/v1/seller/${path}`)).status).toBe(401)
+    expect((await market.as(await market.given.person()).get(`/api/v1/seller/${path}`)).status).toBe(403)
+  }
+  expect((await market.as(stranger).get('/api/v1/seller/money/entries?account=BANK')).status).toBe(400)
+})

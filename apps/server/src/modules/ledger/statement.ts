@@ -1,0 +1,85 @@
+import { CONSOLE_PAGE_SIZE, COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { ledgerErrors } from '@chophien/domain/ledger/errors'
+import {
+  type SellerMoney,
+  STATEMENT_ROWS_MAX,
+  type Statement,
+  type StatementEntry,
+} from '@chophien/domain/ledger/seller-contract'
+import {
+  entryWords,
+  type StatementAccount,
+  shownSign,
+  statementAccountIds,
+  statementAccounts,
+} from '@chophien/domain/ledger/seller-statement'
+import { toCsv } from '@chophien/domain/text/csv'
+import type { Db } from '../../platform/database/database.ts'
+import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
+
+/** What a shop has and owes now. */
+export async function readBalances(db: Db, shopId: number): Promise<SellerMoney> {
+  const rows = await findBalances(db, shopId)
+  const figure = (id: StatementAccount) =>
+    shownSign(id) * (rows.find(({ account }) => account === statementAccounts[id].account)?.balance ?? 0) || 0
+  return Object.fromEntries(statementAccountIds.map((id) => [id, figure(id)])) as SellerMoney
+}
+
+const present =
+  (account: StatementAccount) =>
+  ({ at, fact, ...entry }: EntryRow): StatementEntry => ({
+    ...entry,
+    at: at.toISOString(),
+    words: entryWords(account, fact.split(':').at(-1) ?? ''),
+  })
+
+/** One page of a statement. */
+export async function readStatement(
+  db: Db,
+  shopId: number,
+  { after, ...question }: StatementQuestion & { after?: number | undefined },
+): Promise<Statement> {
+  const [rows, { opening, closing, total }] = await Promise.all([
+    findEntries(db, shopId, question, { after, limit: CONSOLE_PAGE_SIZE + 1 }),
+    findPeriod(db, shopId, question),
+  ])
+  const items = rows.slice(0, CONSOLE_PAGE_SIZE).map(present(question.account))
+  return {
+    items,
+    next: rows.length > CONSOLE_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
+    total: Math.min(total, COUNT_MAX),
+    totalIsMore: total > COUNT_MAX,
+    opening,
+    closing,
+  }
+}
+
+const head = ['Ngày', 'Giờ', 'Mã đơn', 'Nội dung', 'Số tiền (đồng)', 'Hoa hồng (đồng)', 'Số dư sau đó (đồng)']
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', timeStyle: 'medium' })
+
+/** A statement as a file, the oldest entry first. Throws STATEMENT_TOO_LONG. */
+export async function exportStatementOf(
+  db: Db,
+  shopId: number,
+  question: StatementQuestion,
+): Promise<{ fileName: string; csv: string }> {
+  const rows = await findEntries(db, shopId, question, { limit: STATEMENT_ROWS_MAX + 1 })
+  if (rows.length > STATEMENT_ROWS_MAX) throw ledgerErrors.STATEMENT_TOO_LONG()
+  const lines = rows
+    .reverse()
+    .map(({ at, fact, orderNumber, amount, commission, balance }) => [
+      dayInVietnam(at),
+      time.format(at),
+      orderNumber,
+      entryWords(question.account, fact.split(':').at(-1) ?? ''),
+      amount,
+      commission,
+      balance,
+    ])
+  const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
+  return {
+    fileName: `sao-ke-${question.account.toLowerCase().replace('_', '-')}-${span}.csv`,
+    csv: toCsv([head, ...lines]),
+  }
+}

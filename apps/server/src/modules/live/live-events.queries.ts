@@ -1,0 +1,51 @@
+import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
+import type { Db, Transaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+export interface LiveEvent {
+  id: number
+  shopId: number
+  orderId: number
+  orderNumber: string
+  from: OrderStatus | null
+  to: OrderStatus
+  by: OrderActor
+}
+
+/** The cache tag that wakes whoever reads events, in every process. */
+export const LIVE = 'live'
+
+// Any number that nobody else uses: events must be seen in the order of their numbers, so only one transaction at a time takes some.
+const LOCK = 0x63_68_6f_35
+
+/** Tells open pages of orders that moved, with the commit. */
+export async function writeLiveEvents(
+  tx: Transaction,
+  moves: readonly { orderId: number; from: OrderStatus | null; to: OrderStatus; actor: OrderActor }[],
+): Promise<void> {
+  if (moves.length === 0) return
+  await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await tx.run(sql`
+    insert into live_events (shop_id, order_id, order_number, from_status, to_status, actor)
+    select o.shop_id, o.id, o.order_number, moved.from_status, moved.to_status, moved.actor
+    from unnest(${moves.map(({ orderId }) => orderId)}::bigint[], ${moves.map(({ from }) => from)}::text[],
+      ${moves.map(({ to }) => to)}::text[], ${moves.map(({ actor }) => actor)}::text[])
+      with ordinality as moved (id, from_status, to_status, actor, place)
+    join orders o on o.id = moved.id order by moved.place`)
+  tx.changed([LIVE])
+}
+
+const columns = sql`
+  id, shop_id as "shopId", order_id as "orderId", order_number as "orderNumber", from_status as "from", to_status as "to", actor as by`
+
+/** Events after one, the oldest first. */
+export const findEventsAfter = (db: Db, after: number, limit: number): Promise<LiveEvent[]> =>
+  db.rows(sql`select ${columns} from live_events where id > ${after} order by id limit ${limit}::integer`)
+
+/** The oldest and the latest that are kept; both 0 where none is. */
+export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number }> =>
+  db.one(sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`)
+
+/** Deletes what no page will ask for again. */
+export const forgetOldEvents = (db: Db): Promise<number> =>
+  db.run(sql`delete from live_events where at < now() - interval '1 day'`)

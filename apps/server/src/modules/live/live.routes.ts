@@ -1,0 +1,41 @@
+import { livePaths } from '@chophien/domain/live/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { StreamEvent, StreamRoute } from '../../platform/http/event-streams.ts'
+import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import type { LiveEvent } from './live-events.queries.ts'
+import type { LiveFeed } from './live-feed.ts'
+
+const present = ({ id, orderId, orderNumber, from, to, by }: LiveEvent): StreamEvent => ({
+  id,
+  event: 'order',
+  data: { orderId, orderNumber, from, to, by },
+})
+
+/** What happens to orders, told to open pages: to a seller of the own shop, to administrators of all. */
+export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: { db: Db; feed: LiveFeed }): void {
+  const listen = (
+    lastEventId: number | null,
+    send: (events: readonly StreamEvent[]) => void,
+    wants: (event: LiveEvent) => boolean,
+  ) =>
+    feed.listen({
+      after: lastEventId,
+      wants,
+      tell: (events, missed) => send(missed ? [{ id: missed.upTo, event: 'missed', data: null }] : events.map(present)),
+    })
+  stream({
+    path: livePaths.seller,
+    summary: 'Người bán: thay đổi của đơn hàng trong shop, gửi liên tục (server-sent events)',
+    role: 'ROLE_SELLER',
+    async open({ user, lastEventId, send }) {
+      const shopId = await shopOfOwner(db, user.id)
+      return listen(lastEventId, send, (event) => event.shopId === shopId)
+    },
+  })
+  stream({
+    path: livePaths.admin,
+    summary: 'Quản trị viên: thay đổi của mọi đơn hàng, gửi liên tục (server-sent events)',
+    role: 'ROLE_ADMIN',
+    open: ({ lastEventId, send }) => listen(lastEventId, send, () => true),
+  })
+}

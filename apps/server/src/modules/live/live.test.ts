@@ -1,0 +1,148 @@
+import { logout } from '@chophien/domain/accounts/contract'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/builders.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { createLiveFeed } from './live-feed.ts'
+
+const market = testMarketplace()
+
+let address: string
+beforeAll(async () => {
+  address = await market.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+/** Opens a stream over a real line and collects what comes. */
+async function listen(who: Person, audience: 'seller' | 'admin' = 'seller', lastEventId?: number) {
+  const hanging = new AbortController()
+  const answer = await fetch(`${address}/api/v1/${audience}/events`, {
+    signal: hanging.signal,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+  })
+  const line = {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    text: '',
+    ended: false,
+    hangUp: () => hanging.abort(),
+  }
+  const read = async () => {
+    for await (const chunk of answer.body ?? []) line.text += Buffer.from(chunk).toString()
+  }
+  read()
+    .catch(() => {})
+    .finally(() => {
+      line.ended = true
+    })
+  return line
+}
+const eventsOf = ({ text }: { text: string }) =>
+  [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/gu)].map(([, id, event, data]) => ({
+    id: Number(id),
+    event,
+    ...(JSON.parse(data ?? 'null') as object),
+  }))
+
+test('a new order and every move of it appear at the shop and at the marketplace, and nowhere else', async () => {
+  const shop = await market.given.shop()
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const [own, all, foreign] = [
+    await listen(shop.owner),
+    await listen(admin, 'admin'),
+    await listen((await market.given.shop()).owner),
+  ]
+  expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  const { id, orderNumber } = await orderFrom(market, { shop })
+  await market.chore('order-news')
+  await market.as(shop.owner).put(`/api/v1/seller/orders/${id}/confirm`)
+  await market.chore('order-news')
+  await expect
+    .poll(() => eventsOf(own))
+    .toMatchObject([
+      { event: 'order', orderId: id, orderNumber, from: null, to: 'AWAITING_CONFIRMATION', by: 'shopper' },
+      { event: 'order', orderId: id, from: 'AWAITING_CONFIRMATION', to: 'PROCESSING', by: 'seller' },
+    ])
+  await expect.poll(() => eventsOf(all)).toHaveLength(2)
+  expect(eventsOf(foreign)).toEqual([])
+  for (const { hangUp } of [own, all, foreign]) hangUp()
+})
+
+test('who comes back is told what happened meanwhile, once and in order', async () => {
+  const shop = await market.given.shop()
+  const first = await listen(shop.owner)
+  await orderFrom(market, { shop })
+  await market.chore('order-news')
+  await expect.poll(() => eventsOf(first)).toHaveLength(1)
+  const last = eventsOf(first)[0]?.id
+  first.hangUp()
+  const missed = [await orderFrom(market, { shop }), await orderFrom(market, { shop })]
+  await orderFrom(market)
+  await market.chore('order-news')
+  const again = await listen(shop.owner, 'seller', last)
+  const more = await orderFrom(market, { shop })
+  await market.chore('order-news')
+  await expect.poll(() => eventsOf(again)).toMatchObject([...missed, more].map(({ orderNumber }) => ({ orderNumber })))
+  again.hangUp()
+})
+
+test('two processes tell the same', async () => {
+  const shop = await market.given.shop()
+  const other = createLiveFeed(market.db)
+  const told: string[] = []
+  const stop = await other.listen({
+    after: null,
+    wants: ({ shopId }) => shopId === shop.id,
+    tell: (events) => told.push(...events.map(({ orderNumber }) => orderNumber)),
+  })
+  const { orderNumber } = await orderFrom(market, { shop })
+  await market.chore('order-news')
+  other.wake()
+  await expect.poll(() => told).toEqual([orderNumber])
+  stop()
+})
+
+test('a stream ends with its session, and says nothing more', async () => {
+  const shop = await market.given.shop()
+  const line = await listen(shop.owner)
+  await market.as(shop.owner).call(logout)
+  await orderFrom(market, { shop })
+  await market.chore('order-news')
+  await expect.poll(() => line.ended).toBe(true)
+  expect(eventsOf(line)).toEqual([])
+})
+
+test('nobody keeps more than eight of them', async () => {
+  const shop = await market.given.shop()
+  const lines = []
+  for (let opened = 0; opened < 8; opened++) lines.push(await listen(shop.owner))
+  const ninth = await market.as(shop.owner).get('/api/v1/seller/events')
+  expect([ninth.status, ninth.headers['retry-after']]).toEqual([429, '30'])
+  for (const { hangUp } of lines) hangUp()
+  await expect
+    .poll(async () => {
+      const line = await listen(shop.owner)
+      line.hangUp()
+      return line.status
+    })
+    .toBe(200)
+})
+
+test('guests, shoppers and sellers without a shop hear nothing', async () => {
+  const lan = await market.given.person()
+  const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  expect((await market.guest.get('/api/v1/seller/events')).status).toBe(401)
+  expect((await market.as(lan).get('/api/v1/seller/events')).status).toBe(403)
+  expect((await market.as(early).get('/api/v1/admin/events')).status).toBe(403)
+  expect((await market.as(early).get('/api/v1/seller/events')).status).toBe(404)
+})
+
+test('closing the server ends them at once', async () => {
+  const line = await listen((await market.given.shop()).owner)
+  const began = performance.now()
+  await market.app.close()
+  await expect.poll(() => line.ended).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -1,0 +1,36 @@
+import {
+  confirmSellerOrders,
+  countSellerOrders,
+  getPackingSlips,
+  listSellerOrders,
+} from '@chophien/domain/orders/seller-contract'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { confirmOrders } from './confirm-orders.ts'
+import { findStaffOrders } from './orders.queries.ts'
+import { countOrdersByTab, findSellerOrders, findSender } from './seller-orders.queries.ts'
+
+/** The orders of a shop, as its owner looks through them. One of them and its moves: orders.staff.routes.ts. */
+export function orderSellerRoutes(route: Router, { db }: { db: Database }): void {
+  route.guarded(listSellerOrders, async ({ user, query }) =>
+    findSellerOrders(db, await shopOfOwner(db, user.id), query),
+  )
+  route.guarded(countSellerOrders, async ({ user }) => countOrdersByTab(db, await shopOfOwner(db, user.id)))
+  route.guarded(confirmSellerOrders, async ({ user, body }) => {
+    const outcome = await confirmOrders(db, user.id, body.ids)
+    const left = outcome.unchanged.length > 0 ? `, ${outcome.unchanged.length} đơn đã đổi trạng thái trước đó` : ''
+    return new Answer(outcome, `Đã xác nhận ${outcome.changed.length} đơn${left}.`)
+  })
+  route.guarded(getPackingSlips, async ({ user, query }) => {
+    const shopId = await shopOfOwner(db, user.id)
+    const [shop, found] = await Promise.all([
+      findSender(db, shopId),
+      findStaffOrders(db, sql`o.shop_id = ${shopId} and o.id = any(${query.ids}::bigint[])`),
+    ])
+    // In the order that was asked for, so that slips lie as the rows did.
+    const orders = query.ids.flatMap((id) => found.filter((order) => order.id === id))
+    return { shop, orders }
+  })
+}

@@ -1,0 +1,93 @@
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { shopErrors } from '@chophien/domain/shops/errors'
+import type { SellerShop } from '@chophien/domain/shops/seller-contract'
+import type { ShopProfile } from '@chophien/domain/shops/seller-forms'
+import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { SquarePictures } from '../../platform/square-pictures.ts'
+import { findSomeAddresses } from '../addresses/addresses.queries.ts'
+
+type Place = Parameters<typeof oneLine>[0]
+
+interface SellerShopRow extends Omit<SellerShop, 'createdAt' | 'address'> {
+  createdAt: Date
+  address: Place | null
+}
+
+const columns = sql`
+  shops.id, shops.name, shops.description, shops.logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
+  rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason",
+  created_at as "createdAt", address, version`
+
+const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => ({
+  ...shop,
+  createdAt: createdAt.toISOString(),
+  address: address ? oneLine(address) : '',
+})
+
+/** The own shop as its owner keeps it. Throws NO_SHOP. */
+export async function findSellerShop(db: Db, ownerId: number): Promise<SellerShop> {
+  const row = await db.maybeOne<SellerShopRow>(sql`select ${columns} from shops where owner_id = ${ownerId}`)
+  if (!row) throw shopErrors.NO_SHOP()
+  return present(row)
+}
+
+interface Written extends SellerShopRow {
+  oldName: string
+  oldLogo: string | null
+}
+
+const writeProfile = (
+  tx: Db,
+  ownerId: number,
+  form: ShopProfile,
+  { address, logo }: { address: Place | null; logo: string | null },
+): Promise<Written | null> =>
+  tx.maybeOne<Written>(sql`
+    with before as (select id, name, logo_url from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
+    update shops set name = ${form.name}, description = ${form.description}, contact_email = ${form.contactEmail},
+      contact_phone = ${form.contactPhone}, address = coalesce(${address && JSON.stringify(address)}::jsonb, address),
+      logo_url = case when ${logo}::text is not null then ${logo} when ${form.removeLogo}::boolean then null else shops.logo_url end,
+      version = version + 1, updated_at = now()
+    from before where shops.id = before.id
+    returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo"`)
+
+interface ProfileDeps {
+  db: Database
+  logos: SquarePictures
+  renewSearch: (tx: Transaction, shopId: number) => Promise<void>
+}
+
+/** Writes the profile of the own shop. A new name is on every page and list at once, and products are found by it a moment later.
+ *  `logo`: a new one; null leaves it, or takes it away where the form says so. Throws NO_SHOP, SHOP_EDITED_ELSEWHERE when somebody was
+ *  faster, SHOP_ADDRESS_NOT_FOUND, SHOP_LOGO_UNSUPPORTED. */
+export async function changeSellerShop(
+  { db, logos, renewSearch }: ProfileDeps,
+  ownerId: number,
+  form: ShopProfile,
+  logo: Buffer | null,
+): Promise<SellerShop> {
+  const [address] = form.addressId === null ? [null] : await findSomeAddresses(db, ownerId, [form.addressId])
+  if (address === undefined) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
+  const saved = logo && (await logos.save(logo))
+  try {
+    const { oldName, oldLogo, ...shop } = await db.transaction(async (tx) => {
+      const written = await writeProfile(tx, ownerId, form, { address, logo: saved })
+      if (!written) {
+        await findSellerShop(tx, ownerId)
+        throw shopErrors.SHOP_EDITED_ELSEWHERE()
+      }
+      const renamed = written.name !== written.oldName
+      if (renamed) await renewSearch(tx, written.id)
+      // Every list of products names their shops: too seldom to be told apart.
+      tx.changed(renamed ? [EVERYTHING] : [`shop:${written.id}`, `shop-profile:${written.id}`])
+      return written
+    })
+    if (oldLogo && oldLogo !== shop.logoUrl) await logos.remove(oldLogo)
+    return present(shop)
+  } catch (error) {
+    if (saved) await logos.remove(saved)
+    throw error
+  }
+}

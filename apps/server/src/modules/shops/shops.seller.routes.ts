@@ -1,0 +1,36 @@
+import { shopErrors } from '@chophien/domain/shops/errors'
+import { changeSellerShop as changeEndpoint, getSellerShop } from '@chophien/domain/shops/seller-contract'
+import { SHOP_LOGO_BYTES_MAX } from '@chophien/domain/shops/seller-forms'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
+import { Answer, type Router } from '../../platform/http/router.ts'
+import type { SquarePictures } from '../../platform/square-pictures.ts'
+import { changeSellerShop, findSellerShop } from './seller-shop.ts'
+
+/** Logos of shops below `dir`. */
+export const logoOptions = (dir: string) => ({
+  dir,
+  prefix: '/uploads/logos/',
+  unsupported: shopErrors.SHOP_LOGO_UNSUPPORTED,
+})
+
+/** The own shop, as its owner keeps it. */
+export function shopSellerRoutes(
+  route: Router,
+  deps: { db: Database; logos: SquarePictures; renewSearch: (tx: Transaction, shopId: number) => Promise<void> },
+): void {
+  route.guarded(getSellerShop, ({ user }) => findSellerShop(deps.db, user.id))
+  route.guarded(
+    changeEndpoint,
+    async ({ user, body, file }) => new Answer(await changeSellerShop(deps, user.id, body, file), 'Đã lưu hồ sơ shop.'),
+    {
+      limit: limits.uploads,
+      upload: {
+        jsonPart: 'shop',
+        filePart: 'logo',
+        maxBytes: SHOP_LOGO_BYTES_MAX,
+        tooLarge: shopErrors.SHOP_LOGO_TOO_LARGE,
+      },
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import type { Db } from '../../platform/database/database.ts'
+import { countOpenOrders } from '../orders/seller-orders.queries.ts'
+import { countOtherWork, findBestSellers, findScarce, findShopDays, type ShopDay } from './seller-overview.queries.ts'
+
+// A chart of a single day would say nothing.
+const CHART_DAYS_MIN = 7
+
+const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
+  days.reduce((total, day) => total + day[name], 0)
+
+/** How a shop is doing in the last `days` days, and what waits for its seller. From what was added up by day: the time it takes does not
+ *  depend on the number of orders. */
+export async function readSellerOverview(db: Db, shopId: number, days: number): Promise<SellerOverview> {
+  const [known, bestSellers, scarce, orders, other] = await Promise.all([
+    findShopDays(db, shopId, Math.max(2 * days, CHART_DAYS_MIN)),
+    findBestSellers(db, shopId, days),
+    findScarce(db, shopId),
+    countOpenOrders(db, shopId),
+    countOtherWork(db, shopId),
+  ])
+  const now = known.slice(-days)
+  const before = known.slice(-2 * days, -days)
+  const figure = (name: 'revenue' | 'orders' | 'views') => ({ now: sum(now, name), before: sum(before, name) })
+  return {
+    days,
+    revenue: figure('revenue'),
+    orders: figure('orders'),
+    views: figure('views'),
+    byDay: known.slice(-Math.max(days, CHART_DAYS_MIN)),
+    bestSellers,
+    scarce,
+    todo: { ...orders, ...other },
+  }
+}

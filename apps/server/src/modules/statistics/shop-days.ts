@@ -1,0 +1,67 @@
+import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { dayOf, VIETNAM } from '../../platform/database/vietnam-days.ts'
+
+const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN',
+  'RETURNED']`
+
+/** Says that the days on which these orders were placed have to be added up again. */
+export const markDaysDue = (tx: Db, orderIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    insert into shop_days_due (shop_id, day)
+    select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders where id = any(${orderIds}::bigint[]) order by 1, 2
+    on conflict do nothing`)
+
+/** The same of every day on which something was ordered: where orders came by another way than one by one. */
+export const markAllDaysDue = (tx: Db): Promise<number> =>
+  tx.run(
+    sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders on conflict do nothing`,
+  )
+
+interface Due {
+  shopId: number
+  day: string
+}
+
+const AT_ONCE = 200
+
+const takeDue = (tx: Db): Promise<Due[]> =>
+  tx.rows<Due>(sql`
+    delete from shop_days_due where (shop_id, day) in (
+      select shop_id, day from shop_days_due order by shop_id, day limit ${AT_ONCE}::integer for update skip locked)
+    returning shop_id as "shopId", to_char(day, 'YYYY-MM-DD') as day`)
+
+const listOf = (due: readonly Due[]): Sql =>
+  sql`unnest(${due.map(({ shopId }) => shopId)}::bigint[], ${due.map(({ day }) => day)}::date[]) as due (shop_id, day)`
+const ordersOfDay = sql`orders o on o.shop_id = due.shop_id and o.status <> all(${unsold})
+  and o.ordered_at >= due.day::timestamp at time zone ${VIETNAM} and o.ordered_at < (due.day + 1)::timestamp at time zone ${VIETNAM}`
+
+async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
+  await tx.run(sql`
+    insert into shop_days (shop_id, day, orders, revenue)
+    select due.shop_id, due.day, count(o.id), coalesce(sum(o.total_amount), 0) from ${listOf(due)} left join ${ordersOfDay}
+    group by due.shop_id, due.day order by 1, 2
+    on conflict (shop_id, day) do update set orders = excluded.orders, revenue = excluded.revenue`)
+  await tx.run(sql`
+    delete from shop_product_days kept using ${listOf(due)} where kept.shop_id = due.shop_id and kept.day = due.day`)
+  await tx.run(sql`
+    insert into shop_product_days (shop_id, day, product_id, pieces, revenue)
+    select due.shop_id, due.day, i.product_id, sum(i.quantity), sum(i.subtotal) from ${listOf(due)} join ${ordersOfDay}
+      join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
+    group by 1, 2, 3`)
+}
+
+/** Adds up the days on which an order moved since: from the orders of that day, so that nothing is ever counted twice, and only those days,
+ *  so that it takes the same time whatever the size of the shop. An order that moves meanwhile makes its day due again. Returns how many
+ *  days were added up. */
+export async function renewShopDays(db: Database): Promise<number> {
+  for (let renewed = 0; ; ) {
+    const due = await db.transaction(async (tx) => {
+      const taken = await takeDue(tx)
+      if (taken.length > 0) await addUp(tx, taken)
+      return taken.length
+    })
+    renewed += due
+    if (due < AT_ONCE) return renewed
+  }
+}

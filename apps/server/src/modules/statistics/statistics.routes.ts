@@ -1,0 +1,22 @@
+import { reportView } from '@chophien/domain/statistics/contract'
+import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { readSellerOverview } from './seller-overview.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+/** Figures of a shop, and the looks at products that go into them. */
+export function statisticsRoutes(route: Router, { db, views }: { db: Db; views: ViewCounter }): void {
+  route.open(reportView, async ({ body, request }) => {
+    views.count({
+      productId: body.productId,
+      viewer: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })
+    return null
+  })
+  route.guarded(getSellerOverview, async ({ user, query }) =>
+    readSellerOverview(db, await shopOfOwner(db, user.id), query.days),
+  )
+}

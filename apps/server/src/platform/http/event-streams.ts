@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { commonErrors, type DomainError } from '@chophien/domain/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Authenticate, CurrentUser } from './router.ts'
+
+/** One event as it goes over the line. `id`: what the reader names when it comes back; null for one that is not to be resumed after. */
+export interface StreamEvent {
+  id: number | null
+  event: string
+  data: unknown
+}
+
+export interface StreamRoute {
+  path: `/v1/${string}`
+  summary: string
+  role: string
+  /** Begins to send; returns how to stop. `lastEventId`: after what the reader wants to go on, null at the beginning. */
+  open(input: {
+    user: CurrentUser
+    lastEventId: number | null
+    send: (events: readonly StreamEvent[]) => void
+  }): Promise<() => void>
+}
+
+interface StreamOptions {
+  authenticate: Authenticate
+  forbidden: () => DomainError
+  /** How long a line may be silent; as often it is asked whether the session still lives. */
+  heartbeatMs?: number
+}
+
+const STREAMS_PER_USER = 8
+const HEARTBEAT_MS = 10_000
+// Who does not read gets nothing more, and comes back where they stopped.
+const UNREAD_MAX = 256 * 1024
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // A proxy in front must hand on every event at once.
+  'x-accel-buffering': 'no',
+}
+
+const written = ({ id, event, data }: StreamEvent): string =>
+  `${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const numberOf = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,15}$/u.test(header) ? Number(header) : null
+
+/** Makes what registers streams of server-sent events. Every event and every heartbeat asks again whether the session lives: nothing goes to
+ *  one that has ended. All of them end at once when the server closes. */
+export function eventStreams(
+  app: FastifyInstance,
+  { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
+): (route: StreamRoute) => void {
+  const lines = new Set<Readable>()
+  const linesOf = new Map<number, number>()
+  const callers = new WeakMap<FastifyRequest, CurrentUser>()
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const line of lines) line.push(null)
+  })
+
+  async function openLine(request: FastifyRequest, user: CurrentUser, open: StreamRoute['open']): Promise<Readable> {
+    const line = new Readable({ read() {} })
+    let stop: (() => void) | undefined
+    let over = false
+    const end = () => {
+      if (!over) line.push(null)
+      over = true
+    }
+    // One after the other, each after having asked.
+    let turn: Promise<unknown> = Promise.resolve()
+    const say = (text: string) => {
+      turn = turn
+        .then(() => authenticate(request))
+        .then(() => {
+          if (over) return
+          line.push(text)
+          if (line.readableLength > UNREAD_MAX) end()
+        })
+        .catch(end)
+    }
+    const heart = setInterval(() => say(':\n\n'), heartbeatMs)
+    lines.add(line)
+    linesOf.set(user.id, (linesOf.get(user.id) ?? 0) + 1)
+    line.once('close', () => {
+      over = true
+      clearInterval(heart)
+      stop?.()
+      lines.delete(line)
+      const left = (linesOf.get(user.id) ?? 1) - 1
+      if (left > 0) linesOf.set(user.id, left)
+      else linesOf.delete(user.id)
+    })
+    line.push('retry: 3000\n\n')
+    try {
+      stop = await open({
+        user,
+        lastEventId: numberOf(request.headers['last-event-id']),
+        send: (events) => say(events.map(written).join('')),
+      })
+    } catch (error) {
+      line.destroy()
+      throw error
+    }
+    if (line.destroyed) stop()
+    if (closing) end()
+    return line
+  }
+
+  return ({ path, summary, role, open }) => {
+    app.get(
+      `/api${path}`,
+      {
+        schema: { summary, tags: [path.split('/')[2] ?? 'api'], security: [{ bearer: [] }] },
+        onRequest: async (request) => {
+          const user = await authenticate(request)
+          if (!user.roles.includes(role)) throw forbidden()
+          if ((linesOf.get(user.id) ?? 0) >= STREAMS_PER_USER)
+            throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: 30 })
+          callers.set(request, user)
+        },
+      },
+      async (request, reply) => {
+        const user = callers.get(request)
+        if (!user) throw new Error('a stream without a reader')
+        const line = await openLine(request, user, open)
+        reply.raw.once('close', () => line.destroy())
+        return reply.headers(headers).send(line)
+      },
+    )
+  }
+}

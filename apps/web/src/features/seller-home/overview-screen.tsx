@@ -1,0 +1,73 @@
+import type { OwnShop } from '@chophien/domain/shops/contract'
+import { type SellerOverview, sellerPeriods } from '@chophien/domain/statistics/seller-contract'
+import { formatCount, formatNumber, formatPrice } from '../../lib/format.ts'
+import { BarChart } from '../console/bar-chart.tsx'
+import { ConsoleHeading } from '../console/console-heading.tsx'
+import { FigureCard } from '../console/figure-card.tsx'
+import { FilterLinks } from '../console/filter-links.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { conversionOf, formatShare } from './conversion.ts'
+import { ScarceGoods } from './scarce-goods.tsx'
+import { SuspensionNote } from './suspension-note.tsx'
+import { TodoList } from './todo-list.tsx'
+
+const DEFAULT_DAYS = 7
+const periods = sellerPeriods.map((days) => ({
+  value: days === DEFAULT_DAYS ? null : String(days),
+  label: days === 1 ? 'Hôm nay' : `${days} ngày`,
+}))
+
+const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
+
+/** How the shop is doing, and what waits for its seller. */
+export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
+  const points = (name: 'revenue' | 'orders' | 'views') =>
+    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name] }))
+  const days = { label: 'Ngày', value: '' }
+  return (
+    <>
+      <ConsoleHeading title={shop.name}>
+        <FilterLinks label="Kỳ" name="days" options={periods} />
+      </ConsoleHeading>
+      <SuspensionNote shop={shop} />
+      <div className="flex flex-col gap-4">
+        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <FigureCard label="Doanh thu" figure={overview.revenue} format={formatPrice} />
+          <FigureCard label="Đơn bán được" figure={overview.orders} format={formatNumber} />
+          <FigureCard label="Lượt xem sản phẩm" figure={overview.views} format={formatNumber} />
+          <FigureCard label="Tỷ lệ xem thành đơn" figure={conversionOf(overview)} format={formatShare} />
+        </dl>
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+          <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
+            <BarChart
+              title="Doanh thu theo ngày"
+              points={points('revenue')}
+              names={{ ...days, value: 'Doanh thu' }}
+              format={formatPrice}
+              formatShort={formatCount}
+            />
+            <BarChart
+              title="Đơn bán được theo ngày"
+              points={points('orders')}
+              names={{ ...days, value: 'Đơn' }}
+              format={formatNumber}
+              formatShort={formatCount}
+            />
+            <BarChart
+              title="Lượt xem theo ngày"
+              points={points('views')}
+              names={{ ...days, value: 'Lượt xem' }}
+              format={formatNumber}
+              formatShort={formatCount}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TodoList todo={overview.todo} />
+            <BestSellers products={overview.bestSellers} />
+            <ScarceGoods variants={overview.scarce} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

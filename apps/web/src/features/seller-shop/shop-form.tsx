@@ -1,0 +1,157 @@
+import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
+import type { Address } from '@chophien/domain/addresses/contract'
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limits'
+import { changeSellerShop, getSellerShop, type SellerShop } from '@chophien/domain/shops/seller-contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextArea } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { LogoField } from './logo-field.tsx'
+import { differencesOf, type LogoChoice, TypedShop, toUpload } from './typed-shop.ts'
+
+const fields = ['name', 'description', 'contactEmail', 'contactPhone'] as const
+
+interface ShopFormProps {
+  shop: SellerShop
+  addresses: readonly Address[]
+  /** Opens the address modal; resolves to the new address, null when there is none. */
+  addAddress: () => Promise<Address | null>
+  reload: () => Promise<void>
+}
+
+/** What was saved elsewhere meanwhile, beside what is typed here. */
+function Differences({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="rounded-control bg-turmeric-soft p-3 text-turmeric-deep">
+      <p className="font-semibold">Đang lưu ở nơi khác:</p>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>{name}:</dt>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">Lưu lần nữa để giữ những gì bạn nhập ở đây.</p>
+    </div>
+  )
+}
+
+/** The profile of the shop. Who saves after somebody else sees what was saved before anything is written over. */
+export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
+  const [version, setVersion] = useState(shop.version)
+  const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])
+  const [logo, setLogo] = useState<LogoChoice>(null)
+  const [logoError, setLogoError] = useState<string>()
+  const [addressId, setAddressId] = useState<number | null>(null)
+
+  async function lookElsewhere(typed: TypedShop) {
+    const now = await browserApi.settle(getSellerShop)
+    if (!now.ok) return
+    setVersion(now.data.version)
+    setDifferences(differencesOf(now.data, typed))
+  }
+  const form = useForm({
+    schema: TypedShop,
+    fields,
+    async send(typed) {
+      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(typed, { addressId, logo, version }) })
+      if (answer.ok) {
+        toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
+        setVersion(answer.data.version)
+        setDifferences([])
+        setLogo(null)
+        setLogoError(undefined)
+        setAddressId(null)
+        await reload()
+        return null
+      }
+      const { failure } = answer
+      setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)
+      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(typed)
+      return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6">
+      <FormAlert alert={form.alert} className="sm:col-span-2" />
+      <div className="sm:col-span-2 empty:hidden">
+        <Differences rows={differences} />
+      </div>
+      <div className="sm:col-span-2">
+        <LogoField
+          url={shop.logoUrl}
+          choice={logo}
+          error={logoError}
+          onChoose={(choice, objection) => {
+            setLogo(choice)
+            setLogoError(objection)
+          }}
+        />
+      </div>
+      <Field
+        {...form.field('name')}
+        label="Tên shop"
+        autoComplete="organization"
+        maxLength={SHOP_NAME_MAX}
+        hint="Tên mới hiện ngay trên mọi sản phẩm của shop"
+        defaultValue={shop.name}
+        className="sm:col-span-2"
+        required
+      />
+      <TextArea
+        {...form.field('description')}
+        label="Mô tả"
+        rows={5}
+        maxLength={SHOP_DESCRIPTION_MAX}
+        defaultValue={shop.description}
+        className="sm:col-span-2"
+      />
+      <Field
+        {...form.field('contactEmail')}
+        label="Email liên hệ"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX}
+        defaultValue={shop.contactEmail}
+        required
+      />
+      <Field
+        {...form.field('contactPhone')}
+        label="Số điện thoại liên hệ"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={shop.contactPhone}
+        required
+      />
+      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+        <Select
+          label="Địa chỉ lấy hàng"
+          value={addressId ?? ''}
+          onChange={(event) => setAddressId(event.target.value ? Number(event.target.value) : null)}
+          placeholder={shop.address ? `Hiện tại: ${shop.address}` : 'Chưa có địa chỉ'}
+          options={addresses.map((address) => ({ value: String(address.id), label: oneLine(address) }))}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button look="secondary" onClick={() => void addAddress().then((added) => added && setAddressId(added.id))}>
+          <Plus aria-hidden className="size-5" />
+          Thêm địa chỉ
+        </Button>
+      </div>
+      <SubmitButton form={form} className="max-sm:w-full sm:justify-self-start">
+        Lưu hồ sơ
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { eventReader } from './event-stream.ts'
+
+test('events come out whole, however the pieces were cut', () => {
+  const text = 'retry: 3000\n\nid: 7\nevent: order\ndata: {"a":"đơn"}\n\n:\n\nid: 8\nevent: order\ndata: {}\n\n'
+  const whole = eventReader().push(text)
+  expect(whole).toEqual([
+    { id: '7', event: 'order', data: '{"a":"đơn"}' },
+    { id: '8', event: 'order', data: '{}' },
+  ])
+  const reader = eventReader()
+  expect([...text].flatMap((sign) => reader.push(sign))).toEqual(whole)
+})
+
+test('what has not ended yet is kept back', () => {
+  const reader = eventReader()
+  expect(reader.push('id: 1\nevent: order\ndata: 1')).toEqual([])
+  expect(reader.push('\n\n')).toEqual([{ id: '1', event: 'order', data: '1' }])
+})

@@ -1,0 +1,26 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  id: string | null
+  event: string
+  data: string
+}
+
+/** Takes a stream of text apart into events. `push` takes a piece as it came and returns the events that it completes; comments and pauses
+ *  complete none. */
+export function eventReader(): { push: (piece: string) => ServerEvent[] } {
+  let rest = ''
+  return {
+    push(piece) {
+      const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      return blocks.flatMap((block) => {
+        const event: ServerEvent = { id: null, event: 'message', data: '' }
+        for (const line of block.split('\n')) {
+          const [, name, value] = /^(id|event|data): ?(.*)$/u.exec(line) ?? []
+          if (name === 'id' || name === 'event' || name === 'data') event[name] = value ?? ''
+        }
+        return event.data === '' ? [] : [event]
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+test('what an administrator writes onto the front page is there at once', async () => {
+  const title = `Phiên chợ ${Date.now()}`
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  const guest = await browser.visit({ width: 1440 })
+  await guest.goto('/')
+  await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
+  await page.goto('/admin/home')
+  const change = async (words: string) => {
+    await page.getByRole('button', { name: 'Sửa Voucher 2' }).click()
+    await page.getByLabel('Tiêu đề').fill(words)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 3, name: words }).waitFor()
+  }
+  await change(title)
+  await guest.goto('/')
+  await guest.getByText(title, { exact: true }).waitFor()
+  // The other journeys find it as it was.
+  await change('Một phí giao hàng')
+  await guest.goto('/')
+  await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
+})
+
+test('a new picture of a banner is seen before it is sent, and on the front page afterwards', async () => {
+  const picture = await sharp({ create: { width: 1900, height: 740, channels: 3, background: '#2b7a4b' } })
+    .jpeg()
+    .toBuffer()
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'Sửa Banner 3' }).click()
+  await page.getByLabel('Ảnh mới').setInputFiles({ name: 'anh.txt', mimeType: 'image/png', buffer: Buffer.from('x') })
+  browser.expectProblem(/^415 PUT .*\/promotions\/\d+$/u)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Ảnh phải là JPEG, PNG, WebP hoặc AVIF.').waitFor()
+  await page.getByLabel('Ảnh mới').setInputFiles({ name: 'anh.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const preview = page.getByRole('img', { name: 'Ảnh vừa chọn' })
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1900)
+  await page.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Đã lưu. Trang chủ hiện nội dung mới.').waitFor()
+
+  const guest = await browser.visit({ width: 1440 })
+  await guest.goto('/')
+  const banner = guest.getByRole('region', { name: 'Khuyến mãi nổi bật' }).locator('img[src^="/uploads/promotions/"]')
+  await banner.waitFor({ state: 'attached' })
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(900)
+})

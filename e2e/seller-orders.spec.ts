@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { expect, test } from 'vitest'
+import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+import { textsOf } from './support/words.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** Orders are placed through the API of the running marketplace. */
+const placed = (facts: Parameters<typeof orderFrom>[1]) => orderFrom(market, facts)
+
+test('a seller confirms several orders at once and prints what goes onto the parcels', async () => {
+  const shop = await market.given.shop({ name: `Gốm Chu Đậu ${Date.now()}` })
+  const one = await placed({ shop, recipient: 'Trần Thị Đào' })
+  const two = await placed({ shop, recipient: 'Lê Văn Mận', quantity: 2 })
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.goto('/seller')
+  await page.getByRole('heading', { level: 1, name: shop.name }).waitFor()
+  await page.getByRole('link', { name: '2 đơn chờ xác nhận' }).click()
+  await page.waitForURL('/seller/orders?tab=CONFIRM')
+  await page.getByRole('link', { name: 'Chờ xác nhận (2)' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
+  await page.getByRole('dialog', { name: 'Xác nhận 2 đơn?' }).getByRole('button', { name: 'Xác nhận' }).click()
+  await page.getByText('Đã xác nhận 2 đơn.').waitFor()
+  await page.getByText('Không có kết quả phù hợp').waitFor()
+
+  await page.getByRole('link', { name: 'Chờ giao (2)' }).click()
+  await page.getByText('2 đơn', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('dao')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 đơn', { exact: true }).waitFor()
+  await page.getByRole('link', { name: one.orderNumber }).waitFor()
+  await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  await page.getByRole('checkbox', { name: `Chọn đơn ${two.orderNumber}` }).check()
+  await page.getByRole('checkbox', { name: `Chọn đơn ${one.orderNumber}` }).check()
+  await page.getByRole('link', { name: 'In phiếu giao hàng' }).click()
+  const slips = page.getByRole('article')
+  await slips.first().waitFor()
+  expect(await slips.count()).toBe(2)
+  const slip = page.getByRole('article', { name: `Phiếu giao hàng ${two.orderNumber}` })
+  await slip.getByText('Lê Văn Mận').waitFor()
+  await slip.getByText(/^210\.000\s₫$/u).waitFor()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const sizes = [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/gu)]
+  // A6 in points, one sheet per order.
+  expect(sizes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
+    [298, 420],
+    [298, 420],
+  ])
+})
+
+test('an order goes its way by the buttons, on a phone; who was slower is told and sees how it stands', async () => {
+  const shop = await market.given.shop()
+  const { id, orderNumber } = await placed({ shop })
+  const page = await browser.visit({ as: shop.owner })
+  browser.expectProblem(/^409 PUT /u)
+  await page.goto(`/seller/orders/${id}`)
+  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${orderNumber}` }).waitFor()
+  const earnings = page.getByRole('region', { name: 'Doanh thu của shop' })
+  await earnings.getByText(/^−4\.500\s₫$/u).waitFor()
+  await earnings.getByText(/^115\.500\s₫$/u).waitFor()
+  await page.getByRole('button', { name: 'Xác nhận đơn' }).click()
+  const question = page.getByRole('dialog', { name: 'Xác nhận đơn?' })
+  await market.as(shop.owner).call(sellerMoveEndpoints.confirm, { params: { id }, body: {} })
+  await question.getByRole('button', { name: 'Xác nhận đơn' }).click()
+  await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
+
+  await page.getByRole('button', { name: 'Giao cho vận chuyển' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Giao cho vận chuyển' })
+  await dialog.getByLabel('Đơn vị vận chuyển').fill('Viettel Post')
+  await dialog.getByRole('button', { name: 'Giao cho vận chuyển' }).click()
+  await dialog.getByText('Vui lòng nhập mã vận đơn').waitFor()
+  await dialog.getByLabel('Mã vận đơn').fill('VTP123456')
+  await dialog.getByRole('button', { name: 'Giao cho vận chuyển' }).click()
+  await page.getByText('Viettel Post · VTP123456').waitFor()
+  await page.getByRole('button', { name: 'Giao không thành công' }).click()
+  await page.getByRole('dialog').getByLabel('Lý do').fill('Gọi ba lần không ai nghe')
+  await page.getByRole('dialog').getByRole('button', { name: 'Giao không thành công' }).click()
+  await page.getByText('Đã ghi nhận giao hàng không thành công').waitFor()
+  await page.getByText('Đơn này không thành, shop không có doanh thu và không mất hoa hồng.').waitFor()
+  const journey = page.getByRole('region', { name: 'Hành trình đơn hàng' })
+  expect(await textsOf(journey.locator('li p:first-child'))).toEqual([
+    'Thất bại',
+    'Đang giao',
+    'Đang xử lý',
+    'Chờ xác nhận',
+  ])
+  await journey.getByText('Gọi ba lần không ai nghe').waitFor()
+})
+
+test('a return is agreed to and received, and the money goes back', async () => {
+  const shop = await market.given.shop()
+  const lan = await market.given.person()
+  const { id } = await placed({ shop, by: lan })
+  const params = { id }
+  const keeper = market.as(shop.owner)
+  await keeper.call(sellerMoveEndpoints.confirm, { params, body: {} })
+  await keeper.call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
+  await keeper.call(sellerMoveEndpoints.deliver, { params, body: {} })
+  await fetch(`${market.url}/api/v1/orders/${id}/return`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Men bị rạn' }),
+  })
+  const page = await browser.visit({ width: 768, as: shop.owner })
+  await page.goto('/seller/orders?tab=RETURN')
+  await page.getByRole('link', { name: /^CP\d/u }).click()
+  await page.getByText('Người mua muốn trả hàng').waitFor()
+  await page.getByRole('status').getByText('Men bị rạn').waitFor()
+  await page.getByRole('button', { name: 'Đồng ý trả hàng' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý trả hàng' }).click()
+  await page.getByRole('button', { name: 'Đã nhận lại hàng' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Đã nhận lại hàng' }).click()
+  await page.getByText(/^120\.000\s₫ · chợ đang hoàn$/u).waitFor()
+  await page.goto('/seller/money?account=PENDING')
+  await page.getByRole('cell', { name: 'Hoàn tiền cho người mua' }).waitFor()
+  await page.getByRole('cell', { name: 'Thu tiền khi giao hàng' }).waitFor()
+})
+
+test('a statement is saved as a file that spreadsheets read', async () => {
+  const shop = await market.given.shop()
+  const { id, orderNumber } = await placed({ shop })
+  const params = { id }
+  const keeper = market.as(shop.owner)
+  await keeper.call(sellerMoveEndpoints.confirm, { params, body: {} })
+  await keeper.call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
+  await keeper.call(sellerMoveEndpoints.deliver, { params, body: {} })
+  const page = await browser.visit({ as: shop.owner })
+  await page.goto('/seller/money')
+  await page.getByText('Chưa có giao dịch nào').waitFor()
+  await page.getByRole('link', { name: /^Tiền thu hộ phải nộp/u }).click()
+  await page.getByRole('link', { name: orderNumber }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Xuất CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^sao-ke-cod-debt-\d{4}-\d\d-\d\d\.csv$/u)
+  const text = readFileSync((await file.path()) ?? '', 'utf8')
+  expect(text.startsWith('\uFEFFNgày,Giờ,Mã đơn')).toBe(true)
+  expect(text).toContain(`,${orderNumber},Thu tiền khi giao hàng,120000,,120000`)
+})

@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+test('a new name and logo are on the pages of the shop at once', async () => {
+  const shop = await market.given.shop({ name: `Lò cũ ${Date.now()}` })
+  const product = await market.given.product({ shop })
+  const name = `Gốm Thanh Hà ${Date.now()}`
+  const guest = await browser.visit()
+  await guest.goto(`/product/${product.id}`)
+  await guest.getByText(shop.name).first().waitFor()
+
+  const page = await browser.visit({ as: shop.owner })
+  await page.goto('/seller/shop')
+  await page.getByLabel('Tên shop').fill('')
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await page.getByText('Tên shop là bắt buộc').waitFor()
+  await page.getByLabel('Tên shop').fill(name)
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#C2302A' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Chọn logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await page.getByText('Đã lưu hồ sơ shop').waitFor()
+  expect(await page.getByAltText('Logo shop').getAttribute('src')).toMatch(/^\/uploads\/logos\//u)
+
+  await guest.reload()
+  await guest.getByText(name).first().waitFor()
+  expect(await guest.getByText(shop.name).count()).toBe(0)
+  await guest.goto(`/shop/${shop.id}`)
+  await guest.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+test('who saves second sees what was saved before, and nothing is overwritten silently', async () => {
+  const shop = await market.given.shop()
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  browser.expectProblem(/^409 PUT .*\/seller\/shop/u)
+  await page.goto('/seller/shop')
+  await page.getByLabel('Mô tả').fill('Viết ở đây')
+  await market.db.run(sql`update shops set name = 'Sửa ở nơi khác', version = version + 1 where id = ${shop.id}`)
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await page.getByText('Hồ sơ shop vừa được sửa ở nơi khác.', { exact: false }).waitFor()
+  await page.getByText('Đang lưu ở nơi khác:').waitFor()
+  await page.getByText('Sửa ở nơi khác', { exact: true }).waitFor()
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('Viết ở đây')
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await page.getByText('Đã lưu hồ sơ shop').waitFor()
+  const kept = await market.db.one<{ name: string; description: string }>(
+    sql`select name, description from shops where id = ${shop.id}`,
+  )
+  expect(kept).toEqual({ name: shop.name, description: 'Viết ở đây' })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dayInVietnam, daysBefore } from './day-range.ts'
+
+test.each([
+  ['2026-11-21T16:59:59Z', '2026-11-21'],
+  ['2026-11-21T17:00:00Z', '2026-11-22'],
+])('%s is the %s in Vietnam', (instant, day) => {
+  expect(dayInVietnam(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-03-01', 1, '2026-02-28'],
+  ['2026-01-01', 30, '2025-12-02'],
+  ['2026-12-31', -1, '2027-01-01'],
+])('%s less %i days is %s', (day, days, before) => {
+  expect(daysBefore(day, days)).toBe(before)
+})

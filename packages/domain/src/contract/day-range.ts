@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const text = 'Ngày không hợp lệ.'
+
+/** Days in Vietnam, both included: `from=2026-11-01&to=2026-11-22`. */
+export const dayRange = { from: z.optional(z.iso.date(text)), to: z.optional(z.iso.date(text)) }
+
+const vietnam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' })
+
+/** The day in Vietnam of an instant: `2026-11-22`. */
+export const dayInVietnam = (instant: Date): string => vietnam.format(instant)
+
+/** The day that many days before or, below zero, after another. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,40 @@
+import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
+
+/** What a shop has in the books, by the account that holds it. */
+export const statementAccounts = {
+  BALANCE: {
+    account: 'SHOP_BALANCE',
+    name: 'Số dư',
+    meaning: 'Tiền chợ đang giữ cho shop từ những đơn đã hoàn tất, sau hoa hồng.',
+  },
+  PENDING: {
+    account: 'SHOP_PENDING',
+    name: 'Chờ đối soát',
+    meaning: 'Tiền của những đơn đã thanh toán hoặc đã giao, thành số dư khi đơn hoàn tất.',
+  },
+  COD_DEBT: {
+    account: 'COD_DEBT',
+    name: 'Tiền thu hộ phải nộp',
+    meaning: 'Tiền mặt đơn vị vận chuyển của shop đã thu; khi đơn hoàn tất, shop chỉ còn nợ chợ phần hoa hồng.',
+  },
+} as const
+export type StatementAccount = keyof typeof statementAccounts
+export const statementAccountIds = Object.keys(statementAccounts) as [StatementAccount, ...StatementAccount[]]
+
+/** How an entry is shown: what the marketplace owes a shop grows by credits, what the shop owes by debits. */
+export const shownSign = (account: StatementAccount): 1 | -1 => (account === 'COD_DEBT' ? 1 : -1)
+
+/** What an entry of an order is called. `step`: the last part of the fact's name, `COMPLETED` of `order:12:COMPLETED`. */
+export function entryWords(account: StatementAccount, step: string): string {
+  if (step === 'opening') return 'Chuyển từ sổ trước'
+  if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'
+  if (step === 'DELIVERED') return 'Thu tiền khi giao hàng'
+  if (step === 'COMPLETED')
+    return account === 'BALANCE'
+      ? 'Đơn hoàn tất, đã trừ hoa hồng'
+      : account === 'PENDING'
+        ? 'Đơn hoàn tất, chuyển sang số dư'
+        : 'Đơn hoàn tất, còn lại hoa hồng'
+  if (restockingStatuses.includes(step as OrderStatus)) return 'Hoàn tiền cho người mua'
+  return 'Điều chỉnh'
+}

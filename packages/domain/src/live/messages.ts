@@ -1,0 +1,16 @@
+import type { LiveAudience, LiveOrder } from './contract.ts'
+
+type Told = Pick<LiveOrder, 'from' | 'to' | 'by' | 'orderNumber'>
+
+/** What somebody who has a console open is told of an order; null for what asks nothing of them. */
+export function liveNotice(audience: LiveAudience, { from, to, by, orderNumber }: Told): string | null {
+  if (to === 'RETURN_REQUESTED') return `Có yêu cầu trả hàng cho đơn ${orderNumber}`
+  if (audience === 'admin') return null
+  if (to === 'AWAITING_CONFIRMATION')
+    return from === null ? `Đơn hàng mới ${orderNumber}` : `Đơn ${orderNumber} đã được thanh toán`
+  if (to === 'CANCELLED_BY_USER') return `Người mua đã hủy đơn ${orderNumber}`
+  if (to === 'CANCELLED_BY_ADMIN') return `Chợ Phiên đã hủy đơn ${orderNumber}`
+  if (to === 'CANCELLED') return `Đơn ${orderNumber} tự hủy vì chưa được xác nhận kịp`
+  if (to === 'DELIVERED' && by === 'carrier') return `Đơn ${orderNumber} đã giao đến người mua`
+  return null
+}

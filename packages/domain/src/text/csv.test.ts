@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test('a file begins with its mark, and cells that need it are quoted', () => {
+  expect(
+    toCsv([
+      ['Ngày', 'Số tiền'],
+      ['a "b", c', -15_000],
+      [null, 0],
+    ]),
+  ).toBe('\uFEFFNgày,Số tiền\r\n"a ""b"", c",-15000\r\n,0\r\n')
+})
+
+test.each(['=1+1', '+84', '-1', '@x'])('%s is no formula', (text) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
+})

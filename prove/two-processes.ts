@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
+import { rootSecret } from '../apps/server/src/platform/secrets.ts'
+import { type Given, makeBuilders } from '../apps/server/src/testing/builders.ts'
+import { freePort, type RealServer, startRealServer } from '../e2e/support/real-server.ts'
+
+// Both sign with it, as instances of one marketplace do.
+const SECRET = 'proof-that-several-processes-share-one-secret'
+
+/** A marketplace that two server processes serve together. */
+export interface TwoProcesses {
+  db: Database
+  given: Given
+  /** The address of one of them, 0 or 1. */
+  url(which: number): string
+  /** Ends one as a power cut would; the database stays. */
+  kill(which: number): Promise<void>
+  start(which: number): Promise<void>
+}
+
+/** Starts two processes before the tests of the file that calls it and removes everything after them. The first runs the database, the second
+ *  joins it, as another machine would. */
+export function twoProcesses(environment: Record<string, string> = {}): TwoProcesses {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
+  const ports: string[] = []
+  const servers: (RealServer | undefined)[] = []
+
+  const embedded = async (): Promise<{ host: string }> => {
+    const connection = await findEmbedded(dataDir)
+    if (!connection?.host) throw new Error('the embedded server does not answer')
+    return { ...connection, host: connection.host }
+  }
+  const processes = {
+    url: (which: number) => `http://127.0.0.1:${ports[which]}`,
+    async start(which: number) {
+      const common = {
+        PORT: ports[which] ?? '',
+        SEED: 'none',
+        ACCESS_TOKEN_TTL: '1h',
+        PUBLIC_URL: 'http://localhost:3000',
+        JWT_SECRET: SECRET,
+        ...environment,
+      }
+      const joined = async () => ({
+        DATA_DIR: join(dataDir, 'second'),
+        DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent((await embedded()).host)}`,
+      })
+      servers[which] = await startRealServer({ ...common, ...(which === 0 ? { DATA_DIR: dataDir } : await joined()) })
+    },
+    async kill(which: number) {
+      const child = servers[which]?.process
+      if (!child) return
+      servers[which] = undefined
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      })
+    },
+  } as TwoProcesses
+
+  beforeAll(async () => {
+    ports.push(String(await freePort()), String(await freePort()))
+    await processes.start(0)
+    await processes.start(1)
+    const db = openDatabase({ connection: await embedded() })
+    Object.assign(processes, { db, given: makeBuilders({ db, secret: rootSecret(SECRET, dataDir) }) })
+  })
+  afterAll(async () => {
+    await processes.db?.close()
+    // The one that runs the database goes last.
+    for (const server of servers.reverse()) await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return processes
+}
