@@ -22,6 +22,7 @@ import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
+import { followStock, writeMissingFigures } from './modules/catalog/stock-figures.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogRoutes(route, { db, totals })
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
+  app.addHook('onClose', followStock(db))
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })
@@ -262,6 +264,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
       },
       ...paymentChores,
+      'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.forgetUnused() },

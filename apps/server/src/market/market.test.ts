@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -41,6 +41,8 @@ describe("the operator's command line", () => {
     [[], 'Thiếu tên lệnh.'],
     [['seed', '--products', 'many'], '--products cần một số nguyên'],
     [['seed', '--nonsense'], 'Tham số không hợp lệ.'],
+    [['import-products', '--shop', '1'], 'Cần đúng một tệp CSV hoặc XLSX.'],
+    [['import-products', 'hang.csv'], '--shop cần mã số của gian hàng.'],
     [['create-admin'], 'Cần đúng một địa chỉ email.'],
     [['create-admin', 'nobody'], 'nobody không phải là địa chỉ email.'],
   ])('says what is wrong with %j', async (args, message) => {
@@ -49,14 +51,11 @@ describe("the operator's command line", () => {
     expect(err).toContain(message)
   })
 
-  it.each(['import-products', 'export-orders', 'backup', 'restore'])(
-    'refuses %s instead of pretending',
-    async (verb) => {
-      const { code, err } = await market(verb)
-      expect(code).toBe(1)
-      expect(err).toBe(`Lệnh ${verb} chưa có trong phiên bản này.\n`)
-    },
-  )
+  it.each(['export-orders', 'backup', 'restore'])('refuses %s instead of pretending', async (verb) => {
+    const { code, err } = await market(verb)
+    expect(code).toBe(1)
+    expect(err).toBe(`Lệnh ${verb} chưa có trong phiên bản này.\n`)
+  })
 
   it('migrates, seeds and makes administrators on a database of its own', async () => {
     expect(await market('migrate')).toMatchObject({ code: 0, out: expect.stringMatching(/Xong: \d+ bước\./u) })
@@ -65,6 +64,18 @@ describe("the operator's command line", () => {
     expect(seeded).toMatchObject({ code: 0, out: expect.stringContaining('Đã thêm 160 sản phẩm') })
     expect(seeded.err).toContain('100 %  160/160 sản phẩm')
     expect((await market('seed', '--products', '200')).out).toContain('Đã thêm 40 sản phẩm')
+    const file = join(dataDir, 'hàng.csv')
+    writeFileSync(
+      file,
+      'Mã sản phẩm;Tên sản phẩm;Danh mục;Giá bán;Tồn kho\nGOM-1;Ấm trà;1;259.000;4\nGOM-2;Chén trà;1;rẻ;4\n',
+    )
+    expect(await market('import-products', file, '--shop', '1')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^Dòng 3, cột Giá bán: Giá phải là số nguyên .*\nĐã nhập vào .*: 1 sản phẩm mới, 0 được cập nhật, 1 dòng lỗi\.\n$/u,
+      ),
+    })
+    expect(await market('import-products', file, '--shop', '999999')).toMatchObject({ code: 1 })
     expect((await market('create-admin', 'Chu@vi-du.test')).out).toMatch(/chu@vi-du\.test\.\nMật khẩu .*: \S{20}\n/u)
     expect((await market('create-admin', 'chu@vi-du.test')).out).toContain('Mật khẩu giữ nguyên')
   }, 90_000)

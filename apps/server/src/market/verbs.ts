@@ -1,5 +1,6 @@
 import type { Verb } from './verb.ts'
 import { createAdminVerb } from './verbs/create-admin.ts'
+import { importProductsVerb } from './verbs/import-products.ts'
 import { migrateVerb } from './verbs/migrate.ts'
 import { notYet } from './verbs/not-yet.ts'
 import { seedVerb } from './verbs/seed.ts'
@@ -9,10 +10,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ['migrate', migrateVerb],
   ['seed', seedVerb],
   ['create-admin', createAdminVerb],
-  [
-    'import-products',
-    notYet('import-products <file.csv|.xlsx> --shop <id>', 'Nhập sản phẩm vào một gian hàng từ tệp.'),
-  ],
+  ['import-products', importProductsVerb],
   ['export-orders', notYet('export-orders', 'Xuất đơn hàng.')],
   ['backup', notYet('backup', 'Sao lưu cơ sở dữ liệu và hình ảnh.')],
   ['restore', notYet('restore', 'Khôi phục từ bản sao lưu.')],

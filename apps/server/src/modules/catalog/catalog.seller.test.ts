@@ -256,6 +256,7 @@ test('the list is searched, filtered and walked in every order', async () => {
       variants: [{ finalPrice: 1000 * ((n * 11) % 35), stockQuantity: (n * 13) % 40 }],
     })
   await market.given.product({ shop, name: 'Đĩa men', status: 'DRAFT' })
+  await market.chore('stock-figures')
   const list = (query: Record<string, unknown>) => market.as(seller).call(listSellerProducts, { query })
   const names = async (query: Record<string, unknown>) => (await list(query)).items.map(({ name }) => name)
   expect(await names({ search: 'dia' })).toEqual(['Đĩa men'])
@@ -281,6 +282,30 @@ test('the list is searched, filtered and walked in every order', async () => {
   const soldOut = await market.given.product({ shop, variants: [{ stockQuantity: 0 }] })
   expect((await list({ stock: 'out' })).items.map(({ id }) => id)).toContain(soldOut.id)
   expect((await market.as(seller).get('/api/v1/seller/products?sort=id')).status).toBe(400)
+})
+
+test('lists in the order of stock follow a sale', async () => {
+  const { id, variants } = await create({ variants: [{ options: 'x', finalPrice: 1000, stockQuantity: 9 }] })
+  const low = async () =>
+    (await market.as(seller).call(listSellerProducts, { query: { stock: 'low', sort: 'stock' } })).items.map(
+      (row) => row.id,
+    )
+  const lan = await market.given.person()
+  const address = await market.given.address(lan)
+  const row = await market.given.cartRow(lan, { id: variants[0]?.id ?? 0 }, 5)
+  await expect
+    .poll(() => market.as(seller).call(listSellerProducts, { query: { sort: 'stock' } }), { timeout: 10_000 })
+    .toMatchObject({ items: [{ id }] })
+  expect(await low()).toEqual([])
+  await market.as(lan).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [row],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+      paymentMethodCode: 'COD',
+    },
+  })
+  await expect.poll(low, { timeout: 10_000 }).toEqual([id])
 })
 
 test('another shop’s products are not there', async () => {

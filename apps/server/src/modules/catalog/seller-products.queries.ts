@@ -52,14 +52,12 @@ const walks: Record<SellerProductSort, { key: Sql | null; descending: boolean; k
   '-stock': { key: sql`st.stock`, descending: true, keyOfLast: (id) => stockOf(id) },
 }
 
-const stockOf = (id: number) =>
-  sql`(select sum(stock_quantity) from variants where product_id = ${id} and withdrawn_at is null)`
+const stockOf = (id: number) => sql`(select stock from product_stock where product_id = ${id})`
 
 const stockConditions: Record<StockFilter, Sql> = {
   out: sql`not p.in_stock`,
   in: sql`p.in_stock`,
-  low: sql`exists (select from variants low where low.product_id = p.id and low.withdrawn_at is null
-    and low.stock_quantity <= ${LOW_STOCK}::integer)`,
+  low: sql`exists (select from product_stock low where low.product_id = p.id and low.shop_id = p.shop_id and low.low_variants > 0)`,
 }
 
 function conditions(shopId: number, query: SellerProductQuery): Sql[] {
@@ -85,13 +83,16 @@ export async function findSellerProducts(
   const beyond = descending ? sql`<` : sql`>`
   const where = conditions(shopId, query)
   const { after } = query
-  const from = key === walks.stock.key || key === walks['-stock'].key ? withStock(shopId) : sql`products p`
+  const byStock = query.sort === 'stock' || query.sort === '-stock'
+  const from = byStock ? withStock(shopId) : sql`products p`
+  // The index that is walked is that of the stock.
+  const id = byStock ? sql`st.product_id` : sql`p.id`
   const here = [...where]
   if (after !== undefined)
     here.push(
-      key ? sql`(${key}, p.id) ${beyond} (${keyOfLast(after)}, ${after}::bigint)` : sql`p.id ${beyond} ${after}`,
+      key ? sql`(${key}, ${id}) ${beyond} (${keyOfLast(after)}, ${after}::bigint)` : sql`p.id ${beyond} ${after}`,
     )
-  const order = key ? sql`${key} ${direction}, p.id ${direction}` : sql`p.id ${direction}`
+  const order = key ? sql`${key} ${direction}, ${id} ${direction}` : sql`p.id ${direction}`
   const [chosen, counts] = await Promise.all([
     db.rows<{ id: number }>(
       sql`select p.id from ${from} where ${sql.join(here, sql` and `)} order by ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
@@ -114,9 +115,8 @@ export async function findSellerProducts(
   }
 }
 
-const withStock = (shopId: number) => sql`products p join (
-  select product_id, sum(stock_quantity) as stock from variants where shop_id = ${shopId} and withdrawn_at is null group by product_id
-) st on st.product_id = p.id`
+const withStock = (shopId: number) =>
+  sql`product_stock st join products p on p.id = st.product_id and st.shop_id = ${shopId}`
 
 const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<SellerListedProduct[]> =>
   db.rows<SellerListedProduct>(sql`

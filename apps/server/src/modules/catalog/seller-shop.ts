@@ -11,6 +11,10 @@ export interface SellingShop {
   approved: boolean
 }
 
+/** A shop by its number, for those who run the marketplace; null when there is none. */
+export const findSellingShop = (db: Db, id: number): Promise<SellingShop | null> =>
+  db.maybeOne<SellingShop>(sql`select id, name, status = 'APPROVED' as approved from shops where id = ${id}`)
+
 /** The shop of a person. Throws NO_SHOP. */
 export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
   const shop = await db.maybeOne<SellingShop>(

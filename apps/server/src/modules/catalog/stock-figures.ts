@@ -1,0 +1,62 @@
+import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+const LATER_MS = 2000
+const AT_ONCE = 1000
+
+const write = (db: Db, which: Sql) =>
+  db.run(sql`
+    insert into product_stock (product_id, shop_id, stock, low_variants)
+    select p.id, p.shop_id, coalesce(sum(v.stock_quantity), 0), count(v.id) filter (where v.stock_quantity <= ${LOW_STOCK}::integer)
+    from products p left join variants v on v.product_id = p.id and v.withdrawn_at is null
+    where ${which} group by p.id order by p.id
+    on conflict (product_id) do update set stock = excluded.stock, low_variants = excluded.low_variants
+    where (product_stock.stock, product_stock.low_variants) is distinct from (excluded.stock, excluded.low_variants)`)
+
+/** Brings the stock figures of products up to date by which sellers' lists are ordered. */
+export const writeStockFigures = (db: Db, productIds: readonly number[]): Promise<number> =>
+  write(db, sql`p.id = any(${productIds}::bigint[])`)
+
+/** Makes the figures that are missing: of products that came in while nobody listened. */
+export async function writeMissingFigures(db: Db): Promise<void> {
+  while (
+    (await write(
+      db,
+      sql`p.id in (select id from products where not exists (select from product_stock where product_id = products.id)
+        order by id limit ${AT_ONCE})`,
+    )) === AT_ONCE
+  );
+}
+
+/** Follows what commits say of stock, and writes the figures a moment later in one go, so that no sale waits for them. The returned function
+ *  writes what is left and stops. */
+export function followStock(db: Database): () => Promise<void> {
+  const moved = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  async function flush() {
+    timer = undefined
+    const ids = [...moved].slice(0, AT_ONCE)
+    for (const id of ids) moved.delete(id)
+    try {
+      if (ids.length > 0) await writeStockFigures(db, ids)
+    } catch {
+      // The database is away: once more with what comes next.
+      for (const id of ids) moved.add(id)
+    }
+    wait()
+  }
+  function wait() {
+    if (moved.size > 0 && !stopped) timer ??= setTimeout(() => void flush(), LATER_MS).unref()
+  }
+  db.onChange((tags) => {
+    for (const tag of tags) if (tag.startsWith('stock:')) moved.add(Number(tag.slice('stock:'.length)))
+    wait()
+  })
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    if (moved.size > 0) await flush()
+  }
+}

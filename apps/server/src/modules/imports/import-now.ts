@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import type { Database } from '../../platform/database/database.ts'
+import type { SellingShop } from '../catalog/seller-shop.ts'
+import { requireApproved } from '../catalog/seller-shop.ts'
+import { insertImport, moveImport } from './imports.queries.ts'
+import { reportOn } from './imports.ts'
+import { formatOf } from './read-table.ts'
+import { workOnImport } from './run-import.ts'
+
+const SLICE_MS = 500
+
+/** Takes in a file at once, as its seller would through the pages: checked, then written as far as it is good. Throws SHOP_NOT_SELLING,
+ *  IMPORT_UNSUPPORTED, IMPORT_UNREADABLE, IMPORT_BUSY while the shop is taking in another file. */
+export async function importNow(
+  db: Database,
+  shop: SellingShop,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+  onProgress: (done: number, total: number) => void,
+): Promise<ImportReport> {
+  requireApproved(shop)
+  const format = formatOf(bytes)
+  if (!format) throw importErrors.IMPORT_UNSUPPORTED()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const { id } = await insertImport(db, { shopId: shop.id, fileName, format, bytes, sha256 })
+  await workOnImport(db, id)
+  const checked = await reportOn(db, shop.id, id)
+  if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
+  await moveImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(
+    (error: { constraint?: string }) => {
+      throw error.constraint === 'product_imports_one_writing' ? importErrors.IMPORT_BUSY() : error
+    },
+  )
+  for (;;) {
+    const more = await workOnImport(db, id, SLICE_MS)
+    const report = await reportOn(db, shop.id, id)
+    onProgress(report.productsDone, report.productsTotal)
+    if (!more) return report
+  }
+}
