@@ -1,8 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parsePicturePath } from './image-address.ts'
-import { paint } from './painter.ts'
-import { shrink } from './shrink.ts'
 
 export interface StoredImage {
   /** Where its bytes lie. */
@@ -36,10 +34,11 @@ export function createImageStore({ dir, uploads = '' }: { dir: string; uploads?:
     const picture = parsePicturePath(path)
     if (!picture || (await exists(file))) return
     const { drawing } = picture
+    // The library for pictures is loaded with the first one.
     const bytes =
       drawing.kind === 'upload'
-        ? await shrink(join(uploads, `${drawing.id}.webp`), picture)
-        : await paint({ ...picture, drawing })
+        ? await (await import('./shrink.ts')).shrink(join(uploads, `${drawing.id}.webp`), picture)
+        : await (await import('./painter.ts')).paint({ ...picture, drawing })
     await mkdir(dirname(file), { recursive: true })
     // Written aside and renamed: nobody ever reads half a picture, and a crash leaves none behind.
     const partial = `${file}.${process.pid}-${drawn++}`

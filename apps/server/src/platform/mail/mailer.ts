@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Mail {
   to: string
@@ -22,10 +21,14 @@ export interface OutboxOptions {
   onCode?: (mail: Mail) => void
 }
 
+/** The mail library, loaded with the first mail: a server at rest does without it. */
+const mailing = () => import('nodemailer')
+
 /** The mailer of a marketplace without SMTP: every mail becomes an `.eml` file that any mail program opens. */
 export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async ({ to, subject, text, html, code }) => {
+    const { createTransport } = await mailing()
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail({ from, to, subject, text, html })
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
@@ -43,15 +46,16 @@ export interface SmtpOptions {
 
 /** The mailer of a marketplace with a mail server. Rejects when that did not take the mail, or not in time: then it is tried again. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return async ({ to, subject, text, html }) => {
+    const { createTransport } = await mailing()
+    const transport = createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
     await transport.sendMail({ from, to, subject, text, html })
   }
 }

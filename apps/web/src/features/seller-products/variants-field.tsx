@@ -29,7 +29,6 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
       <ul className="flex flex-col gap-3">
         {variants.map((variant, at) => {
           const wrong = (field: string) => errors[`variants.${at}.${field}`]
-          const named = variant.options || `phân loại ${at + 1}`
           return (
             <li
               key={variant.key}
@@ -63,7 +62,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
               {variants.length > 1 && (
                 <button
                   type="button"
-                  aria-label={`Bỏ ${named}`}
+                  aria-label={`Bỏ phân loại ${variant.options || at + 1}`}
                   onClick={() => onChange(variants.filter((_, place) => place !== at))}
                   className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:w-11 md:[li:first-child>&]:mt-6"
                 >
