@@ -156,7 +156,7 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await page.getByRole('tab', { name: 'Hoàn tất (0)' }).click()
   await page.getByText('Chưa có đơn hàng').waitFor()
   await audit(page, 'no orders')
-  await page.getByRole('tab', { name: 'Tất cả (3)' }).click()
+  await page.getByRole('tab', { name: 'Tất cả (4)' }).click()
   await page
     .getByRole('link', { name: /^Xem chi tiết/u })
     .first()

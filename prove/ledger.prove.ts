@@ -63,8 +63,11 @@ async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): 
     [['silent'], 10],
   ] as const)
   const again = await world.momo(order, '0', faults)
+  // What never arrived cannot be repeated.
+  const arrived = faults.length === 0 || faults[0] === 'duplicate'
+  if (!arrived && random.chance(0.3)) return
   callbacks.push(again)
-  if (random.chance(0.7)) await again()
+  if (!arrived || random.chance(0.7)) await again()
 }
 
 const afterwards = ['confirm', 'ship', 'deliver'] as const

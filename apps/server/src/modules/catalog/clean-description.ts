@@ -1,6 +1,9 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type SanitizeHtml from 'sanitize-html'
 
-const allowed: sanitizeHtml.IOptions = {
+const require = createRequire(import.meta.url)
+
+const optionsOf = (sanitizeHtml: typeof SanitizeHtml): SanitizeHtml.IOptions => ({
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -19,11 +22,21 @@ const allowed: sanitizeHtml.IOptions = {
   },
   // What leads nowhere is plain text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
+})
+
+let sanitize: ((html: string) => string) | undefined
+
+/** Loaded with the first description: most servers only ever read them. */
+function sanitizer(): (html: string) => string {
+  const sanitizeHtml = require('sanitize-html') as typeof SanitizeHtml
+  const allowed = optionsOf(sanitizeHtml)
+  return (html) => sanitizeHtml(html, allowed)
 }
 
 /** What a seller wrote about a product, as it may stand in a page: a few tags of text, nothing that runs, loads or hides. */
 export function cleanDescription(html: string): string {
-  const clean = sanitizeHtml(html, allowed).trim()
+  sanitize ??= sanitizer()
+  const clean = sanitize(html).trim()
   // An empty editor still holds an empty paragraph.
   return clean.replaceAll(/<[^>]*>|&nbsp;|\s/gu, '') === '' ? '' : clean
 }

@@ -2,8 +2,6 @@ import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-import-columns'
 import { IMPORT_ROWS_MAX, type TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
 
 export interface Table {
   header: ImportHeader
@@ -13,6 +11,8 @@ export interface Table {
 }
 
 async function* numbered(bytes: Buffer): AsyncGenerator<TableRow> {
+  // Readers are loaded with the first file: a server that nobody gives one to does without them.
+  const { readCsv } = await import('./read-csv.ts')
   let number = 0
   for await (const cells of readCsv(bytes)) yield { number: ++number, cells }
 }
@@ -29,7 +29,8 @@ const count = new Intl.NumberFormat('vi-VN')
 /** Reads a table of products. Rows without anything in them are left out. Throws IMPORT_UNREADABLE with why. */
 export async function readTable(bytes: Buffer, format: TableFormat): Promise<Table> {
   let table: Table | null = null
-  for await (const row of format === 'csv' ? numbered(bytes) : readXlsx(bytes)) {
+  const lines = format === 'csv' ? numbered(bytes) : (await import('./read-xlsx.ts')).readXlsx(bytes)
+  for await (const row of lines) {
     if (row.cells.every((cell) => cell.trim() === '')) continue
     if (!table) {
       const header = readHeader(row.cells)
