@@ -22,7 +22,7 @@ import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
-import { followStock, writeMissingFigures } from './modules/catalog/stock-figures.ts'
+import { writeMissingFigures } from './modules/catalog/stock-figures.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -195,7 +195,6 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   catalogRoutes(route, { db, totals })
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
-  app.addHook('onClose', followStock(db))
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   shopRoutes(route, { db })
   reviewRoutes(route, { db })

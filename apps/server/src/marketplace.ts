@@ -6,6 +6,7 @@ import { ownDatabase } from './database-connection.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
 import { forgetLeftovers } from './housekeeping.ts'
 import { refreshSearch } from './modules/catalog/search-index.ts'
+import { correctStockFigures, followStock } from './modules/catalog/stock-figures.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -65,6 +66,8 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     }
     const jobs = await startJobs({ connection, onError: () => {} })
     closers.push(jobs.stop)
+    closers.push(followStock(db))
+    await jobs.schedule('correct-stock-figures', '37 20 * * *', () => correctStockFigures(db))
     await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
     await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
     const { mailer, mailbox } = mailOf(config, say)

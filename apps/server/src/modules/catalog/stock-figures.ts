@@ -29,6 +29,22 @@ export async function writeMissingFigures(db: Db): Promise<void> {
   );
 }
 
+/** Makes all figures anew, in small statements: a process that was killed may have known of sales that it had not written down yet. */
+export async function correctStockFigures(db: Db): Promise<void> {
+  for (let last = 0; ; ) {
+    const ids = await db.rows<{ id: number }>(
+      sql`select id from products where id > ${last} order by id limit ${AT_ONCE}`,
+    )
+    const until = ids.at(-1)?.id
+    if (until === undefined) return
+    await writeStockFigures(
+      db,
+      ids.map(({ id }) => id),
+    )
+    last = until
+  }
+}
+
 /** Follows what commits say of stock, and writes the figures a moment later in one go, so that no sale waits for them. The returned function
  *  writes what is left and stops. */
 export function followStock(db: Database): () => Promise<void> {
