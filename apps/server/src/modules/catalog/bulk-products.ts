@@ -2,8 +2,8 @@ import { type BulkWork, bulkRefusals } from '@chophien/domain/catalog/seller-bul
 import { PRICE_MAX, STOCK_MAX } from '@chophien/domain/catalog/seller-forms'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
 import { lockVariants } from './seller-products.queries.ts'
-import { requireApproved, type SellingShop } from './seller-shop.ts'
 import { refreshProducts, tagsOfProduct } from './stock.ts'
 
 interface Product {

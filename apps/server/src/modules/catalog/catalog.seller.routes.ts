@@ -13,11 +13,11 @@ import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-m
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { shopOfSeller } from '../shops/selling-shop.ts'
 import { workOnProducts } from './bulk-products.ts'
 import type { ProductPictures } from './product-pictures.ts'
 import { changeProduct, createProduct, requireProduct } from './save-product.ts'
 import { findSellerProducts } from './seller-products.queries.ts'
-import { shopOfSeller } from './seller-shop.ts'
 
 /** A seller's own products. */
 export function catalogSellerRoutes(

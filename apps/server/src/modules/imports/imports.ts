@@ -4,7 +4,7 @@ import { IMPORT_PROBLEMS_SHOWN, type ImportStatus } from '@chophien/domain/catal
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { requireApproved, type SellingShop } from '../catalog/seller-shop.ts'
+import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
 import { findImport, findProblems, insertImport, moveImport } from './imports.queries.ts'
 import { formatOf } from './read-table.ts'
 import { workOnImport } from './run-import.ts'

@@ -1,7 +1,7 @@
 import { exportStatement, getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { shopOfOwner } from '../shops/selling-shop.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 
 /** The money of a shop, as the books have it. */

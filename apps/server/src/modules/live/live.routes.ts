@@ -1,7 +1,7 @@
 import { livePaths } from '@chophien/domain/live/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { StreamEvent, StreamRoute } from '../../platform/http/event-streams.ts'
-import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { shopOfOwner } from '../shops/selling-shop.ts'
 import type { LiveEvent } from './live-events.queries.ts'
 import type { LiveFeed } from './live-feed.ts'
 

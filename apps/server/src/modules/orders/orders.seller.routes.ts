@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { shopOfOwner } from '../shops/selling-shop.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { findStaffOrders } from './orders.queries.ts'
 import { countOrdersByTab, findSellerOrders, findSender } from './seller-orders.queries.ts'

@@ -2,7 +2,7 @@ import { reportView } from '@chophien/domain/statistics/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
-import { shopOfOwner } from '../shops/shop-of-owner.ts'
+import { shopOfOwner } from '../shops/selling-shop.ts'
 import { readSellerOverview } from './seller-overview.ts'
 import type { ViewCounter } from './view-counter.ts'
 

@@ -28,3 +28,6 @@ export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop
 export function requireApproved({ approved }: SellingShop): void {
   if (!approved) throw sellerProductErrors.SHOP_NOT_SELLING()
 }
+
+/** The number of the shop that somebody owns. Throws NO_SHOP. */
+export const shopOfOwner = async (db: Db, ownerId: number): Promise<number> => (await shopOfSeller(db, ownerId)).id
