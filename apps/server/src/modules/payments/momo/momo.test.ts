@@ -328,7 +328,7 @@ test('what MoMo does not give back is due by hand, and an admin pays it', async 
   const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
   await market.chore('momo-refunds')
   await market.chore('momo-refunds')
-  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
   const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
   expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
   const reply = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })
