@@ -2,12 +2,40 @@ import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
-import { prepaidMethods } from './contract.ts'
+import { paymentStates, prepaidMethods } from './contract.ts'
 import { refundCauses } from './refunds.ts'
 import { transferStatuses } from './transfers.ts'
 
 /** The number under which a bank or MoMo knows a payment back. */
 const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
+
+/** What a shopper was to pay beforehand, as an administrator sees it. */
+export const AdminPayment = z.object({
+  id: Id,
+  method: z.enum(prepaidMethods),
+  status: z.enum(paymentStates),
+  amount: Money,
+  received: Money,
+  transferCode: z.nullable(z.string()),
+  /** MoMo's number of what came; several, divided by commas, where more came than was asked for. */
+  momoTransaction: z.nullable(z.string()),
+  shopper: z.object({ name: z.string(), email: z.string() }),
+  orders: z.array(z.object({ id: Id, orderNumber: z.string() })),
+  createdAt: Instant,
+  expiresAt: Instant,
+  paidAt: z.nullable(Instant),
+})
+export type AdminPayment = z.output<typeof AdminPayment>
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/admin/payments',
+  summary:
+    'Các khoản trả trước, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
+  access: 'admin',
+  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
+  data: cursorPage(AdminPayment),
+})
 
 export const Transfer = z.object({
   id: Id,

@@ -1,10 +1,9 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { Refund } from '@chophien/domain/payments/admin-contract'
-import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
-import { normalizePhone } from '@chophien/domain/text/phone'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { knownOfPayment, personOf } from './known-of-payment.ts'
 
 interface RefundRow extends Omit<Refund, 'dueAt' | 'paidAt' | 'shopper'> {
   dueAt: Date
@@ -45,24 +44,14 @@ interface RefundQuery {
   status?: Refund['status'] | undefined
 }
 
-const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
-const amount = /^\d{4,12}$/u
-
-/** Everything that somebody knows of a refund is a number of some kind, or an address: an order's, a transfer's, the bank's, the shopper's. */
-function searched(search: string): Sql[] {
-  const signs = search.trim()
-  if (signs === '') return []
-  if (orderNumber.test(signs.toUpperCase()))
-    return [sql`r.order_id = (select id from orders where order_number = ${signs.toUpperCase()})`]
-  if (signs.includes('@')) return [sql`r.user_id = (select id from users where email = ${signs.toLowerCase()})`]
-  const [code] = transferCodesIn(signs)
-  if (code) return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${code})`]
-  const phone = normalizePhone(signs)
-  const sum = signs.replaceAll(/[.\s₫đ]/gu, '')
-  return [
-    sql`(r.reference = ${signs} or r.user_id = (select id from users where phone_number = ${phone})
-      or r.amount = ${amount.test(sum) ? Number(sum) : null}::bigint)`,
-  ]
+function searched(search: string | undefined): Sql[] {
+  const known = knownOfPayment(search)
+  if (!known) return []
+  if (known.kind === 'order') return [sql`r.order_id = (select id from orders where order_number = ${known.number})`]
+  if (known.kind === 'email') return [sql`r.user_id = ${personOf(known)}`]
+  if (known.kind === 'code')
+    return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${known.code})`]
+  return [sql`(r.reference = ${known.text} or r.user_id = ${personOf(known)} or r.amount = ${known.amount}::bigint)`]
 }
 
 /** One page of what is owed back and what was paid back. */
@@ -72,7 +61,7 @@ export async function findRefunds(db: Db, { after, search, status }: RefundQuery
     from: whole,
     counted: sql`refunds r`,
     id: sql`r.id`,
-    where: [...searched(search ?? ''), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
+    where: [...searched(search), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
     after,
   })
   return { ...page, items: page.items.map(present) }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listPayments, listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
@@ -362,6 +362,39 @@ test('an admin finds a transfer by what the bank said of it, and by the code tha
   expect(await find('quy 9988')).toEqual([])
   await market.as(admin).put(`/api/v1/admin/transfers/${found?.id}/assign`, { transferCode: code(checkout) })
   expect(await find(code(checkout).toLowerCase())).toMatchObject([{ id: found?.id, status: 'PAID' }])
+})
+
+test('an admin finds a payment by every number that is known of it, and sees what came of it', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const [order] = checkout.orders
+  const amount = checkout.payment.amount + 4_000_000
+  await market.db.run(sql`update payments set amount = ${amount} where id = ${checkout.payment.id}`)
+  await pay(checkout, 50_000, { referenceCode: `FT${checkout.payment.id}X` })
+  const find = async (search: string, status?: string) =>
+    (await market.as(admin).call(listPayments, { query: { search, ...(status ? { status } : {}) } })).items
+  const [found] = await find(code(checkout).toLowerCase())
+  expect(found).toMatchObject({
+    id: checkout.payment.id,
+    method: 'BANK_TRANSFER',
+    status: 'PENDING',
+    amount,
+    received: 50_000,
+    momoTransaction: null,
+    shopper: { email: checkout.shopper.email },
+    orders: [{ id: order?.id, orderNumber: order?.orderNumber }],
+    paidAt: null,
+  })
+  await market.db.run(sql`update users set phone_number = '0977111333' where id = ${checkout.shopper.id}`)
+  const known = [
+    order?.orderNumber ?? '',
+    checkout.shopper.email,
+    '0977 111 333',
+    `${amount} đ`,
+    `FT${checkout.payment.id}X`,
+  ]
+  for (const search of known) expect(await find(search), search).toEqual([found])
+  expect(await find(code(checkout), 'PAID')).toEqual([])
+  expect(await find('khong co')).toEqual([])
 })
 
 test('an admin finds a refund by every number that is known of it', async () => {

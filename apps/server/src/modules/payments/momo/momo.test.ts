@@ -1,5 +1,5 @@
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listRefunds } from '@chophien/domain/payments/admin-contract'
+import { listPayments, listRefunds } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
@@ -155,6 +155,18 @@ test.each([
   await press(payUrl, '0')
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
   expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['REFUSED', 'PAID'])
+})
+
+test('an admin finds a payment by the numbers under which MoMo knows it', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const checkout = await waiting({ shops: 2, total: 300_000 })
+  await press(checkout.payUrl, '0')
+  const find = async (search: string) => (await market.as(admin).call(listPayments, { query: { search } })).items
+  const [attempt] = await attemptsOf(checkout)
+  const [found] = await find(attempt?.orderId ?? '')
+  expect(found).toMatchObject({ id: checkout.payment.id, method: 'MOMO', status: 'PAID', orders: [{}, {}] })
+  expect(found?.momoTransaction).toMatch(/^\d{10}$/u)
+  expect(await find(found?.momoTransaction ?? '')).toEqual([found])
 })
 
 test('a notification that comes twice, or ten times at once, counts once', async () => {
