@@ -89,8 +89,41 @@ test.each([
       '?shopId=1&status=RETURN_REQUESTED',
     ],
   ],
-  ['transfers', ['', '?status=UNMATCHED']],
-  ['refunds', ['', '?status=DUE']],
+  [
+    'payments',
+    [
+      '',
+      '?after=300',
+      '?status=EXPIRED',
+      '?status=PENDING',
+      '?search=DH0000000040',
+      '?search=CP250101-0000000E',
+      '?search=130777',
+      '?search=FT777',
+      '?search=0900000012',
+      '?search=nguoi1%40dong-nguoi.test',
+      '?search=nguoi1%40dong-nguoi.test&status=EXPIRED',
+    ],
+  ],
+  [
+    'transfers',
+    [
+      '',
+      '?after=300',
+      '?status=UNMATCHED',
+      '?status=OVERPAID',
+      '?search=nguyen%20van%20chi',
+      '?search=chi&status=UNMATCHED',
+      '?search=ft777',
+      '?search=130777',
+      '?search=DH0000000040',
+      '?search=khong%20co',
+    ],
+  ],
+  [
+    'refunds',
+    ['', '?status=DUE', '?status=PAID', '?search=1777', '?search=HT778', '?search=0900000012', '?search=khongco'],
+  ],
 ])('every list, filter and search of %s answers in 200 ms', (list, queries) =>
   expectQuick(
     admin,

@@ -87,6 +87,31 @@ const items = (db: Db) =>
       100000, 1, 100000
     from orders o join good on good.shop_id = o.shop_id`)
 
+/** What was paid beforehand, what the bank said of it, what nobody claimed, and what is owed back. */
+const payments = async (db: Db) => {
+  await db.run(sql`
+    insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+    select user_id, checkout_id, 'BANK_TRANSFER', case when status = 'FAILED' then 'EXPIRED' else 'PAID' end, 130000 + id % 1000,
+      case when status = 'FAILED' then 0 else 130000 + id % 1000 end,
+      'DH' || translate(lpad(upper(to_hex(id)), 10, '0'), 'ILOU', 'WXYZ'),
+      ordered_at + interval '15 minutes', ordered_at, case when status <> 'FAILED' then ordered_at + interval '5 minutes' end
+    from orders where payment_method = 'BANK_TRANSFER' order by id`)
+  await db.run(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status,
+      user_id, payment_id)
+    select 'sepay', 'B' || p.id, 'IN', p.amount, 'MBVCB.' || p.id || '.' || p.transfer_code || '.CT tu 0900000001', 'FT' || p.id, p.paid_at,
+      json_build_object('name', 'NGUYEN VAN ' || (array['AN', 'BINH', 'CHI', 'DUNG'])[1 + p.id % 4],
+        'accountNumber', null, 'bank', null),
+      case when p.id % 100 = 0 then 'UNMATCHED' else 'PAID' end,
+      case when p.id % 100 <> 0 then p.user_id end, case when p.id % 100 <> 0 then p.id end
+    from payments p where p.paid_at is not null order by p.id`)
+  await db.run(sql`
+    insert into refunds (user_id, payment_id, cause, method, amount, status, fact, reference, paid_at)
+    select user_id, id, 'OVERPAID', 'BANK_TRANSFER', 1000 + id % 1000, case when id % 40 = 0 then 'DUE' else 'PAID' end, 'excess:' || id,
+      case when id % 40 <> 0 then 'HT' || id end, case when id % 40 <> 0 then now() end
+    from payments where id % 4 = 0 order by id`)
+}
+
 /** The money of the orders that were delivered, in the books as it would have been written: facts in the order of time. */
 const books = async (db: Db) => {
   await db.run(sql`
@@ -132,6 +157,7 @@ export async function crowd(db: Database, size: CrowdSize): Promise<void> {
     await reviews(tx)
     await orders(tx, size)
     await items(tx)
+    await payments(tx)
     await books(tx)
     await views(tx)
     await addUpShopViews(tx)
