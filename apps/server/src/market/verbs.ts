@@ -1,5 +1,6 @@
 import type { Verb } from './verb.ts'
 import { createAdminVerb } from './verbs/create-admin.ts'
+import { exportOrdersVerb } from './verbs/export-orders.ts'
 import { importProductsVerb } from './verbs/import-products.ts'
 import { migrateVerb } from './verbs/migrate.ts'
 import { notYet } from './verbs/not-yet.ts'
@@ -11,7 +12,7 @@ export const verbs: ReadonlyMap<string, Verb> = new Map([
   ['seed', seedVerb],
   ['create-admin', createAdminVerb],
   ['import-products', importProductsVerb],
-  ['export-orders', notYet('export-orders', 'Xuất đơn hàng.')],
+  ['export-orders', exportOrdersVerb],
   ['backup', notYet('backup', 'Sao lưu cơ sở dữ liệu và hình ảnh.')],
   ['restore', notYet('restore', 'Khôi phục từ bản sao lưu.')],
 ])
