@@ -197,6 +197,13 @@ test('that MoMo does not take a question says nothing about a refund, and that i
   expect(await refundOf(checkout)).toMatchObject({ status: 'PAID', atMomo: 'DONE' })
 })
 
+test('that MoMo gives nothing back is believed whatever sum it names', async () => {
+  const checkout = await unansweredRefund()
+  momo.answer = (call) => ({ ...well(call), resultCode: call.path.endsWith('/query') ? 42 : 1088, amount: 0 })
+  await aMinuteLater()
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
+})
+
 test.each<[string, (() => string) | (() => null)]>([
   ['text that is no JSON', () => '<html>'],
   ['a broken connection', () => null],
