@@ -9,8 +9,14 @@ import type { BankTransfer } from './bank-transfer.ts'
 
 const CONTENT_MAX = 500
 
-// PostgreSQL takes no NUL in a text; what a bank passes on may be anything.
-const plain = (text: string) => text.replaceAll('\0', '').slice(0, CONTENT_MAX)
+const PERSON_MAX = 200
+
+// PostgreSQL takes no NUL in a text, and no half of a sign in JSON; what a bank passes on may be anything.
+const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+
+/** Each text by itself: JSON that is cut is none, and the money would be refused with it. */
+const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
+  JSON.stringify(counterparty, (_name, value) => (typeof value === 'string' ? plain(value, PERSON_MAX) : value))
 
 /** Writes down what a provider reported. Null when it had done so before: of two at once, the second waits and gets null. */
 export const insertTransfer = (
@@ -22,7 +28,7 @@ export const insertTransfer = (
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status)
     values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
       ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
-      ${transfer.counterparty && plain(JSON.stringify(transfer.counterparty))}::jsonb, ${status})
+      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${status})
     on conflict on constraint bank_transfers_once do nothing returning id`)
 
 /** The transfer payment that carries the first known of some codes. */
