@@ -13,11 +13,13 @@ export interface OrderScope {
 
 export const newestFirst = sql`order by o.ordered_at desc, o.id desc`
 
-/** The newest orders of a scope. Each status is walked by its own index, side by side, so that a rare one is not looked for among all. */
+/** The newest orders of a scope. Each status is walked by its own index, and the walks are merged: so neither a rare one is looked for among
+ *  all, nor a common one gathered whole. */
 export function newestOrders({ shopId, statuses, where }: OrderScope, limit: number, columns = sql`o.*`): Sql {
-  const walk = (...more: Sql[]) =>
-    sql`select ${columns} from orders o where ${sql.join([sql`o.shop_id = ${shopId}`, ...where, ...more], sql` and `)}`
-  const walks = statuses === null ? [walk()] : statuses.map((status) => walk(sql`o.status = ${status}`))
+  const walk = (...more: Sql[]) => sql`select ${columns} from orders o
+    where ${sql.join([sql`o.shop_id = ${shopId}`, ...where, ...more], sql` and `)} ${newestFirst} limit ${limit}::integer`
+  if (statuses === null) return walk()
+  const walks = statuses.map((status) => sql`(${walk(sql`o.status = ${status}`)})`)
   return sql`select o.* from (${sql.join(walks, sql` union all `)}) o ${newestFirst} limit ${limit}::integer`
 }
 
@@ -66,6 +68,12 @@ async function holdsMore(db: Db, scope: OrderScope, lookedThrough: number): Prom
   return found?.more ?? false
 }
 
+export interface NamedOrders {
+  ids: number[]
+  /** Whether it took the index of words: then there are few among the newest. */
+  byIndex: boolean
+}
+
 /** The newest orders of a scope whose recipient's name has the words of `search`, of the last one the beginning; at most `limit`. The planner
  *  knows too little of names to choose the way, and its wrong choice takes seconds in a large shop. */
 export async function findOrdersByRecipient(
@@ -74,34 +82,36 @@ export async function findOrdersByRecipient(
   search: string,
   limit: number,
   lookedThrough = LOOKED_THROUGH,
-): Promise<number[]> {
+): Promise<NamedOrders> {
   const name = patternOf(search)
-  if (!name) return []
+  if (!name) return { ids: [], byIndex: false }
   const newest = await askFor<{ id: number }>(db, amongNewest(scope, name, limit, lookedThrough))
-  const whole = newest.length === limit || !(await holdsMore(db, scope, lookedThrough))
-  const found = whole
-    ? newest
-    : await askFor<{ id: number }>(
+  const byIndex = newest.length < limit && (await holdsMore(db, scope, lookedThrough))
+  const found = byIndex
+    ? await askFor<{ id: number }>(
         db,
         sql`with named as materialized (${amongAll(scope, name)})
           select o.id from named o ${newestFirst} limit ${limit}::integer`,
       )
-  return found.map(({ id }) => id)
+    : newest
+  return { ids: found.map(({ id }) => id), byIndex }
 }
 
-/** How many such orders there are, counted up to `limit`. */
+/** How many such orders there are, counted up to `limit`. `byIndex`: it is known that there are few among the newest. */
 export async function countOrdersByRecipient(
   db: Db,
   scope: OrderScope,
   search: string,
   limit: number,
-  lookedThrough = LOOKED_THROUGH,
+  { byIndex = false, lookedThrough = LOOKED_THROUGH } = {},
 ): Promise<number> {
   const name = patternOf(search)
   if (!name) return 0
   const count = async (found: Sql) =>
     (await askFor<{ total: number }>(db, sql`select count(*) as total from (${found}) o`))[0]?.total ?? 0
-  const newest = await count(amongNewest(scope, name, limit, lookedThrough))
-  if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
+  if (!byIndex) {
+    const newest = await count(amongNewest(scope, name, limit, lookedThrough))
+    if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
+  }
   return count(sql`${amongAll(scope, name)} limit ${limit}::integer`)
 }

@@ -49,11 +49,19 @@ interface Found {
 
 async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[], search: string): Promise<Found> {
   const limit = CONSOLE_PAGE_SIZE + 1
-  const ids = await findOrdersByRecipient(db, { ...scope, where: [...scope.where, ...older] }, search, limit)
-  const all = older.length === 0 && ids.length < limit
+  const first = older.length === 0
+  const { ids, byIndex } = await findOrdersByRecipient(
+    db,
+    { ...scope, where: [...scope.where, ...older] },
+    search,
+    limit,
+  )
   return {
     page: sql`select o.* from orders o where o.shop_id = ${scope.shopId} and o.id = any(${ids}::bigint[])`,
-    total: all ? ids.length : await countOrdersByRecipient(db, scope, search, COUNT_MAX + 1),
+    total:
+      first && ids.length < limit
+        ? ids.length
+        : await countOrdersByRecipient(db, scope, search, COUNT_MAX + 1, { byIndex: first && byIndex }),
   }
 }
 
