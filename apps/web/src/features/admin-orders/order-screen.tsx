@@ -5,7 +5,7 @@ import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/ord
 import { Link, useRevalidator } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FactList } from '../console/fact-list.tsx'
 import { OrderGoods } from '../console/order-goods.tsx'
@@ -22,19 +22,30 @@ const consequences: Record<AdminMove, string> = {
 /** One order: what, for whom, how far, and what an administrator can do. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
 
   function begin(move: AdminMove) {
     const { label, asks } = adminMoves[move]
     const shared = { title: `${label}?`, detail: consequences[move], confirm: label }
-    const run = async (reason?: string) => {
-      const body = reason === undefined ? undefined : { reason }
-      await act(adminMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
-      await revalidate()
-    }
+    const [endpoint, params, failed] = [adminMoveEndpoints[move], { id: order.id }, 'Chưa thực hiện được']
     if (asks === 'reason')
-      askWhy({ ...shared, hint: 'Người mua và người bán đọc lý do này.', onConfirm: (reason) => run(reason) })
-    else ask({ ...shared, onConfirm: () => run() })
+      askFor({
+        ...shared,
+        hint: 'Người mua và người bán đọc lý do này.',
+        onConfirm: async (reason) => {
+          const refusal = await attempt(endpoint, { params, body: { reason } } as never, { failed })
+          await revalidate()
+          return refusal
+        },
+      })
+    else
+      ask({
+        ...shared,
+        onConfirm: async () => {
+          await act(endpoint, { params } as never, failed)
+          await revalidate()
+        },
+      })
   }
 
   return (
@@ -59,13 +70,13 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                 {
                   label: 'Shop',
                   value: (
-                    <Link to={`/admin/shops/${order.shopId}`} className="text-indigo hover:underline">
+                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-indigo hover:underline">
                       {order.shopName}
                     </Link>
                   ),
                 },
                 { label: 'Người nhận', value: `${order.shippingAddress.contactFullName}, ${order.customerPhone}` },
-                { label: 'Giao đến', value: oneLine(order.shippingAddress) },
+                { label: 'Giao đến', value: oneLine(order.shippingAddress), full: true },
                 {
                   label: 'Thanh toán',
                   value: `${paymentMethodNames[order.paymentMethodCode]} · ${paymentStatusNames[order.paymentStatus]}`,
@@ -75,7 +86,9 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                   value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
                 },
                 { label: 'Hoa hồng', value: formatPrice(order.commission) },
-                ...(order.notesToSeller ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller }] : []),
+                ...(order.notesToSeller
+                  ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
+                  : []),
                 ...(order.refund
                   ? [
                       {

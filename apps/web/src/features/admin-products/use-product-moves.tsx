@@ -1,26 +1,31 @@
 import { featureProducts, putBackProducts, takeDownProducts } from '@chophien/domain/catalog/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 /** What can be done to products, one or many. `onDone`: what was chosen is no longer. */
 export function useProductMoves(onDone: () => void) {
   const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
   const done = async () => {
     onDone()
     await revalidate()
   }
   return {
     takeDown: (ids: readonly number[]) =>
-      askWhy({
+      askFor({
         title: ids.length === 1 ? 'Gỡ sản phẩm này?' : `Gỡ ${ids.length} sản phẩm?`,
         detail: 'Sản phẩm biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Gỡ sản phẩm',
         hint: 'Chủ shop đọc lý do này trong thư.',
         onConfirm: async (reason) => {
-          await act(takeDownProducts, { body: { ids: [...ids], reason } }, 'Chưa gỡ được sản phẩm')
-          await done()
+          const refusal = await attempt(
+            takeDownProducts,
+            { body: { ids: [...ids], reason } },
+            { failed: 'Chưa gỡ được sản phẩm' },
+          )
+          if (!refusal) await done()
+          return refusal
         },
       }),
     putBack: (ids: readonly number[]) =>

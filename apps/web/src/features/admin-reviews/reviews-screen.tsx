@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { Badge } from '../console/badge.tsx'
 import { BulkBar } from '../console/bulk-bar.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
@@ -12,6 +12,8 @@ import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { TakedownReason } from '../console/takedown-reason.tsx'
+import { TwoLines } from '../console/two-lines.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { useSelection } from '../console/use-selection.ts'
 
@@ -29,45 +31,41 @@ const columns: Column<AdminReview>[] = [
   {
     header: 'Đánh giá',
     title: true,
-    className: 'md:max-w-md',
-    cell: ({ rating, comment, reply }) => (
+    wraps: true,
+    className: 'md:w-1/2',
+    cell: ({ rating, comment, reply, takedownReason }) => (
       <span className="block">
         <RatingStars rating={rating} />
         <span className="block whitespace-pre-line wrap-anywhere">
           {comment || <span className="text-ink-soft">Không viết gì</span>}
         </span>
         {reply && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shop trả lời: {reply}</span>}
+        <TakedownReason reason={takedownReason} />
       </span>
     ),
   },
   {
     header: 'Sản phẩm',
+    wraps: true,
+    full: true,
+    className: 'md:w-1/3',
     cell: ({ productId, productName, shopName }) => (
-      <span className="min-w-0 max-md:text-right">
-        <a
-          href={`/product/${productId}`}
-          target="_blank"
-          rel="noopener"
-          className="text-indigo wrap-anywhere hover:underline"
-        >
-          {productName}
-        </a>
-        <span className="block text-sm text-ink-soft">{shopName}</span>
-      </span>
+      <TwoLines
+        first={
+          <a href={`/product/${productId}`} target="_blank" rel="noopener" className="tap text-indigo hover:underline">
+            {productName}
+          </a>
+        }
+        second={shopName}
+      />
     ),
   },
-  { header: 'Người viết', cell: ({ userName }) => userName },
+  { header: 'Người viết', wraps: true, className: 'md:min-w-28', cell: ({ userName }) => userName },
   { header: 'Ngày', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     header: 'Trạng thái',
-    className: 'md:max-w-56',
-    cell: ({ status, takedownReason }) => (
-      <span className="max-md:text-right">
-        <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
-        {takedownReason && (
-          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Lý do: {takedownReason}</span>
-        )}
-      </span>
+    cell: ({ status }) => (
+      <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
     ),
   },
 ]
@@ -75,7 +73,7 @@ const columns: Column<AdminReview>[] = [
 /** All reviews of the marketplace: what hurts or deceives is taken down. */
 export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
   const { revalidate } = useRevalidator()
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (status: AdminReview['status']) => chosen.filter((each) => each.status === status).map(({ id }) => id)
@@ -109,14 +107,19 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
           <Button
             look="danger"
             onClick={() =>
-              askWhy({
+              askFor({
                 title: shown.length === 1 ? 'Gỡ đánh giá này?' : `Gỡ ${shown.length} đánh giá?`,
                 detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
                 confirm: 'Gỡ đánh giá',
                 hint: 'Lý do được ghi vào nhật ký.',
                 onConfirm: async (reason) => {
-                  await act(takeDownReviews, { body: { ids: shown, reason } }, 'Chưa gỡ được đánh giá')
-                  await done()
+                  const refusal = await attempt(
+                    takeDownReviews,
+                    { body: { ids: shown, reason } },
+                    { failed: 'Chưa gỡ được đánh giá' },
+                  )
+                  if (!refusal) await done()
+                  return refusal
                 },
               })
             }

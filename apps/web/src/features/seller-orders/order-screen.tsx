@@ -27,12 +27,12 @@ function factsOf(order: StaffOrder) {
     {
       label: 'Điện thoại',
       value: (
-        <a href={`tel:${order.customerPhone}`} className="text-indigo hover:underline">
+        <a href={`tel:${order.customerPhone}`} className="tap text-indigo hover:underline">
           {order.customerPhone}
         </a>
       ),
     },
-    { label: 'Giao đến', value: oneLine(to) },
+    { label: 'Giao đến', value: oneLine(to), full: true },
     { label: 'Đặt lúc', value: formatDateTime(order.orderedAt) },
     {
       label: 'Thanh toán',

@@ -48,7 +48,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
       <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Việc cần làm" name="tab" options={tabsOf(counts)} />
-        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" own={periodNames}>
+        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" names={periodNames}>
           <PeriodFields />
         </SearchForm>
       </div>

@@ -2,7 +2,7 @@ import { type StaffOrder, sellerMoveEndpoints } from '@chophien/domain/orders/st
 import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -20,20 +20,32 @@ const consequences: Record<Exclude<SellerMove, 'ship'>, string> = {
  *  been faster. */
 export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
   const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
   const [shipping, setShipping] = useState(false)
 
-  async function run(move: SellerMove, body?: { reason: string }) {
-    await act(sellerMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
-    await revalidate()
-  }
   function begin(move: SellerMove) {
     if (move === 'ship') return setShipping(true)
     const { label, asks } = sellerMoves[move]
     const question = { title: `${label}?`, detail: consequences[move], confirm: label }
+    const [endpoint, params, failed] = [sellerMoveEndpoints[move], { id: order.id }, 'Chưa thực hiện được']
     if (asks === 'reason')
-      askWhy({ ...question, hint: 'Người mua đọc lý do này.', onConfirm: (reason) => run(move, { reason }) })
-    else ask({ ...question, onConfirm: () => run(move) })
+      askFor({
+        ...question,
+        hint: 'Người mua đọc lý do này.',
+        onConfirm: async (reason) => {
+          const refusal = await attempt(endpoint, { params, body: { reason } } as never, { failed })
+          await revalidate()
+          return refusal
+        },
+      })
+    else
+      ask({
+        ...question,
+        onConfirm: async () => {
+          await act(endpoint, { params } as never, failed)
+          await revalidate()
+        },
+      })
   }
   return {
     begin,
