@@ -2,16 +2,15 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { adminMoveEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/orders/staff-moves'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { act, attempt } from '../console/act.ts'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FactList } from '../console/fact-list.tsx'
 import { OrderGoods } from '../console/order-goods.tsx'
 import { OrderHistory } from '../console/order-history.tsx'
 import { OrderState } from '../console/order-state.tsx'
-import { useQuestions } from '../console/use-questions.tsx'
+import { useOrderMove } from '../console/use-order-move.ts'
 
 const consequences: Record<AdminMove, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
@@ -21,31 +20,11 @@ const consequences: Record<AdminMove, string> = {
 
 /** One order: what, for whom, how far, and what an administrator can do. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
-  const { revalidate } = useRevalidator()
-  const { ask, askFor, dialogs } = useQuestions()
-
-  function begin(move: AdminMove) {
+  const { begin, dialogs } = useOrderMove(order.id)
+  function beginMove(move: AdminMove) {
     const { label, asks } = adminMoves[move]
-    const shared = { title: `${label}?`, detail: consequences[move], confirm: label }
-    const [endpoint, params, failed] = [adminMoveEndpoints[move], { id: order.id }, 'Chưa thực hiện được']
-    if (asks === 'reason')
-      askFor({
-        ...shared,
-        hint: 'Người mua và người bán đọc lý do này.',
-        onConfirm: async (reason) => {
-          const refusal = await attempt(endpoint, { params, body: { reason } } as never, { failed })
-          await revalidate()
-          return refusal
-        },
-      })
-    else
-      ask({
-        ...shared,
-        onConfirm: async () => {
-          await act(endpoint, { params } as never, failed)
-          await revalidate()
-        },
-      })
+    const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
+    begin(adminMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
   }
 
   return (
@@ -56,7 +35,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
         {adminMovesFrom(order.orderStatus).map((move) => (
-          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => begin(move)}>
+          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
             {adminMoves[move].label}
           </Button>
         ))}

@@ -1,20 +1,19 @@
-import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
 import type { Address } from '@chophien/domain/addresses/contract'
 import { oneLine } from '@chophien/domain/addresses/one-line'
-import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limits'
 import { changeSellerShop, getSellerShop, type SellerShop } from '@chophien/domain/shops/seller-contract'
-import { Plus } from 'lucide-react'
+import { SHOP_LOGO_BYTES_MAX } from '@chophien/domain/shops/seller-forms'
+import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { type PictureChoice, PictureField } from '../../ui/picture-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { LogoField } from './logo-field.tsx'
-import { differencesOf, type LogoChoice, TypedShop, toUpload } from './typed-shop.ts'
+import { ShopFields } from '../shops/shop-fields.tsx'
+import { differencesOf, TypedShop, toUpload } from './typed-shop.ts'
 
 const fields = ['name', 'description', 'contactEmail', 'contactPhone'] as const
 
@@ -49,7 +48,7 @@ function Differences({ rows }: { rows: readonly { name: string; value: string }[
 export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
   const [version, setVersion] = useState(shop.version)
   const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])
-  const [logo, setLogo] = useState<LogoChoice>(null)
+  const [logo, setLogo] = useState<PictureChoice>(null)
   const [logoError, setLogoError] = useState<string>()
   const [addressId, setAddressId] = useState<number | null>(null)
 
@@ -87,7 +86,12 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
         <Differences rows={differences} />
       </div>
       <div className="sm:col-span-2">
-        <LogoField
+        <PictureField
+          noun="logo"
+          alt="Logo shop"
+          hint="Ảnh vuông JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB"
+          fallback={<Store aria-hidden className="size-10" strokeWidth={1.5} />}
+          limit={{ bytes: SHOP_LOGO_BYTES_MAX, message: 'Logo tối đa 5 MB.' }}
           url={shop.logoUrl}
           choice={logo}
           error={logoError}
@@ -97,44 +101,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
           }}
         />
       </div>
-      <Field
-        {...form.field('name')}
-        label="Tên shop"
-        autoComplete="organization"
-        maxLength={SHOP_NAME_MAX}
-        hint="Tên mới hiện ngay trên mọi sản phẩm của shop"
-        defaultValue={shop.name}
-        className="sm:col-span-2"
-        required
-      />
-      <TextArea
-        {...form.field('description')}
-        label="Mô tả"
-        rows={5}
-        maxLength={SHOP_DESCRIPTION_MAX}
-        defaultValue={shop.description}
-        className="sm:col-span-2"
-      />
-      <Field
-        {...form.field('contactEmail')}
-        label="Email liên hệ"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-        defaultValue={shop.contactEmail}
-        required
-      />
-      <Field
-        {...form.field('contactPhone')}
-        label="Số điện thoại liên hệ"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={shop.contactPhone}
-        required
-      />
+      <ShopFields field={form.field} given={shop} nameHint="Tên mới hiện ngay trên mọi sản phẩm của shop" />
       <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
         <Select
           label="Địa chỉ lấy hàng"
