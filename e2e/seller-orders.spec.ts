@@ -33,7 +33,12 @@ test('a seller confirms several orders at once and prints what goes onto the par
   await page.getByRole('searchbox').fill('dao')
   await page.keyboard.press('Enter')
   await page.getByText('1 đơn', { exact: true }).waitFor()
-  await page.getByRole('link', { name: one.orderNumber }).waitFor()
+  await page.getByRole('link', { name: one.orderNumber }).click()
+  await page.getByRole('button', { name: 'Sao chép tên, số điện thoại và địa chỉ' }).waitFor()
+  // Back to the list as it was asked.
+  await page.getByRole('main').getByRole('link', { name: 'Đơn hàng', exact: true }).click()
+  await page.waitForURL('/seller/orders?tab=SHIP&search=dao')
+  await page.getByText('1 đơn', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
   await page.getByRole('checkbox', { name: `Chọn đơn ${two.orderNumber}` }).check()
   await page.getByRole('checkbox', { name: `Chọn đơn ${one.orderNumber}` }).check()
