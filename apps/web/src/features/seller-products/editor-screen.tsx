@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { categoryPaths } from './category-paths.ts'
@@ -20,12 +21,14 @@ import { VariantsField } from './variants-field.tsx'
 interface EditorScreenProps {
   /** Null for a new one. */
   product: SellerProduct | null
+  /** What a new one is a copy of. */
+  like?: SellerProduct | null
   categories: readonly Category[]
 }
 
 /** One product as its seller writes it. Nothing that was typed is lost: not when it is refused, not when the session or the network ends. */
-export function EditorScreen({ product, categories }: EditorScreenProps) {
-  const editor = useEditor(product)
+export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
+  const editor = useEditor(product, like)
   const guard = useLeaveGuard(editor.dirty)
   const navigate = useNavigate()
   const alertId = useId()
@@ -57,6 +60,11 @@ export function EditorScreen({ product, categories }: EditorScreenProps) {
         }
         back={{ to: '/seller/products', label: 'Sản phẩm' }}
       >
+        {base && (
+          <LinkButton to={`/seller/products/new?copyOf=${base.id}`} look="quiet">
+            Nhân bản
+          </LinkButton>
+        )}
         {state === 'ACTIVE' && base && (
           <a href={`/product/${base.id}`} target="_blank" rel="noopener" className={buttonLook('secondary')}>
             Xem trên chợ
