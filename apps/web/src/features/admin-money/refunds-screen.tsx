@@ -47,6 +47,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       header: 'Hoàn cho',
       title: true,
       wraps: true,
+      className: 'md:w-1/3 md:min-w-32',
       cell: ({ shopper }) => <TwoLines strong first={shopper.name} second={shopper.email} />,
     },
     {
@@ -56,6 +57,8 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
     },
     {
       header: 'Vì',
+      wraps: true,
+      className: 'md:min-w-28 xl:min-w-48',
       cell: ({ cause, orderId, orderNumber }) => (
         <TwoLines
           first={refundCauseNames[cause]}
@@ -74,6 +77,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       wide: true,
       wraps: true,
       full: true,
+      className: 'md:w-1/4',
       cell: ({ counterparty }) => <Sender counterparty={counterparty} />,
     },
     { header: 'Từ lúc', wide: true, cell: ({ dueAt }) => formatDateTime(dueAt) },

@@ -77,7 +77,7 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
               formatShort={formatCount}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
             <TodoList rows={todoOf(overview.waiting)} />
             <BestShops shops={overview.bestShops} />
           </div>

@@ -34,7 +34,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
     <>
       <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 [&>nav]:max-w-[calc(100%+2rem)]">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Nổi bật" name="featured" options={featured} />
         </div>

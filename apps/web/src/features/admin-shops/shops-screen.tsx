@@ -26,6 +26,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
       header: 'Shop',
       title: true,
       wraps: true,
+      className: 'md:w-2/5',
       cell: ({ id, name }) => (
         <Link to={`/admin/shops/${id}`} className="tap font-semibold text-indigo wrap-anywhere hover:underline">
           {name}
@@ -35,7 +36,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
     {
       header: 'Chủ shop',
       wraps: true,
-      className: 'md:w-1/3',
+      className: 'md:w-1/4',
       cell: ({ ownerName, ownerEmail }) => <TwoLines first={ownerName} second={ownerEmail} />,
     },
     { header: 'Điện thoại', wide: true, cell: ({ contactPhone }) => contactPhone },

@@ -39,7 +39,7 @@ const hiddenWhereNarrow = 'md:max-xl:hidden'
 function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
   return classes(
     'px-3 py-1.5 align-middle max-md:block max-md:min-w-0 max-md:p-0',
-    (end || actions) && 'md:text-right',
+    end && 'md:text-right',
     !wraps && 'md:whitespace-nowrap',
     wide && hiddenWhereNarrow,
     (title || full || actions) && 'max-md:col-span-2',
@@ -56,7 +56,11 @@ function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row;
   const content = column.cell(row)
   return (
     <td data-label={column.header} className={cellLook(column, selectable)}>
-      {column.actions && content ? <div className="flex gap-2 max-md:pt-1 md:justify-end">{content}</div> : content}
+      {column.actions && content ? (
+        <div className="flex gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">{content}</div>
+      ) : (
+        content
+      )}
     </td>
   )
 }
@@ -85,14 +89,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
               />
             </th>
           )}
-          {columns.map(({ header, end, wide, actions }) => (
+          {columns.map(({ header, end, wide }) => (
             <th
               key={header}
               scope="col"
               className={classes(
                 headLook,
                 'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft',
-                end || actions ? 'text-right' : 'text-left',
+                end ? 'text-right' : 'text-left',
                 wide && hiddenWhereNarrow,
               )}
             >

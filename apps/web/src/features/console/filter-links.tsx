@@ -22,8 +22,12 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
     if (nav && link) nav.scrollLeft += link.getBoundingClientRect().left - nav.getBoundingClientRect().left - 16
   }, [chosen])
   return (
-    <nav ref={row} aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex gap-2">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-2 md:flex-wrap">
         {options.map(({ value, label: text }) => {
           const current = chosen === value
           return (

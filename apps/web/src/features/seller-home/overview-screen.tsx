@@ -69,7 +69,7 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
               formatShort={formatCount}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
             <TodoList rows={todoOf(overview.todo)} />
             <BestSellers products={overview.bestSellers} />
             <ScarceGoods variants={overview.scarce} />

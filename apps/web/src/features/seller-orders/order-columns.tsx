@@ -13,7 +13,7 @@ export const orderColumns: Column<SellerOrder>[] = [
     wraps: true,
     // What it shows needs no label.
     title: true,
-    className: 'md:w-2/5',
+    className: 'md:w-1/3',
     cell: ({ firstItem: { name, options, imageUrl, quantity }, otherItems }) => (
       <span className="flex min-w-0 items-center gap-3">
         <span className="size-10 shrink-0 overflow-hidden rounded bg-paper-deep">
@@ -32,7 +32,7 @@ export const orderColumns: Column<SellerOrder>[] = [
   {
     header: 'Người nhận',
     wraps: true,
-    className: 'md:min-w-36',
+    className: 'md:w-2/5 xl:w-1/5',
     cell: ({ recipientName, customerPhone }) => <TwoLines first={recipientName} second={customerPhone} />,
   },
   ...orderEndColumns,

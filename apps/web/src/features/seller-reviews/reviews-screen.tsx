@@ -22,7 +22,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<SellerReview> }) {
     <>
       <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 [&>nav]:max-w-[calc(100%+2rem)]">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
           <FilterLinks label="Trả lời" name="unanswered" options={answers} />
           <FilterLinks label="Số sao" name="rating" options={stars} />
         </div>
