@@ -23,7 +23,7 @@ const featured = [
 /** All products of the marketplace: what offends is taken down, what shines is lifted to the front page. */
 export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const moves = useProductMoves(selection.clear)
+  const moves = useProductMoves(page.items, selection.clear)
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
   const active = idsOf(({ status }) => status === 'ACTIVE')

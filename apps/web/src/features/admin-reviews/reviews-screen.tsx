@@ -1,21 +1,18 @@
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { type AdminReview, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { useRevalidator } from 'react-router'
-import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { RatingStars } from '../../ui/rating-stars.tsx'
 import { act, attempt } from '../console/act.ts'
-import { Badge } from '../console/badge.tsx'
 import { BulkBar } from '../console/bulk-bar.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
-import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
 import { SearchForm } from '../console/search-form.tsx'
-import { TakedownReason } from '../console/takedown-reason.tsx'
-import { TwoLines } from '../console/two-lines.tsx'
+import { useKept } from '../console/use-kept.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { useSelection } from '../console/use-selection.ts'
+import { reviewColumns } from './review-columns.tsx'
 
 const states = [
   { value: null, label: 'Mọi trạng thái' },
@@ -27,49 +24,6 @@ const stars = [
   ...[1, 2, 3, 4, 5].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
 ]
 
-const columns: Column<AdminReview>[] = [
-  {
-    header: 'Đánh giá',
-    title: true,
-    wraps: true,
-    className: 'md:w-1/2',
-    cell: ({ rating, comment, reply, takedownReason }) => (
-      <span className="block">
-        <RatingStars rating={rating} />
-        <span className="block whitespace-pre-line wrap-anywhere">
-          {comment || <span className="text-ink-soft">Không viết gì</span>}
-        </span>
-        {reply && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shop trả lời: {reply}</span>}
-        <TakedownReason reason={takedownReason} />
-      </span>
-    ),
-  },
-  {
-    header: 'Sản phẩm',
-    wraps: true,
-    full: true,
-    className: 'md:w-1/3',
-    cell: ({ productId, productName, shopName }) => (
-      <TwoLines
-        first={
-          <a href={`/product/${productId}`} target="_blank" rel="noopener" className="tap text-indigo hover:underline">
-            {productName}
-          </a>
-        }
-        second={shopName}
-      />
-    ),
-  },
-  { header: 'Người viết', wraps: true, className: 'md:min-w-28', cell: ({ userName }) => userName },
-  { header: 'Ngày', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
-  {
-    header: 'Trạng thái',
-    cell: ({ status }) => (
-      <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
-    ),
-  },
-]
-
 /** All reviews of the marketplace: what hurts or deceives is taken down. */
 export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
@@ -79,7 +33,10 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const idsOf = (status: AdminReview['status']) => chosen.filter((each) => each.status === status).map(({ id }) => id)
   const shown = idsOf('SHOWN')
   const down = idsOf('TAKEN_DOWN')
-  const done = async () => {
+  const kept = useKept('đánh giá', page.items, (review) => `${review.userName} về ${review.productName}`)
+  const done = async (outcome: BulkOutcome | null) => {
+    if (!outcome) return
+    kept.tellMovedOn(outcome.unchanged)
     selection.clear()
     await revalidate()
   }
@@ -96,7 +53,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
       <ListPanel
         page={page}
         caption="Danh sách đánh giá"
-        columns={columns}
+        columns={reviewColumns}
         keyOf={({ id }) => id}
         nameOf={({ userName, productName }) => `đánh giá của ${userName} về ${productName}`}
         selection={selection}
@@ -112,14 +69,9 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
                 detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
                 confirm: 'Gỡ đánh giá',
                 hint: 'Lý do được ghi vào nhật ký.',
-                onConfirm: async (reason) => {
-                  const refusal = await attempt(
-                    takeDownReviews,
-                    { body: { ids: shown, reason } },
-                    { failed: 'Chưa gỡ được đánh giá' },
-                  )
-                  if (!refusal) await done()
-                  return refusal
+                onConfirm: (reason) => {
+                  const body = { ids: shown, reason }
+                  return attempt(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', take: done })
                 },
               })
             }
@@ -136,8 +88,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
                 detail: 'Đánh giá hiện lại và được tính vào điểm của sản phẩm.',
                 confirm: 'Hiện lại',
                 onConfirm: async () => {
-                  await act(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá')
-                  await done()
+                  await done(await act(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá'))
                 },
               })
             }
@@ -147,6 +98,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
         )}
       </BulkBar>
       {dialogs}
+      {kept.dialog}
     </>
   )
 }

@@ -31,14 +31,16 @@ export async function act<E extends Endpoint>(
 }
 
 /** Does something in the name of a dialog, where what was typed has to stay. Resolves to why it was refused, for the dialog to say; null
- *  when it was done, which a toast tells. `done`: in place of the server's words. */
+ *  when it was done, which a toast tells. `done`: in place of the server's words. `take` is handed what came of it,
+ *  before the dialog closes. */
 export async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { failed, done }: { failed: string; done?: string },
+  { failed, done, take }: { failed: string; done?: string; take?: (data: DataOf<E>) => void | Promise<void> },
 ): Promise<FormRefusal | null> {
   const outcome = await outcomeOf(endpoint, input)
   if (!outcome.ok) return { title: failed, detail: outcome.message }
   toast({ kind: 'success', title: done ?? outcome.message })
+  await take?.(outcome.data)
   return null
 }

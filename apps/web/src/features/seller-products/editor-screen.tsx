@@ -9,13 +9,13 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
+import { useLeaveGuard } from '../console/use-leave-guard.tsx'
 import { categoryPaths } from './category-paths.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useEditor } from './use-editor.ts'
-import { useLeaveGuard } from './use-leave-guard.tsx'
 import { VariantsField } from './variants-field.tsx'
 
 interface EditorScreenProps {
@@ -29,7 +29,10 @@ interface EditorScreenProps {
 /** One product as its seller writes it. Nothing that was typed is lost: not when it is refused, not when the session or the network ends. */
 export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
   const editor = useEditor(product, like)
-  const guard = useLeaveGuard(editor.dirty)
+  const guard = useLeaveGuard(
+    editor.dirty,
+    'Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.',
+  )
   const navigate = useNavigate()
   const alertId = useId()
   const paths = categoryPaths(categories)

@@ -5,9 +5,9 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf } from '../../lib/form.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { useKept } from '../console/use-kept.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
-import { RefusedDialog, type RefusedProduct } from './refused-dialog.tsx'
 
 const failed = 'Chưa làm được'
 
@@ -17,7 +17,7 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useQuestions()
   const [figure, setFigure] = useState<FigureQuestion | null>(null)
-  const [refused, setRefused] = useState<readonly RefusedProduct[]>([])
+  const kept = useKept('sản phẩm', chosen, ({ name }) => name)
   const count = chosen.length
 
   /** Resolves to why nothing was done, else null. */
@@ -27,8 +27,7 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
     if (!answer.ok) return refusalOf(answer.failure, failed)
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
-    const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? ''
-    setRefused(answer.data.refused.map(({ id, reason }) => ({ name: nameOf(id), reason })))
+    kept.tell(answer.data.refused)
     onDone()
     await revalidate()
     return null
@@ -55,7 +54,7 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
       <>
         {dialogs}
         <FigureDialog question={figure} onClose={() => setFigure(null)} />
-        <RefusedDialog products={refused} onClose={() => setRefused([])} />
+        {kept.dialog}
       </>
     ),
   }

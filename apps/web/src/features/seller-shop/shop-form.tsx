@@ -12,6 +12,7 @@ import { type PictureChoice, PictureField } from '../../ui/picture-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useLeaveGuard } from '../console/use-leave-guard.tsx'
 import { ShopFields } from '../shops/shop-fields.tsx'
 import { differencesOf, TypedShop, toUpload } from './typed-shop.ts'
 
@@ -51,22 +52,26 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   const [logo, setLogo] = useState<PictureChoice>(null)
   const [logoError, setLogoError] = useState<string>()
   const [addressId, setAddressId] = useState<number | null>(null)
+  const [typed, setTyped] = useState(false)
+  const dirty = typed || logo !== null || addressId !== null
+  const guard = useLeaveGuard(dirty, 'Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.')
 
-  async function lookElsewhere(typed: TypedShop) {
+  async function lookElsewhere(values: TypedShop) {
     const now = await browserApi.settle(getSellerShop)
     if (!now.ok) return
     setVersion(now.data.version)
-    setDifferences(differencesOf(now.data, typed))
+    setDifferences(differencesOf(now.data, values))
   }
   const form = useForm({
     schema: TypedShop,
     fields,
-    async send(typed) {
-      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(typed, { addressId, logo, version }) })
+    async send(values) {
+      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(values, { addressId, logo, version }) })
       if (answer.ok) {
         toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
         setVersion(answer.data.version)
         setDifferences([])
+        setTyped(false)
         setLogo(null)
         setLogoError(undefined)
         setAddressId(null)
@@ -75,12 +80,19 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       }
       const { failure } = answer
       setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)
-      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(typed)
+      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(values)
       return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
     },
   })
   return (
-    <form {...form.props} className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6">
+    <form
+      {...form.props}
+      onInput={(event) => {
+        setTyped(true)
+        form.props.onInput(event)
+      }}
+      className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6"
+    >
       <FormAlert alert={form.alert} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">
         <Differences rows={differences} />
@@ -119,6 +131,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       <SubmitButton form={form} className="max-sm:w-full sm:justify-self-start">
         Lưu hồ sơ
       </SubmitButton>
+      {guard}
     </form>
   )
 }
