@@ -112,8 +112,8 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
     <>
       <ConsoleHeading title="Hoàn tiền" detail={countOf(page, 'khoản')} />
       <div className="mb-4 flex flex-col gap-3">
-        <SearchForm placeholder="Mã đơn, mã giao dịch, email, số điện thoại, số tiền" />
         <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Mã đơn, mã giao dịch, email, số điện thoại, số tiền" />
       </div>
       <ListPanel
         page={page}

@@ -109,8 +109,8 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
     <>
       <ConsoleHeading title="Chuyển khoản" detail={countOf(page, 'khoản')} />
       <div className="mb-4 flex flex-col gap-3">
-        <SearchForm placeholder="Nội dung, mã giao dịch, số tiền, người gửi" />
         <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Nội dung, mã giao dịch, số tiền, người gửi" />
       </div>
       <ListPanel
         page={page}
