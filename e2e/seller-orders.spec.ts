@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -33,7 +34,12 @@ test('a seller confirms several orders at once and prints what goes onto the par
   await page.getByRole('searchbox').fill('dao')
   await page.keyboard.press('Enter')
   await page.getByText('1 đơn', { exact: true }).waitFor()
-  await page.getByRole('link', { name: one.orderNumber }).waitFor()
+  await page.getByRole('link', { name: one.orderNumber }).click()
+  await page.getByRole('button', { name: 'Sao chép tên, số điện thoại và địa chỉ' }).waitFor()
+  // Back to the list as it was asked.
+  await page.getByRole('main').getByRole('link', { name: 'Đơn hàng', exact: true }).click()
+  await page.waitForURL('/seller/orders?tab=SHIP&search=dao')
+  await page.getByText('1 đơn', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
   await page.getByRole('checkbox', { name: `Chọn đơn ${two.orderNumber}` }).check()
   await page.getByRole('checkbox', { name: `Chọn đơn ${one.orderNumber}` }).check()
@@ -51,6 +57,25 @@ test('a seller confirms several orders at once and prints what goes onto the par
     [298, 420],
     [298, 420],
   ])
+})
+
+test('of several orders that are confirmed it is told which was left as it was', async () => {
+  const shop = await market.given.shop()
+  const one = await placed({ shop })
+  const two = await placed({ shop })
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.goto('/seller/orders?tab=CONFIRM')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
+  // The buyer is faster.
+  await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id = ${two.id}`)
+  await page.getByRole('dialog', { name: 'Xác nhận 2 đơn?' }).getByRole('button', { name: 'Xác nhận' }).click()
+  await page.getByText('Đã xác nhận 1 đơn, 1 đơn đã đổi trạng thái trước đó.').waitFor()
+  const kept = page.getByRole('dialog', { name: '1 đơn được giữ nguyên' })
+  await kept.getByText(`Đơn ${two.orderNumber}`).waitFor()
+  expect(await kept.getByText(one.orderNumber).count()).toBe(0)
+  await kept.getByRole('button', { name: 'Đã hiểu' }).click()
+  await page.getByText('Không có kết quả phù hợp').waitFor()
 })
 
 test('an order goes its way by the buttons, on a phone; who was slower is told and sees how it stands', async () => {

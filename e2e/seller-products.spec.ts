@@ -168,8 +168,58 @@ test('many products are changed at once, and it is told which were not', async (
   await dialog.getByText('Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.').waitFor()
   await dialog.getByLabel('Cách đổi').selectOption('price-amount')
   await dialog.getByLabel('Tăng hoặc giảm').fill('-5.000')
+  // A server that fails loses neither what was typed nor what was chosen.
+  const fault = await faultAt(browser, page, 'PUT', '/v1/seller/products/bulk')
+  fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
+  await dialog.getByRole('button', { name: 'Áp dụng' }).click()
+  await dialog.getByRole('alert').getByText('Có lỗi xảy ra. Vui lòng thử lại sau.').waitFor()
+  expect(await dialog.getByLabel('Tăng hoặc giảm').inputValue()).toBe('-5.000')
+  fault.over()
   await dialog.getByRole('button', { name: 'Áp dụng' }).click()
   await page.getByText('Đã đổi giá 1 sản phẩm.').waitFor()
-  await page.getByText('Có phân loại ra ngoài khoảng giá cho phép.').waitFor()
+  const kept = page.getByRole('dialog', { name: '1 sản phẩm được giữ nguyên' })
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: 'Thìa gỗ' })
+    .getByText('Có phân loại ra ngoài khoảng giá cho phép.')
+    .waitFor()
+  await kept.getByRole('button', { name: 'Đã hiểu' }).click()
   await page.getByText('15.000 ₫').waitFor()
+})
+
+test('a product is copied, and the list is found again as it was left', async () => {
+  const shop = await market.given.shop()
+  const category = await leafCategory()
+  const variants = [
+    { options: 'Đỏ', finalPrice: 30_000, stockQuantity: 7 },
+    { options: 'Xanh', finalPrice: 35_000, stockQuantity: 8 },
+  ]
+  await market.given.product({ shop, category, name: 'Quạt nan', variants })
+  await market.given.product({ shop, category, name: 'Quạt giấy' })
+  const page = await browser.visit({ as: shop.owner, width: 390 })
+  await page.goto('/seller/products')
+  await page.getByRole('button', { name: 'Bộ lọc' }).click()
+  await page.getByRole('searchbox').fill('nan')
+  // What was typed is asked together with what is chosen.
+  await page.getByLabel('Sắp xếp').selectOption('Giá cao trước')
+  await page.waitForURL('/seller/products?search=nan&sort=-price')
+  await page.getByText('1 sản phẩm', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Quạt nan' }).click()
+
+  await page.getByRole('link', { name: 'Nhân bản' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Thêm sản phẩm' }).waitFor()
+  expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Quạt nan (bản sao)')
+  expect(await rows(page, 'Tên phân loại')).toEqual(['Đỏ', 'Xanh'])
+  expect(await rows(page, 'Giá bán (₫)')).toEqual(['30.000', '35.000'])
+  expect(await rows(page, 'Tồn kho')).toEqual(['', ''])
+  await page.getByLabel('Tên sản phẩm').fill('Quạt lá cọ')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).first().fill('1')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).nth(1).fill('2')
+  await page.getByRole('button', { name: 'Lưu nháp' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Quạt lá cọ' }).waitFor()
+
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  await page.waitForURL('/seller/products?search=nan&sort=-price')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('nan')
+  expect(await page.getByLabel('Sắp xếp').inputValue()).toBe('-price')
 })

@@ -32,11 +32,11 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           return (
             <li
               key={variant.key}
-              className="grid grid-cols-2 items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
             >
               <Field
                 label="Tên phân loại"
-                className="col-span-2 md:col-span-1"
+                className="max-md:col-span-3"
                 value={variant.options}
                 maxLength={OPTIONS_MAX}
                 error={wrong('options')}
@@ -64,10 +64,9 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
                   type="button"
                   aria-label={`Bỏ phân loại ${variant.options || at + 1}`}
                   onClick={() => onChange(variants.filter((_, place) => place !== at))}
-                  className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:w-11 md:[li:first-child>&]:mt-6"
+                  className="mt-6 grid size-11 place-items-center rounded-control text-madder hover:bg-madder-soft md:not-[li:first-child>&]:mt-0"
                 >
                   <Trash2 aria-hidden className="size-5" />
-                  <span className="md:hidden">Bỏ phân loại</span>
                 </button>
               )}
             </li>
