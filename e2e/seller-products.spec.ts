@@ -1,32 +1,22 @@
 import { getProduct } from '@chophien/domain/catalog/contract'
 import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
+import { chooseCategory } from './support/write-product.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 const leafCategory = () =>
   market.db.one<{ id: number; name: string }>(
     sql`select id, name from categories where parent_id is not null order by id limit 1`,
   )
 
-async function chooseCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Danh mục' }).fill(name)
-  await page.getByRole('option', { name }).first().click()
-}
 const rows = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: true })
