@@ -67,34 +67,6 @@ test('a shop is registered, approved, opened, and its owner gets to the seller c
   expect(await centre.evaluate(() => document.referrer)).toBe('')
 })
 
-test('a refused shop says why on its page, and the log keeps it', async () => {
-  const name = `Mật ong ${Date.now()}`
-  const lan = await market.given.person()
-  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
-  const page = await browser.visit({ as: lan })
-  browser.expectProblem(/^404 GET .*\/user\/shop/u)
-  await register(page, name)
-
-  const admin = await browser.visit({ as: await administrator() })
-  await admin.goto(`/admin/shops?search=${encodeURIComponent(name)}`)
-  await admin.getByRole('button', { name: `Từ chối ${name}` }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Từ chối shop này?' })
-  await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
-  await dialog.getByText('Vui lòng nhập lý do').waitFor()
-  await dialog.getByLabel('Lý do').fill('Thiếu giấy chứng nhận')
-  await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
-  await admin.getByText('Đã từ chối shop.').waitFor()
-  await admin.getByRole('link', { name, exact: true }).click()
-  await admin.getByRole('heading', { level: 1, name }).waitFor()
-  const history = admin.getByRole('region', { name: 'Lịch sử xử lý' })
-  await history.getByText('Từ chối shop').waitFor()
-  await history.getByText('Lý do: Thiếu giấy chứng nhận').waitFor()
-
-  await page.reload()
-  await page.getByText('Lý do: Thiếu giấy chứng nhận').waitFor()
-  await page.getByRole('link', { name: 'Đăng ký lại' }).waitFor()
-})
-
 test('a suspended shop is gone from the shop pages at once, and its owner reads why', async () => {
   const shop = await market.given.shop({ name: `Chiếu cói ${Date.now()}` })
   const product = await market.given.product({ shop, name: 'Chiếu cói Nga Sơn' })

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { decodeClaims, isSeller } from '../apps/web/src/lib/session-claims.ts'
 import { asked } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
-import { demoAdmin, logIn } from './support/log-in.ts'
+import { logIn } from './support/log-in.ts'
+import { readMail } from './support/mailbox.ts'
 import { useMarket } from './support/market.ts'
 import { addAddress, newcomer, register } from './support/newcomer.ts'
+import { findShop, openOffice } from './support/office.ts'
 import { addLogo, openCentre, registerShop, registerToSell } from './support/open-shop.ts'
 import * as trade from './support/trade.ts'
 import { addPictures, addVariants, chooseCategory, publish } from './support/write-product.ts'
@@ -24,23 +26,6 @@ const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 async function holdsSellersToken(page: Page): Promise<boolean> {
   const claims = decodeClaims((await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '')
   return claims !== null && isSeller(claims)
-}
-
-async function openOffice(): Promise<Page> {
-  const office = await browser.visit({ width: 1440 })
-  await office.goto('/admin/shops')
-  await office.waitForURL('/login')
-  await logIn(office, demoAdmin)
-  await office.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
-  return office
-}
-
-async function approve(office: Page, name: string): Promise<void> {
-  await office.getByRole('searchbox').fill(name)
-  await office.keyboard.press('Enter')
-  await office.waitForURL(/[?&]search=/u)
-  await asked(office, `Duyệt ${name}`, 'Duyệt shop')
-  await office.getByText('Đã duyệt shop.').waitFor()
 }
 
 /** The statement of what came in as cash: 210.000 ₫ for goods and way, of which the marketplace has 5 % of the goods. */
@@ -81,19 +66,11 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   expect(await holdsSellersToken(home)).toBe(false)
 
   // The marketplace approves, by mail and on her page, and her sign-in brings the new role by itself.
-  await approve(await openOffice(), name)
-  const mail = await browser.tab(home)
-  await expect
-    .poll(
-      async () => {
-        await mail.goto('/mailbox')
-        await mail.getByRole('heading', { level: 1, name: 'Hộp thư dùng thử' }).waitFor()
-        return mail.getByRole('article').filter({ hasText: mai.email }).allInnerTexts()
-      },
-      { timeout: NEWS_MS },
-    )
-    .toEqual(expect.arrayContaining([expect.stringContaining(`“${name}” đã được duyệt và mở cửa trên Chợ Phiên.`)]))
-  await mail.close()
+  const office = await openOffice(browser)
+  await findShop(office, name)
+  await asked(office, `Duyệt ${name}`, 'Duyệt shop')
+  await office.getByText('Đã duyệt shop.').waitFor()
+  await readMail(home, mai.email, `“${name}” đã được duyệt và mở cửa trên Chợ Phiên.`)
   await home.reload()
   await home.getByText('Đã duyệt', { exact: true }).waitFor()
   await expect.poll(() => holdsSellersToken(home)).toBe(true)

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The administrator of the demo marketplace (operating.md). */
-export const demoAdmin = { email: 'quantri@chophien.test', password: 'ChoPhien@2026' }
-
 /** Logs in on the login that the page shows, and waits until the welcome has gone with the page. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
