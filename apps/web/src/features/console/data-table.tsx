@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead data-sticks="top" className="max-md:sr-only">
         <tr>
           {selection && (
             <th scope="col" className="sticky top-0 z-10 w-11 rounded-tl-card border-b border-thread bg-white pl-1">

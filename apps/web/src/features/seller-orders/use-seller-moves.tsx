@@ -3,6 +3,7 @@ import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-move
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { act } from '../console/act.ts'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -22,6 +23,7 @@ export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
   const { revalidate } = useRevalidator()
   const { ask, askWhy, dialogs } = useQuestions()
   const [shipping, setShipping] = useState(false)
+  useFocusKept(shipping)
 
   async function run(move: SellerMove, body?: { reason: string }) {
     await act(sellerMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast-store.ts'
 import { act } from '../console/act.ts'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
 
@@ -12,6 +13,7 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useQuestions()
   const [figure, setFigure] = useState<FigureQuestion | null>(null)
+  useFocusKept(figure !== null)
   const count = chosen.length
   const ids = chosen.map(({ id }) => id)
 
