@@ -48,3 +48,25 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
   })
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: NEWS_MS })
 })
+
+test('several tabs share one line, and one takes over when another is closed', async () => {
+  const shop = await market.given.shop()
+  const first = await browser.visit({ width: 1440, as: shop.owner })
+  const lines: string[] = []
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/api/v1/seller/events')) lines.push(request.url())
+  })
+  await first.goto('/seller/orders')
+  await expect.poll(() => lines.length, { timeout: NEWS_MS }).toBe(1)
+  const second = await browser.tab(first)
+  await second.goto('/seller/orders')
+  await second.getByText('Chưa có đơn hàng nào').waitFor()
+  const one = await orderFrom(market, { shop })
+  await second.getByRole('link', { name: one.orderNumber }).waitFor({ timeout: NEWS_MS })
+  await first.getByRole('link', { name: one.orderNumber }).waitFor()
+  expect(lines).toHaveLength(1)
+  await first.close()
+  await expect.poll(() => lines.length, { timeout: NEWS_MS }).toBe(2)
+  const two = await orderFrom(market, { shop })
+  await second.getByRole('link', { name: two.orderNumber }).waitFor({ timeout: NEWS_MS })
+})
