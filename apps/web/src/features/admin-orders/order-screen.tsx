@@ -5,7 +5,7 @@ import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/ord
 import { Link, useRevalidator } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FactList } from '../console/fact-list.tsx'
 import { OrderGoods } from '../console/order-goods.tsx'
@@ -27,14 +27,22 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
   function begin(move: AdminMove) {
     const { label, asks } = adminMoves[move]
     const shared = { title: `${label}?`, detail: consequences[move], confirm: label }
-    const run = async (reason?: string) => {
-      const body = reason === undefined ? undefined : { reason }
-      await act(adminMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
-      await revalidate()
-    }
+    const failed = 'Chưa thực hiện được'
+    const params = { id: order.id }
     if (asks === 'reason')
-      askWhy({ ...shared, hint: 'Người mua và người bán đọc lý do này.', onConfirm: (reason) => run(reason) })
-    else ask({ ...shared, onConfirm: () => run() })
+      askWhy({
+        ...shared,
+        hint: 'Người mua và người bán đọc lý do này.',
+        onConfirm: (reason) => actForForm(adminMoveEndpoints[move], { params, body: { reason } }, failed, revalidate),
+      })
+    else
+      ask({
+        ...shared,
+        onConfirm: async () => {
+          await act(adminMoveEndpoints[move], { params, body: {} }, failed)
+          await revalidate()
+        },
+      })
   }
 
   return (

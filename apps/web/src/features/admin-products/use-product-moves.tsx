@@ -1,6 +1,6 @@
 import { featureProducts, putBackProducts, takeDownProducts } from '@chophien/domain/catalog/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 /** What can be done to products, one or many. `onDone`: what was chosen is no longer. */
@@ -18,10 +18,8 @@ export function useProductMoves(onDone: () => void) {
         detail: 'Sản phẩm biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Gỡ sản phẩm',
         hint: 'Chủ shop đọc lý do này trong thư.',
-        onConfirm: async (reason) => {
-          await act(takeDownProducts, { body: { ids: [...ids], reason } }, 'Chưa gỡ được sản phẩm')
-          await done()
-        },
+        onConfirm: (reason) =>
+          actForForm(takeDownProducts, { body: { ids: [...ids], reason } }, 'Chưa gỡ được sản phẩm', done),
       }),
     putBack: (ids: readonly number[]) =>
       ask({

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { Badge } from '../console/badge.tsx'
 import { BulkBar } from '../console/bulk-bar.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
@@ -114,10 +114,8 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
                 detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
                 confirm: 'Gỡ đánh giá',
                 hint: 'Lý do được ghi vào nhật ký.',
-                onConfirm: async (reason) => {
-                  await act(takeDownReviews, { body: { ids: shown, reason } }, 'Chưa gỡ được đánh giá')
-                  await done()
-                },
+                onConfirm: (reason) =>
+                  actForForm(takeDownReviews, { body: { ids: shown, reason } }, 'Chưa gỡ được đánh giá', done),
               })
             }
           >

@@ -6,7 +6,7 @@ import {
   suspendShop,
 } from '@chophien/domain/shops/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
@@ -50,10 +50,8 @@ export function useShopDecisions() {
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          await act(rejectShop, { params: { id }, body: { reason } }, 'Chưa từ chối được shop')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          actForForm(rejectShop, { params: { id }, body: { reason } }, 'Chưa từ chối được shop', revalidate),
       }),
     suspend: ({ id, name }) =>
       askWhy({
@@ -61,10 +59,8 @@ export function useShopDecisions() {
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          await act(suspendShop, { params: { id }, body: { reason } }, 'Chưa tạm khóa được shop')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          actForForm(suspendShop, { params: { id }, body: { reason } }, 'Chưa tạm khóa được shop', revalidate),
       }),
     reinstate: ({ id, name }) =>
       ask({

@@ -6,7 +6,7 @@ import {
   unlockUser,
 } from '@chophien/domain/accounts/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 type User = Pick<AdminUser, 'id' | 'name'>
@@ -22,10 +22,8 @@ export function useUserMoves() {
         detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
         confirm: 'Khóa tài khoản',
         hint: 'Lý do được ghi vào nhật ký.',
-        onConfirm: async (reason) => {
-          await act(lockUser, { params: { id }, body: { reason } }, 'Chưa khóa được tài khoản')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          actForForm(lockUser, { params: { id }, body: { reason } }, 'Chưa khóa được tài khoản', revalidate),
       }),
     unlock: ({ id, name }: User) =>
       ask({

@@ -1,6 +1,6 @@
 import { REASON_MAX, Reason } from '@chophien/domain/contract/cursor-contract'
 import type { ReactNode } from 'react'
-import { useForm } from '../../lib/form.ts'
+import { type FormRefusal, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -14,8 +14,8 @@ export interface ReasonQuestion {
   confirm: string
   /** Who reads the reason. */
   hint: string
-  /** Does it; what came of it is told by then. */
-  onConfirm: (reason: string) => Promise<void>
+  /** Does it. Resolves to why it was refused; null where there is nothing more to ask, and what came of it is told by then. */
+  onConfirm: (reason: string) => Promise<FormRefusal | null>
 }
 
 const fields = ['reason'] as const
@@ -25,9 +25,9 @@ function ReasonForm({ question, onClose }: { question: ReasonQuestion; onClose: 
     schema: Reason,
     fields,
     async send({ reason }) {
-      await question.onConfirm(reason)
-      onClose()
-      return null
+      const refusal = await question.onConfirm(reason)
+      if (!refusal) onClose()
+      return refusal
     },
   })
   return (

@@ -2,7 +2,7 @@ import { type StaffOrder, sellerMoveEndpoints } from '@chophien/domain/orders/st
 import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -25,8 +25,10 @@ export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
   const [shipping, setShipping] = useState(false)
   useFocusKept(shipping)
 
-  async function run(move: SellerMove, body?: { reason: string }) {
-    await act(sellerMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
+  const failed = 'Chưa thực hiện được'
+  const params = { id: order.id }
+  async function run(move: SellerMove) {
+    await act(sellerMoveEndpoints[move], { params, body: {} }, failed)
     await revalidate()
   }
   function begin(move: SellerMove) {
@@ -34,7 +36,11 @@ export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
     const { label, asks } = sellerMoves[move]
     const question = { title: `${label}?`, detail: consequences[move], confirm: label }
     if (asks === 'reason')
-      askWhy({ ...question, hint: 'Người mua đọc lý do này.', onConfirm: (reason) => run(move, { reason }) })
+      askWhy({
+        ...question,
+        hint: 'Người mua đọc lý do này.',
+        onConfirm: (reason) => actForForm(sellerMoveEndpoints[move], { params, body: { reason } }, failed, revalidate),
+      })
     else ask({ ...question, onConfirm: () => run(move) })
   }
   return {

@@ -1,9 +1,10 @@
 import type { BulkWork } from '@chophien/domain/catalog/seller-bulk'
 import { type SellerListedProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import type { DataOf } from '@chophien/domain/contract/endpoint'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../ui/toast-store.ts'
-import { act } from '../console/act.ts'
+import { act, actForForm } from '../console/act.ts'
 import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
@@ -17,14 +18,21 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
   const count = chosen.length
   const ids = chosen.map(({ id }) => id)
 
-  async function work(what: BulkWork) {
-    const result = await act(workOnSellerProducts, { body: { ids, work: what } }, 'Chưa làm được')
+  const failed = 'Chưa làm được'
+  async function settled(result: DataOf<typeof workOnSellerProducts> | null) {
     for (const { id, reason } of result?.refused.slice(0, 2) ?? [])
       toast({ kind: 'error', title: chosen.find((product) => product.id === id)?.name ?? '', detail: reason }, 8000)
-    onDone()
+    if (result) onDone()
     await revalidate()
   }
-  const askFigure = (about: 'price' | 'stock') => setFigure({ about, count, onConfirm: work })
+  const inputOf = (work: BulkWork) => ({ body: { ids, work } })
+  const work = async (what: BulkWork) => settled(await act(workOnSellerProducts, inputOf(what), failed))
+  const askFigure = (about: 'price' | 'stock') =>
+    setFigure({
+      about,
+      count,
+      onConfirm: (what) => actForForm(workOnSellerProducts, inputOf(what), failed, settled),
+    })
   return {
     publish: () => void work({ kind: 'publish' }),
     unpublish: () => void work({ kind: 'unpublish' }),

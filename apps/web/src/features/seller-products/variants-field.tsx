@@ -47,6 +47,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
             >
               <Field
                 label="Tên phân loại"
+                name={`variants.${at}.options`}
                 className="col-span-2 md:col-span-1"
                 value={variant.options}
                 maxLength={OPTIONS_MAX}
@@ -56,6 +57,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
               />
               <Field
                 label="Giá bán (₫)"
+                name={`variants.${at}.finalPrice`}
                 value={variant.finalPrice}
                 error={wrong('finalPrice')}
                 inputMode="numeric"
@@ -64,6 +66,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
               />
               <Field
                 label="Tồn kho"
+                name={`variants.${at}.stockQuantity`}
                 value={variant.stockQuantity}
                 error={wrong('stockQuantity')}
                 inputMode="numeric"
