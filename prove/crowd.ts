@@ -1,3 +1,4 @@
+import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.ts'
 import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
@@ -51,6 +52,13 @@ const reviews = (db: Db) =>
       case when p.id % 100 = 0 then now() end, case when p.id % 100 = 0 then 'tục tĩu' end
     from products p, author, generate_series(1, 2)`)
 
+/** Surnames as common as they are, a second name, and a given name of which some are rare: one in ten thousand is called Quỳnh. */
+const recipient = sql`concat_ws(' ',
+  (array['Nguyễn', 'Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ'])[1 + i % 10],
+  (array['Văn', 'Thị', 'Hữu', 'Minh', 'Ngọc', 'Thanh', 'Đức'])[1 + i % 7],
+  case when i % 10000 = 0 then 'Quỳnh' when i % 70 = 0 then 'Khuê'
+    else (array['An', 'Bình', 'Chi', 'Dũng', 'Hà', 'Lan', 'Mai', 'Nam', 'Oanh', 'Phúc', 'Sơn'])[1 + i % 11] end)`
+
 const orders = (db: Db, { orders: count }: CrowdSize) =>
   db.run(sql`
     with buyer as (select min(id) as id from users), shop as (select array_agg(id order by id) as ids from shops), paid as (
@@ -59,13 +67,76 @@ const orders = (db: Db, { orders: count }: CrowdSize) =>
     ), numbered as (select user_id, id, (row_number() over ())::integer as i from paid)
     insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)
-    select shop.ids[case when i % 3 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
+    select shop.ids[case when i % 2 = 0 then 1 else 1 + i % ${SHOPS}::integer end], user_id, numbered.id,
       'CP250101-' || upper(lpad(to_hex(i), 8, '0')),
       case when i % 2000 = 0 then 'RETURN_REQUESTED' else (array['COMPLETED', 'COMPLETED', 'COMPLETED', 'DELIVERED', 'SHIPPED', 'PROCESSING',
         'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'FAILED'])[1 + i % 9] end,
-      'Gian hàng', 100000, 30000, 130000, 'COD', '{"contactFullName": "Nguyễn Văn An"}', '{}', '09' || lpad((i % 5000)::text, 8, '0'),
+      'Gian hàng', 100000, 30000, 130000, case when i % 5 = 4 then 'BANK_TRANSFER' else 'COD' end,
+      jsonb_build_object('contactFullName', ${recipient}), '{}', '09' || lpad((i % 5000)::text, 8, '0'),
       now() - (${count}::integer - i) * interval '40 seconds'
     from numbered, shop`)
+
+/** What was bought: one product of the order's shop each. */
+const items = (db: Db) =>
+  db.run(sql`
+    with good as (
+      select shop_id, array_agg(id order by id) as ids, array_agg(name order by id) as names from products group by shop_id
+    )
+    insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, unit_price, quantity, subtotal)
+    select o.shop_id, o.id, good.ids[1 + o.id % cardinality(good.ids)], 1, good.names[1 + o.id % cardinality(good.ids)], 'Loại 1',
+      100000, 1, 100000
+    from orders o join good on good.shop_id = o.shop_id`)
+
+/** What was paid beforehand, what the bank said of it, what nobody claimed, and what is owed back. */
+const payments = async (db: Db) => {
+  await db.run(sql`
+    insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
+    select user_id, checkout_id, 'BANK_TRANSFER', case when status = 'FAILED' then 'EXPIRED' else 'PAID' end, 130000 + id % 1000,
+      case when status = 'FAILED' then 0 else 130000 + id % 1000 end,
+      'DH' || translate(lpad(upper(to_hex(id)), 10, '0'), 'ILOU', 'WXYZ'),
+      ordered_at + interval '15 minutes', ordered_at, case when status <> 'FAILED' then ordered_at + interval '5 minutes' end
+    from orders where payment_method = 'BANK_TRANSFER' order by id`)
+  await db.run(sql`
+    insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status,
+      user_id, payment_id)
+    select 'sepay', 'B' || p.id, 'IN', p.amount, 'MBVCB.' || p.id || '.' || p.transfer_code || '.CT tu 0900000001', 'FT' || p.id, p.paid_at,
+      json_build_object('name', 'NGUYEN VAN ' || (array['AN', 'BINH', 'CHI', 'DUNG'])[1 + p.id % 4],
+        'accountNumber', null, 'bank', null),
+      case when p.id % 100 = 0 then 'UNMATCHED' else 'PAID' end,
+      case when p.id % 100 <> 0 then p.user_id end, case when p.id % 100 <> 0 then p.id end
+    from payments p where p.paid_at is not null order by p.id`)
+  await db.run(sql`
+    insert into refunds (user_id, payment_id, cause, method, amount, status, fact, reference, paid_at)
+    select user_id, id, 'OVERPAID', 'BANK_TRANSFER', 1000 + id % 1000, case when id % 40 = 0 then 'DUE' else 'PAID' end, 'excess:' || id,
+      case when id % 40 <> 0 then 'HT' || id end, case when id % 40 <> 0 then now() end
+    from payments where id % 4 = 0 order by id`)
+}
+
+/** The money of the orders that were delivered, in the books as it would have been written: facts in the order of time. */
+const books = async (db: Db) => {
+  await db.run(sql`
+    insert into ledger_transactions (fact, at)
+    select 'order:' || id || ':' || step.status, at from orders, lateral (values ('DELIVERED', ordered_at + interval '3 days'),
+      ('COMPLETED', ordered_at + interval '10 days')) as step (status, at)
+    where orders.status = 'COMPLETED' or (orders.status = 'DELIVERED' and step.status = 'DELIVERED') order by at`)
+  await db.run(sql`
+    insert into ledger_entries (transaction_id, line, account, holder_id, amount, order_id)
+    select t.id, line.no, line.account, line.holder, line.amount, o.id
+    from ledger_transactions t join orders o on o.id = split_part(t.fact, ':', 2)::bigint cross join lateral (values
+        ('DELIVERED', 'COD', 1, 'COD_DEBT', o.shop_id, 130000), ('DELIVERED', 'BANK_TRANSFER', 1, 'BANK', 0, 130000),
+        ('DELIVERED', o.payment_method, 2, 'SHOP_PENDING', o.shop_id, -130000),
+        ('COMPLETED', o.payment_method, 1, 'SHOP_PENDING', o.shop_id, 130000),
+        ('COMPLETED', 'COD', 2, 'COD_DEBT', o.shop_id, -125000), ('COMPLETED', 'BANK_TRANSFER', 2, 'SHOP_BALANCE', o.shop_id, -125000),
+        ('COMPLETED', o.payment_method, 3, 'COMMISSION', 0, -5000)) as line (step, method, no, account, holder, amount)
+    where line.step = split_part(t.fact, ':', 3) and line.method = o.payment_method`)
+}
+
+/** A fifth of all products was looked at on each of the last sixty days. */
+const views = (db: Db) =>
+  db.run(sql`
+    insert into product_views (shop_id, day, product_id, views)
+    select p.shop_id, (now() at time zone 'Asia/Ho_Chi_Minh')::date - d, p.id, 1 + (p.id + d) % 7
+    from products p, generate_series(0, 59) d where p.id % 5 = d % 5`)
 
 const actions = (db: Db, { people: count }: CrowdSize) =>
   db.run(sql`
@@ -85,6 +156,12 @@ export async function crowd(db: Database, size: CrowdSize): Promise<void> {
     await products(tx, size)
     await reviews(tx)
     await orders(tx, size)
+    await items(tx)
+    await payments(tx)
+    await books(tx)
+    await views(tx)
+    await addUpShopViews(tx)
+    await markAllDaysDue(tx)
     await actions(tx, size)
     await tx.run(sql`analyze`)
   })

@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   { route: '/admin', path: () => '/admin', who: 'admin' },
   { route: '/admin/orders', path: () => '/admin/orders', who: 'admin' },
   { route: '/admin/orders/:id', path: ({ order }) => `/admin/orders/${order}`, who: 'admin' },
+  { route: '/admin/payments', path: () => '/admin/payments', who: 'admin' },
   { route: '/admin/transfers', path: () => '/admin/transfers', who: 'admin' },
   { route: '/admin/refunds', path: () => '/admin/refunds', who: 'admin' },
   { route: '/admin/shops', path: () => '/admin/shops', who: 'admin' },

@@ -26,6 +26,7 @@ import { writeMissingFigures } from './modules/catalog/stock-figures.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { giveUpStuckImports } from './modules/imports/imports.queries.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
@@ -267,6 +268,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.forgetUnused() },
+      'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
       'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
     },
   }

@@ -25,6 +25,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin', ...page('admin/overview') },
           { path: '/admin/orders', ...page('admin/orders') },
           { path: '/admin/orders/:id', ...page('admin/order') },
+          { path: '/admin/payments', ...page('admin/payments') },
           { path: '/admin/transfers', ...page('admin/transfers') },
           { path: '/admin/refunds', ...page('admin/refunds') },
           { path: '/admin/home', ...page('admin/home') },

@@ -2,7 +2,7 @@ import type { Posting } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import { bookingOf } from '../modules/ledger/book.ts'
-import { markAllDaysDue } from '../modules/statistics/shop-days.ts'
+import { addUpShopViews, markAllDaysDue } from '../modules/statistics/shop-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { sellerCheckouts, shopperCheckouts } from './order-plan.ts'
@@ -177,4 +177,5 @@ export async function writeDemoOrders(
   await tx.run(bookingOf(postings.toSorted((one, other) => Number(one.at) - Number(other.at))))
   await markAllDaysDue(tx)
   await writeViews(tx, now)
+  await addUpShopViews(tx)
 }

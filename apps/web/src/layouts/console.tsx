@@ -1,6 +1,7 @@
 import type { LiveAudience } from '@chophien/domain/live/contract'
 import {
   ClipboardList,
+  CreditCard,
   FolderTree,
   GalleryHorizontal,
   Gauge,
@@ -29,6 +30,7 @@ const place = (to: string, label: string, icon: LucideIcon): ConsolePlace => ({ 
 const adminPlaces = [
   place('/admin', 'Tổng quan', Gauge),
   place('/admin/orders', 'Đơn hàng', ClipboardList),
+  place('/admin/payments', 'Thanh toán', CreditCard),
   place('/admin/transfers', 'Chuyển khoản', Landmark),
   place('/admin/refunds', 'Hoàn tiền', Undo2),
   place('/admin/shops', 'Shop', Store),

@@ -1,5 +1,6 @@
 import { logout } from '@chophien/domain/accounts/contract'
 import { addCartItem } from '@chophien/domain/cart/contract'
+import { mergeCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -46,6 +47,16 @@ it('asks below /api with its own cookies, JSON, the stored token, and 10 s of pa
     authorization: `Bearer ${TOKEN}`,
   })
   expect(patience).toHaveBeenCalledExactlyOnceWith(10_000)
+})
+
+it('waits longer for what is known to take long', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const { browserApi } = await clientWith(
+    { accessToken: TOKEN },
+    vi.fn(answer({ statusCode: 200, message: '', data: [] })),
+  )
+  await browserApi.call(mergeCategory, { params: { id: 7 }, body: { into: 8, version: 1 } })
+  expect(patience).toHaveBeenCalledExactlyOnceWith(90_000)
 })
 
 it('sends no token where none is stored', async () => {

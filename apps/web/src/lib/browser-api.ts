@@ -8,8 +8,8 @@ import { createRenewal } from './session-renewal.ts'
 
 /** §7. */
 const TIMEOUT_MILLISECONDS = 10_000
-/** A few megabytes on a slow line take longer than an answer may. */
-const UPLOAD_TIMEOUT_MILLISECONDS = 90_000
+/** A few megabytes on a slow line take longer than an answer may; so does work on a hundred thousand things. */
+const LONG_TIMEOUT_MILLISECONDS = 90_000
 
 /** Signing in and renewing speak for themselves; a stale token beside them would only confuse their 401 with the session's. */
 const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path === '/v1/auth/logout'
@@ -21,7 +21,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
     const response = await fetch(`/api${path}${search && `?${search}`}`, {
       method: endpoint.method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(multipart ? UPLOAD_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(multipart || endpoint.slow ? LONG_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS),
       headers: {
         accept: 'application/json',
         ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),

@@ -60,6 +60,7 @@ export const mergeCategory = endpoint({
   params: IdParams,
   body: CategoryMerge,
   data: Tree,
+  slow: true,
 })
 export const deleteCategory = endpoint({
   method: 'DELETE',
@@ -69,4 +70,5 @@ export const deleteCategory = endpoint({
   params: IdParams,
   query: z.object({ newHome: z.optional(IdText) }),
   data: Tree,
+  slow: true,
 })

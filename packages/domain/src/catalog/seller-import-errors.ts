@@ -21,3 +21,10 @@ export const unreadable = {
   tooManyRows: (max: string) => `Tệp có quá ${max} dòng. Hãy chia thành nhiều tệp.`,
   tooLarge: 'Tệp XLSX quá lớn sau khi giải nén.',
 } as const
+
+/** Why an import stopped although its file can be read. What was written stays, and the same file again changes nothing of it. */
+export const stopped = {
+  categories:
+    'Danh mục của chợ đã thay đổi sau khi tệp được kiểm tra. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',
+  stuck: 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',
+} as const

@@ -23,6 +23,8 @@ export interface Endpoint<
   query: Q
   body: B
   data: D
+  /** May take up to a minute where there is much of it; whoever asks waits as for an upload. */
+  slow?: true
 }
 
 interface Definition<P, Q, B, D> {
@@ -35,6 +37,7 @@ interface Definition<P, Q, B, D> {
   query?: Q
   body?: B
   data: D
+  slow?: true
 }
 
 /** Describes one call. Defaults: public, 200, no parameters, no query, no body. */

@@ -1,20 +1,41 @@
 import * as z from 'zod/mini'
+import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, IdText, Instant, line, Money } from '../contract/fields.ts'
-import { prepaidMethods } from './contract.ts'
+import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
+import { paymentStates, prepaidMethods } from './contract.ts'
 import { refundCauses } from './refunds.ts'
 import { transferStatuses } from './transfers.ts'
 
-const LIST_MAX = 100
-
-/** Lists of money are read from the newest on; `before` is the last id that was seen. */
-const cursor = {
-  before: z.optional(IdText),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIST_MAX)), 50),
-}
-
 /** The number under which a bank or MoMo knows a payment back. */
 const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
+
+/** What a shopper was to pay beforehand, as an administrator sees it. */
+export const AdminPayment = z.object({
+  id: Id,
+  method: z.enum(prepaidMethods),
+  status: z.enum(paymentStates),
+  amount: Money,
+  received: Money,
+  transferCode: z.nullable(z.string()),
+  /** MoMo's number of what came; several, divided by commas, where more came than was asked for. */
+  momoTransaction: z.nullable(z.string()),
+  shopper: z.object({ name: z.string(), email: z.string() }),
+  orders: z.array(z.object({ id: Id, orderNumber: z.string() })),
+  createdAt: Instant,
+  expiresAt: Instant,
+  paidAt: z.nullable(Instant),
+})
+export type AdminPayment = z.output<typeof AdminPayment>
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/v1/admin/payments',
+  summary:
+    'Các khoản trả trước, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
+  access: 'admin',
+  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
+  data: cursorPage(AdminPayment),
+})
 
 export const Transfer = z.object({
   id: Id,
@@ -44,10 +65,11 @@ export type Transfer = z.output<typeof Transfer>
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/v1/admin/transfers',
-  summary: 'Các khoản chuyển khoản nhận được, mới nhất trước; before: chỉ những khoản cũ hơn',
+  summary:
+    'Các khoản chuyển khoản nhận được, mới nhất trước; tìm theo nội dung, mã giao dịch, số tiền, người gửi hoặc mã chuyển khoản',
   access: 'admin',
-  query: z.object({ status: z.optional(z.enum(transferStatuses)), ...cursor }),
-  data: z.object({ transfers: z.array(Transfer), hasMore: z.boolean() }),
+  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(transferStatuses)) }),
+  data: cursorPage(Transfer),
 })
 
 export const assignTransfer = endpoint({
@@ -103,10 +125,11 @@ export type Refund = z.output<typeof Refund>
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/v1/admin/refunds',
-  summary: 'Các khoản phải hoàn cho người mua, mới nhất trước',
+  summary:
+    'Các khoản phải hoàn cho người mua, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
   access: 'admin',
-  query: z.object({ status: z.optional(z.enum(refundStatuses)), ...cursor }),
-  data: z.object({ refunds: z.array(Refund), hasMore: z.boolean() }),
+  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
+  data: cursorPage(Refund),
 })
 
 export const markRefundPaid = endpoint({

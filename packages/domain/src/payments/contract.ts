@@ -9,6 +9,13 @@ export const prepaidMethods = ['BANK_TRANSFER', 'MOMO'] as const
 export const paymentStates = ['PENDING', 'PAID', 'EXPIRED', 'FAILED'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+export const paymentStateNames: Record<PaymentState, string> = {
+  PENDING: 'Chờ thanh toán',
+  PAID: 'Đã thanh toán',
+  EXPIRED: 'Hết hạn',
+  FAILED: 'Thất bại',
+}
+
 /** The account that transfers go to. */
 export const BankAccount = z.object({
   bin: z.string(),

@@ -5,6 +5,7 @@ import type {
   ProductImport,
   TableFormat,
 } from '@chophien/domain/catalog/seller-import-contract'
+import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -77,7 +78,7 @@ export const moveImport = async (
   { shopId, id, from, to }: { shopId: number; id: number; from: ImportStatus; to: ImportStatus },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update product_imports set status = ${to}, finished_at = case when ${to} = 'DISCARDED' then now() end,
+    update product_imports set status = ${to}, moved_at = now(), finished_at = case when ${to} = 'DISCARDED' then now() end,
       bytes = case when ${to} = 'DISCARDED' then null else bytes end
     where id = ${id} and shop_id = ${shopId} and status = ${from}`)) === 1
 
@@ -91,23 +92,26 @@ export interface ImportWork {
   bytes: Buffer | null
   repeated: boolean
   done: number
+  /** Of the codes that the check found, in their order; null before the check. */
+  codesDigest: Buffer | null
 }
 
 export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
   db.maybeOne<ImportWork>(sql`
     select i.id, i.shop_id as "shopId", s.name as "shopName", i.status, i.format, i.bytes, i.repeats is not null as repeated,
-      i.products_done as done
+      i.products_done as done, i.codes_sha256 as "codesDigest"
     from product_imports i join shops s on s.id = i.shop_id where i.id = ${id}`)
 
 /** Writes what the check has found. Nothing happens when somebody else has checked it meanwhile. */
 export async function writeChecked(
   tx: Db,
   id: number,
-  found: { header: readonly string[]; rows: number; products: number; bad: readonly BadRow[] },
+  found: { header: readonly string[]; rows: number; products: number; codesDigest: Buffer; bad: readonly BadRow[] },
 ): Promise<void> {
   const { bad } = found
   const written = await tx.run(sql`
-    update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${bad.length}, products_total = ${found.products}
+    update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${bad.length}, products_total = ${found.products},
+      codes_sha256 = ${found.codesDigest}, moved_at = now()
     where id = ${id} and status = 'CHECKING'`)
   if (written === 0 || bad.length === 0) return
   await tx.run(sql`
@@ -133,12 +137,18 @@ export const writeProgress = (
 ): Promise<number> =>
   tx.run(sql`
     update product_imports set products_done = products_done + ${products}, products_created = products_created + ${created},
-      products_changed = products_changed + ${changed} where id = ${id}`)
+      products_changed = products_changed + ${changed}, moved_at = now() where id = ${id}`)
 
 export const finishImport = (db: Db, id: number): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'DONE', finished_at = now(), bytes = null
     where id = ${id} and status = 'WRITING' and products_done >= products_total`)
+
+/** Gives up imports at which nobody has worked for an hour: the last attempt comes sooner. */
+export const giveUpStuckImports = (db: Db): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
+    where status in ('CHECKING', 'WRITING') and moved_at < now() - interval '1 hour'`)
 
 /** Files that were checked and then left lying, and reports that nobody will ask for any more. */
 export async function forgetOldImports(db: Db): Promise<void> {

@@ -193,6 +193,40 @@ test('an import that was stopped in the middle goes on where it was, and two wor
   expect((await market.as(seller).call(listSellerProducts)).total).toBe(450)
 })
 
+test('when categories have changed since the check nothing more is written, the seller is told, and may send the file again', async () => {
+  const other = await market.given.category()
+  const bytes = csv(
+    `A1,Áo lụa,${category.name},,,1000,1,,`,
+    `B1,Nón lá,${other.name},,,1000,1,,`,
+    `C1,Khăn,${other.name},,,1000,1,,`,
+  )
+  const { id } = await check(bytes)
+  await market.db.run(sql`update categories set name = 'Đổi tên' || id where id = ${category.id}`)
+  await market.as(seller).call(commitImport, { params: { id } })
+  const failed = await reach(id, 'FAILED')
+  expect(failed.failure).toBe(
+    'Danh mục của chợ đã thay đổi sau khi tệp được kiểm tra. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',
+  )
+  expect((await market.as(seller).call(listSellerProducts)).items).toEqual([])
+  expect(await bring(bytes)).toMatchObject({ productsCreated: 2, rowsBad: 1 })
+})
+
+test('an import that nobody works on any more is given up, and the shop may begin another', async () => {
+  const { id } = await check(good())
+  await market.db.run(
+    sql`update product_imports set status = 'WRITING', moved_at = now() - interval '50 minutes' where id = ${id}`,
+  )
+  await market.chore('stuck-imports')
+  expect(await market.as(seller).call(getImport, { params: { id } })).toMatchObject({ status: 'WRITING' })
+  await market.db.run(sql`update product_imports set moved_at = now() - interval '61 minutes' where id = ${id}`)
+  await market.chore('stuck-imports')
+  expect(await market.as(seller).call(getImport, { params: { id } })).toMatchObject({
+    status: 'FAILED',
+    failure: 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',
+  })
+  expect(await bring(good())).toMatchObject({ productsCreated: 1 })
+})
+
 test.each([
   ['a semicolon', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', ';').replaceAll('"', '')}`)],
   [

@@ -1,4 +1,6 @@
-import { categoryFinder, judgeTable } from '@chophien/domain/catalog/seller-import'
+import { createHash } from 'node:crypto'
+import { categoryFinder, type ImportedProduct, judgeTable } from '@chophien/domain/catalog/seller-import'
+import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { findCategories } from '../catalog/categories.ts'
@@ -17,6 +19,12 @@ import { writeProducts } from './write-products.ts'
 const BATCH = 200
 // Ten jobs may have to share two minutes.
 const SLICE_MS = 8000
+
+const digestOf = (products: readonly ImportedProduct[]): Buffer => {
+  const digest = createHash('sha256')
+  for (const { code } of products) digest.update(`${code}\n`)
+  return digest.digest()
+}
 
 const judge = async (db: Database, { bytes, format }: { bytes: Buffer; format: ImportWork['format'] }) => {
   const table = await readTable(bytes, format)
@@ -43,16 +51,22 @@ export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS)
 
 async function check(db: Database, id: number, file: Parameters<typeof judge>[1]): Promise<void> {
   const { products, ...found } = await judge(db, file)
-  await db.transaction((tx) => writeChecked(tx, id, { ...found, products: products.length }))
+  const checked = { ...found, products: products.length, codesDigest: digestOf(products) }
+  await db.transaction((tx) => writeChecked(tx, id, checked))
 }
 
 async function write(
   db: Database,
-  { id, shopId, shopName, repeated, done: before }: ImportWork,
+  { id, shopId, shopName, repeated, done: before, codesDigest }: ImportWork,
   file: Parameters<typeof judge>[1],
   until: number,
 ): Promise<boolean> {
   const { products } = await judge(db, file)
+  // A category that was renamed or merged since makes rows good or bad: then the places are no longer those that were checked.
+  if (codesDigest && !digestOf(products).equals(codesDigest)) {
+    await writeFailed(db, id, stopped.categories)
+    return false
+  }
   for (let done = before; done < products.length; done += BATCH) {
     if (performance.now() > until) return true
     const batch = products.slice(done, done + BATCH)

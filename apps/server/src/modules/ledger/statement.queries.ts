@@ -31,6 +31,17 @@ const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
 const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
   sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`
 
+/** What an account held after the entries up to `id`, from the entries: added up from its beginning, or taken off what it holds now, whichever
+ *  end is nearer. The books sign; see shownSign. */
+function heldAfter(shopId: number, question: StatementQuestion, id: Sql): Sql {
+  const entries = ofAccount(shopId, question)
+  return sql`(
+    select case when ${id} < (select min(e.transaction_id) + (max(e.transaction_id) - min(e.transaction_id)) / 2 from ledger_entries e where ${entries})
+      then coalesce((select sum(e.amount) from ledger_entries e where ${entries} and e.transaction_id <= ${id}), 0)
+      else coalesce((select balance from ledger_balances e where ${entries}), 0)
+        - coalesce((select sum(e.amount) from ledger_entries e where ${entries} and e.transaction_id > ${id}), 0) end)`
+}
+
 export interface EntryRow {
   id: number
   at: Date
@@ -58,9 +69,7 @@ export const findEntries = (
         and e.transaction_id <= (select high from period) ${after === undefined ? sql.empty : sql`and e.transaction_id < ${after}`}
       order by e.transaction_id desc limit ${limit}::integer
     ), latest as materialized (
-      select coalesce((select balance from ledger_balances e where ${ofAccount(shopId, question)}), 0)
-        - coalesce((select sum(e.amount) from ledger_entries e
-            where ${ofAccount(shopId, question)} and e.transaction_id > (select max(transaction_id) from shown)), 0) as balance
+      select ${heldAfter(shopId, question, sql`(select max(transaction_id) from shown)`)} as balance
     )
     select s.transaction_id as id, t.at, t.fact, s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
@@ -79,15 +88,11 @@ export const findPeriod = async (
   question: StatementQuestion,
 ): Promise<{ opening: number; closing: number; total: number }> => {
   const sign = shownSign(question.account)
-  const since = (what: Sql) =>
-    sql`coalesce((select sum(e.amount) from ledger_entries e where ${ofAccount(shopId, question)} and ${what}), 0)`
   const rows = await db.rows<{ opening: number; closing: number; total: number }>(
     sql`
-    with period as materialized (${periodOf(question)}), kept as materialized (
-      select coalesce((select balance from ledger_balances e where ${ofAccount(shopId, question)}), 0) as balance
-    )
-    select ${question.from === undefined ? sql`0` : sql`${sign}::integer * ((select balance from kept) - ${since(sql`e.transaction_id >= (select low from period)`)})`} as opening,
-      ${sign}::integer * ((select balance from kept) - ${question.to === undefined ? sql`0` : since(sql`e.transaction_id > (select high from period)`)}) as closing,
+    with period as materialized (${periodOf(question)})
+    select ${sign}::integer * ${heldAfter(shopId, question, sql`(select low - 1 from period)`)} as opening,
+      ${sign}::integer * ${heldAfter(shopId, question, sql`(select high from period)`)} as closing,
       (select count(*) from (select 1 from ledger_entries e where ${ofAccount(shopId, question)}
         and e.transaction_id between (select low from period) and (select high from period) limit ${COUNT_MAX + 1}::integer) e) as total`,
     { unnamed: true },

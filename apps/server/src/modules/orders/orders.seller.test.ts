@@ -9,6 +9,7 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { countOrdersByRecipient, findOrdersByRecipient } from './recipient-search.queries.ts'
 
 const market = testMarketplace()
 
@@ -29,6 +30,28 @@ test('an order is found by its number, its telephone number and the beginnings o
   expect(await find(shop.owner, { search: 'hồng', tab: 'CONFIRM' })).toEqual([two.orderNumber])
   expect(await find(shop.owner, { search: "'; drop" })).toEqual([])
   expect(await find(shop.owner, { search: '!!!' })).toEqual([])
+})
+
+test.each([1, 2, 100])('a name is found whether %d orders are looked through or the index is asked', async (looked) => {
+  const shop = await market.given.shop()
+  const made: number[] = []
+  for (const recipient of ['Trần Thị Đào', 'Lê An', 'Trần Đa', 'Vũ Bình'])
+    made.push((await orderFrom(market, { shop, recipient })).id)
+  await orderFrom(market, { recipient: 'Trần Thị Đào' })
+  const [dao, , da] = made
+  await move(shop.owner, made[2] ?? 0, 'confirm')
+  const ask = async (search: string, statuses: string[] | null = null, limit = 10) => {
+    const scope = { shopId: shop.id, statuses, where: [] }
+    const found = await findOrdersByRecipient(market.db, scope, search, limit, looked)
+    expect(await countOrdersByRecipient(market.db, scope, search, limit, looked)).toBe(found.length)
+    return found
+  }
+  expect(await ask('trần đa')).toEqual([da, dao])
+  expect(await ask('tran da', null, 1)).toEqual([da])
+  expect(await ask('thi')).toEqual([dao])
+  expect(await ask('hi')).toEqual([])
+  expect(await ask('tran', ['AWAITING_CONFIRMATION'])).toEqual([dao])
+  expect(await ask('tran', ['AWAITING_CONFIRMATION', 'PROCESSING'])).toEqual([da, dao])
 })
 
 test('tabs show what has to be done next, and how much of it', async () => {

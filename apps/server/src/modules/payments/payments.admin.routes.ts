@@ -1,5 +1,6 @@
 import {
   assignTransfer,
+  listPayments,
   listRefunds,
   listTransfers,
   markRefundPaid,
@@ -10,24 +11,20 @@ import type { Router } from '../../platform/http/router.ts'
 import { assignToPayment, returnToSender } from './bank/settle-transfer.ts'
 import { findTransfers } from './bank/transfers.queries.ts'
 import { payRefundByHand } from './pay-refund-by-hand.ts'
+import { findPayments } from './payments.admin.queries.ts'
 import { findRefunds } from './refunds.admin.queries.ts'
 
 /** What admins do with money: find the owner of a transfer, send it back, pay refunds. */
 export function adminPaymentRoutes(route: Router, { db }: { db: Database }): void {
-  route.guarded(listTransfers, async ({ query: { status, before, size } }) => {
-    const found = await findTransfers(db, { status, before, limit: size + 1 })
-    return { transfers: found.slice(0, size), hasMore: found.length > size }
-  })
+  route.guarded(listPayments, ({ query }) => findPayments(db, query))
+  route.guarded(listTransfers, ({ query }) => findTransfers(db, query))
   route.guarded(assignTransfer, ({ user, params, body }) =>
     assignToPayment(db, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
   )
   route.guarded(returnTransfer, ({ user, params, body }) =>
     returnToSender(db, { id: params.id, adminId: user.id, reference: body.reference }),
   )
-  route.guarded(listRefunds, async ({ query: { status, before, size } }) => {
-    const found = await findRefunds(db, { status, before, limit: size + 1 })
-    return { refunds: found.slice(0, size), hasMore: found.length > size }
-  })
+  route.guarded(listRefunds, ({ query }) => findRefunds(db, query))
   route.guarded(markRefundPaid, ({ user, params, body }) =>
     payRefundByHand(db, { id: params.id, adminId: user.id, reference: body.reference }),
   )

@@ -1,6 +1,9 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { Refund } from '@chophien/domain/payments/admin-contract'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { knownOfPayment, personOf } from './known-of-payment.ts'
 
 interface RefundRow extends Omit<Refund, 'dueAt' | 'paidAt' | 'shopper'> {
   dueAt: Date
@@ -10,17 +13,18 @@ interface RefundRow extends Omit<Refund, 'dueAt' | 'paidAt' | 'shopper'> {
 }
 
 // MoMo pays back what it can by itself; a transfer is always made by a person.
-const whole = (where: Sql) => sql`
-  select r.id, r.cause, r.method, r.amount, r.status, u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
-    r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
-    (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)
-      as counterparty,
-    r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
-      select from momo_refunds m where m.refund_id = r.id and m.status = 'REFUSED')) as "byHand",
-    r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"
-  from refunds r join users u on u.id = r.user_id
+const columns = sql`
+  r.id, r.cause, r.method, r.amount, r.status, u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
+  r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
+  (select t.counterparty from bank_transfers t where t.user_id = r.user_id and t.payment_id = r.payment_id order by t.id desc limit 1)
+    as counterparty,
+  r.status = 'DUE' and (r.method = 'BANK_TRANSFER' or exists (
+    select from momo_refunds m where m.refund_id = r.id and m.status = 'REFUSED')) as "byHand",
+  r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
+const whole = sql`
+  refunds r join users u on u.id = r.user_id
   left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
-  left join payments p on p.user_id = r.user_id and p.id = r.payment_id where ${where}`
+  left join payments p on p.user_id = r.user_id and p.id = r.payment_id`
 
 const present = ({ dueAt, paidAt, shopperName, shopperEmail, ...refund }: RefundRow): Refund => ({
   ...refund,
@@ -30,17 +34,35 @@ const present = ({ dueAt, paidAt, shopperName, shopperEmail, ...refund }: Refund
 })
 
 export const findRefund = async (db: Db, id: number): Promise<Refund | null> => {
-  const row = await db.maybeOne<RefundRow>(whole(sql`r.id = ${id}`))
+  const row = await db.maybeOne<RefundRow>(sql`select ${columns} from ${whole} where r.id = ${id}`)
   return row && present(row)
 }
 
-/** Refunds from the newest on, those before an id, of one status or all. */
-export const findRefunds = async (
-  db: Db,
-  { status, before, limit }: { status: Refund['status'] | undefined; before: number | undefined; limit: number },
-): Promise<Refund[]> =>
-  (
-    await db.rows<RefundRow>(sql`
-      ${whole(sql`${status === undefined ? sql`true` : sql`r.status = ${status}`} and ${before === undefined ? sql`true` : sql`r.id < ${before}`}`)}
-      order by r.id desc limit ${limit}`)
-  ).map(present)
+interface RefundQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: Refund['status'] | undefined
+}
+
+function searched(search: string | undefined): Sql[] {
+  const known = knownOfPayment(search)
+  if (!known) return []
+  if (known.kind === 'order') return [sql`r.order_id = (select id from orders where order_number = ${known.number})`]
+  if (known.kind === 'email') return [sql`r.user_id = ${personOf(known)}`]
+  if (known.kind === 'code')
+    return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${known.code})`]
+  return [sql`(r.reference = ${known.text} or r.user_id = ${personOf(known)} or r.amount = ${known.amount}::bigint)`]
+}
+
+/** One page of what is owed back and what was paid back. */
+export async function findRefunds(db: Db, { after, search, status }: RefundQuery): Promise<CursorPage<Refund>> {
+  const page = await findCursorPage<RefundRow>(db, {
+    columns,
+    from: whole,
+    counted: sql`refunds r`,
+    id: sql`r.id`,
+    where: [...searched(search), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
+    after,
+  })
+  return { ...page, items: page.items.map(present) }
+}

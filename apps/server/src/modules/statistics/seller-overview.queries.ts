@@ -12,7 +12,7 @@ export type ShopDay = SellerOverview['byDay'][number]
 export const findShopDays = (db: Db, shopId: number, days: number): Promise<ShopDay[]> =>
   db.rows<ShopDay>(sql`
     select to_char(each.day, 'YYYY-MM-DD') as date, coalesce(d.revenue, 0) as revenue, coalesce(d.orders, 0) as orders,
-      coalesce((select sum(v.views) from product_views v where v.shop_id = ${shopId} and v.day = each.day::date), 0) as views
+      coalesce(d.views, 0) as views
     from generate_series(${today} - ${days - 1}::integer, ${today}, interval '1 day') as each (day)
       left join shop_days d on d.shop_id = ${shopId} and d.day = each.day::date
     order by each.day`)

@@ -18,6 +18,12 @@ export const markAllDaysDue = (tx: Db): Promise<number> =>
     sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders on conflict do nothing`,
   )
 
+/** Adds up what was looked at in each shop from its products: where looks came by another way than one by one. */
+export const addUpShopViews = (tx: Db): Promise<number> =>
+  tx.run(sql`
+    insert into shop_days (shop_id, day, views) select shop_id, day, sum(views) from product_views group by shop_id, day
+    on conflict (shop_id, day) do update set views = excluded.views`)
+
 interface Due {
   shopId: number
   day: string

@@ -1,3 +1,4 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
 import { useState } from 'react'
@@ -9,9 +10,9 @@ import { Badge } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
-import { ListPanel } from '../console/list-panel.tsx'
+import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { SearchForm } from '../console/search-form.tsx'
 import { EntryDialog, type EntryQuestion } from './entry-dialog.tsx'
-import type { MoneyPage } from './read-money.ts'
 import { Sender } from './sender.tsx'
 
 const states = [
@@ -35,7 +36,7 @@ const pay = ({ id, amount, shopper }: Refund): EntryQuestion => ({
 })
 
 /** What the marketplace owes back, and what it has paid. */
-export function RefundsScreen({ page }: { page: MoneyPage<Refund> }) {
+export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const { revalidate } = useRevalidator()
   const [question, setQuestion] = useState<EntryQuestion | null>(null)
   const columns: Column<Refund>[] = [
@@ -98,8 +99,9 @@ export function RefundsScreen({ page }: { page: MoneyPage<Refund> }) {
   ]
   return (
     <>
-      <ConsoleHeading title="Hoàn tiền" />
-      <div className="mb-4">
+      <ConsoleHeading title="Hoàn tiền" detail={countOf(page, 'khoản')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchForm placeholder="Mã đơn, mã giao dịch, email, số điện thoại, số tiền" />
         <FilterLinks label="Trạng thái" name="status" options={states} />
       </div>
       <ListPanel

@@ -1,3 +1,4 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { assignTransfer, returnTransfer, type Transfer } from '@chophien/domain/payments/admin-contract'
 import { type TransferStatus, transferStatuses, transferStatusNames } from '@chophien/domain/payments/transfers'
 import { useState } from 'react'
@@ -9,9 +10,9 @@ import { Badge, type Tone } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
-import { ListPanel } from '../console/list-panel.tsx'
+import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { SearchForm } from '../console/search-form.tsx'
 import { EntryDialog, type EntryQuestion } from './entry-dialog.tsx'
-import type { MoneyPage } from './read-money.ts'
 import { Sender } from './sender.tsx'
 
 const states = [
@@ -58,7 +59,7 @@ const giveBack = ({ id, amount }: Transfer): EntryQuestion => ({
 })
 
 /** What the bank reported; what nobody claims is given its order, or sent back. */
-export function TransfersScreen({ page }: { page: MoneyPage<Transfer> }) {
+export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
   const { revalidate } = useRevalidator()
   const [question, setQuestion] = useState<EntryQuestion | null>(null)
   const columns: Column<Transfer>[] = [
@@ -133,8 +134,9 @@ export function TransfersScreen({ page }: { page: MoneyPage<Transfer> }) {
   ]
   return (
     <>
-      <ConsoleHeading title="Chuyển khoản" />
-      <div className="mb-4">
+      <ConsoleHeading title="Chuyển khoản" detail={countOf(page, 'khoản')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchForm placeholder="Nội dung, mã giao dịch, số tiền, người gửi" />
         <FilterLinks label="Trạng thái" name="status" options={states} />
       </div>
       <ListPanel

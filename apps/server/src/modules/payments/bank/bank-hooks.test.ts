@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { listPayments, listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
@@ -310,7 +310,7 @@ test("Casso's and payOS' reports pay too, and Casso's test call is understood", 
 test('an admin finds the payment of a transfer that had lost its code', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await report(line())
-  const { transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
+  const { items: transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
   const id = transfers[0]?.id ?? 0
   const unmatched = await balanceOf(market, 'UNMATCHED')
   const assign = (transferCode: string) =>
@@ -326,7 +326,7 @@ test('an admin finds the payment of a transfer that had lost its code', async ()
 
 test('an admin notes that money went back to its sender', async () => {
   await report(line())
-  const { transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED', size: 1 } })
+  const { items: transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
   const id = transfers[0]?.id ?? 0
   const bank = await balanceOf(market, 'BANK')
   const reply = await market.as(admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT999' })
@@ -339,18 +339,87 @@ test('an admin notes that money went back to its sender', async () => {
 })
 
 test('transfers and refunds are read page by page', async () => {
-  const first = await market.as(admin).call(listTransfers, { query: { size: 2 } })
-  expect(first).toMatchObject({ hasMore: true })
-  const next = await market.as(admin).call(listTransfers, { query: { size: 2, before: first.transfers[1]?.id } })
-  expect(next.transfers[0]?.id).toBeLessThan(first.transfers[1]?.id ?? 0)
-  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE', size: 100 } })
-  expect(refunds.length).toBeGreaterThanOrEqual(3)
+  for (let sent = 0; sent < 31; sent++) await report(line())
+  const first = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
+  expect(first.items).toHaveLength(30)
+  const next = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED', after: first.next } })
+  expect(next.items.length).toBe(first.total - 30)
+  expect(next.items[0]?.id).toBeLessThan(first.items.at(-1)?.id ?? 0)
+  const due = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  expect(due).toMatchObject({ next: null, total: due.items.length })
+  expect(due.total).toBeGreaterThanOrEqual(3)
+})
+
+test('an admin finds a transfer by what the bank said of it, and by the code that it counted for', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await report(line({ content: 'Tran Thi Đào ung ho quy 7788', transferAmount: 159_000 }))
+  const find = async (search: string, status?: string) =>
+    (await market.as(admin).call(listTransfers, { query: { search, ...(status ? { status } : {}) } })).items
+  const [found] = await find('đào UNG hộ')
+  expect(found).toMatchObject({ status: 'UNMATCHED' })
+  expect(await find('quy 7788 159000')).toEqual([found])
+  expect(await find('quy 7788', 'PAID')).toEqual([])
+  expect(await find('quy 9988')).toEqual([])
+  await market.as(admin).put(`/api/v1/admin/transfers/${found?.id}/assign`, { transferCode: code(checkout) })
+  expect(await find(code(checkout).toLowerCase())).toMatchObject([{ id: found?.id, status: 'PAID' }])
+})
+
+test('an admin finds a payment by every number that is known of it, and sees what came of it', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const [order] = checkout.orders
+  const amount = checkout.payment.amount + 4_000_000
+  await market.db.run(sql`update payments set amount = ${amount} where id = ${checkout.payment.id}`)
+  await pay(checkout, 50_000, { referenceCode: `FT${checkout.payment.id}X` })
+  const find = async (search: string, status?: string) =>
+    (await market.as(admin).call(listPayments, { query: { search, ...(status ? { status } : {}) } })).items
+  const [found] = await find(code(checkout).toLowerCase())
+  expect(found).toMatchObject({
+    id: checkout.payment.id,
+    method: 'BANK_TRANSFER',
+    status: 'PENDING',
+    amount,
+    received: 50_000,
+    momoTransaction: null,
+    shopper: { email: checkout.shopper.email },
+    orders: [{ id: order?.id, orderNumber: order?.orderNumber }],
+    paidAt: null,
+  })
+  await market.db.run(sql`update users set phone_number = '0977111333' where id = ${checkout.shopper.id}`)
+  const known = [
+    order?.orderNumber ?? '',
+    checkout.shopper.email,
+    '0977 111 333',
+    `${amount} đ`,
+    `FT${checkout.payment.id}X`,
+  ]
+  for (const search of known) expect(await find(search), search).toEqual([found])
+  expect(await find(code(checkout), 'PAID')).toEqual([])
+  expect(await find('khong co')).toEqual([])
+})
+
+test('an admin finds a refund by every number that is known of it', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await pay(checkout, 159_000 + 7_777)
+  const find = async (search: string) =>
+    (await market.as(admin).call(listRefunds, { query: { search } })).items.map(({ transferCode }) => transferCode)
+  for (const search of [code(checkout), checkout.shopper.email.toUpperCase(), '7.777 ₫', '7777'])
+    expect(await find(search), search).toEqual([code(checkout)])
+  const [order] = checkout.orders
+  await market.as(admin).put(`/api/v1/admin/orders/${order?.id}/cancel`, { reason: 'Shop ngừng bán' })
+  expect(await find(` ${order?.orderNumber.toLowerCase()}`)).toEqual([code(checkout)])
+  expect(await find('khong@co.test')).toEqual([])
+  expect(await find('FT-la')).toEqual([])
+  await market.db.run(sql`update users set phone_number = '0977111222' where id = ${checkout.shopper.id}`)
+  expect(await find('+84 977 111 222')).toEqual([code(checkout), code(checkout)])
+  await market.db.run(sql`
+    update refunds set status = 'PAID', paid_at = now(), reference = 'FT778899' where user_id = ${checkout.shopper.id} and order_id is null`)
+  expect(await find('FT778899')).toEqual([code(checkout)])
 })
 
 test('an admin pays a refund by transfer, once', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await pay(checkout, 160_000)
-  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
   const refund = refunds.find(({ transferCode }) => transferCode === code(checkout))
   expect(refund).toMatchObject({
     cause: 'OVERPAID',

@@ -1,5 +1,8 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import { containsWords, findCursorPage } from '../../../platform/database/cursor-list.ts'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { BankTransfer } from './bank-transfer.ts'
@@ -57,10 +60,10 @@ interface TransferRow extends Omit<Transfer, 'occurredAt' | 'receivedAt' | 'hand
   handledAt: Date | null
 }
 
-const whole = (where: Sql) => sql`
-  select t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
-    t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference"
-  from bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id where ${where}`
+const columns = sql`
+  t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
+  t.counterparty, t.status, p.transfer_code as "transferCode", t.handled_at as "handledAt", t.return_reference as "returnReference"`
+const withPayment = sql`bank_transfers t left join payments p on p.user_id = t.user_id and p.id = t.payment_id`
 
 const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow): Transfer => ({
   ...transfer,
@@ -70,17 +73,36 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {
-  const row = await db.maybeOne<TransferRow>(whole(sql`t.id = ${id}`))
+  const row = await db.maybeOne<TransferRow>(sql`select ${columns} from ${withPayment} where t.id = ${id}`)
   return row && present(row)
 }
 
-/** Transfers from the newest on, those before an id, of one status or all. */
-export const findTransfers = async (
-  db: Db,
-  { status, before, limit }: { status: TransferStatus | undefined; before: number | undefined; limit: number },
-): Promise<Transfer[]> =>
-  (
-    await db.rows<TransferRow>(sql`
-      ${whole(sql`${status === undefined ? sql`true` : sql`t.status = ${status}`} and ${before === undefined ? sql`true` : sql`t.id < ${before}`}`)}
-      order by t.id desc limit ${limit}`)
-  ).map(present)
+interface TransferQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: TransferStatus | undefined
+}
+
+/** Those that counted for the payment of a transfer code, or else those in which the words stand: the bank's text, its reference, the amount,
+ *  who sent it. */
+function searched(search: string): Sql[] {
+  const [code] = transferCodesIn(search)
+  const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)
+  if (!code || words.length === 0) return words
+  return [
+    sql`((t.user_id, t.payment_id) in (select user_id, id from payments where transfer_code = ${code}) or ${sql.join(words, sql` and `)})`,
+  ]
+}
+
+/** One page of what banks reported. */
+export async function findTransfers(db: Db, { after, search, status }: TransferQuery): Promise<CursorPage<Transfer>> {
+  const page = await findCursorPage<TransferRow>(db, {
+    columns,
+    from: withPayment,
+    counted: sql`bank_transfers t`,
+    id: sql`t.id`,
+    where: [...searched(search ?? ''), ...(status === undefined ? [] : [sql`t.status = ${status}`])],
+    after,
+  })
+  return { ...page, items: page.items.map(present) }
+}

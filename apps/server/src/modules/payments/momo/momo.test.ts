@@ -1,5 +1,5 @@
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listRefunds } from '@chophien/domain/payments/admin-contract'
+import { listPayments, listRefunds } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
@@ -155,6 +155,18 @@ test.each([
   await press(payUrl, '0')
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
   expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['REFUSED', 'PAID'])
+})
+
+test('an admin finds a payment by the numbers under which MoMo knows it', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const checkout = await waiting({ shops: 2, total: 300_000 })
+  await press(checkout.payUrl, '0')
+  const find = async (search: string) => (await market.as(admin).call(listPayments, { query: { search } })).items
+  const [attempt] = await attemptsOf(checkout)
+  const [found] = await find(attempt?.orderId ?? '')
+  expect(found).toMatchObject({ id: checkout.payment.id, method: 'MOMO', status: 'PAID', orders: [{}, {}] })
+  expect(found?.momoTransaction).toMatch(/^\d{10}$/u)
+  expect(await find(found?.momoTransaction ?? '')).toEqual([found])
 })
 
 test('a notification that comes twice, or ten times at once, counts once', async () => {
@@ -328,7 +340,7 @@ test('what MoMo does not give back is due by hand, and an admin pays it', async 
   const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
   await market.chore('momo-refunds')
   await market.chore('momo-refunds')
-  const { refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
   const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
   expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
   const reply = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })

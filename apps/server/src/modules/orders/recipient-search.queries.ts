@@ -1,0 +1,100 @@
+import { fold } from '@chophien/domain/text/fold'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** Some of a shop's orders: within a tab, a range of days, older than one of them. */
+export interface OrderScope {
+  shopId: number
+  /** Null: whatever their status. */
+  statuses: readonly string[] | null
+  /** About `o`. */
+  where: readonly Sql[]
+}
+
+export const newestFirst = sql`order by o.ordered_at desc, o.id desc`
+
+/** The newest orders of a scope. Each status is walked by its own index, so that a rare one is not looked for among all. */
+export function newestOrders({ shopId, statuses, where }: OrderScope, limit: number, columns = sql`o.*`): Sql {
+  const walk = (...more: Sql[]) => sql`select ${columns} from orders o
+    where ${sql.join([sql`o.shop_id = ${shopId}`, ...where, ...more], sql` and `)} ${newestFirst} limit ${limit}::integer`
+  if (statuses === null) return walk()
+  const [only, ...others] = statuses
+  if (only !== undefined && others.length === 0) return walk(sql`o.status = ${only}`)
+  return sql`select o.* from unnest(${[...statuses]}::text[]) as wanted (status)
+    cross join lateral (${walk(sql`o.status = wanted.status`)}) o ${newestFirst} limit ${limit}::integer`
+}
+
+/** So many orders are looked through one after the other, in the index by which they are walked, before the index of words is asked. */
+const LOOKED_THROUGH = 50_000
+
+/** Orders of that name among the newest: quick where many bear it, or where the scope is small. */
+function amongNewest(scope: OrderScope, words: readonly string[], limit: number, lookedThrough: number): Sql {
+  const newest = newestOrders(scope, lookedThrough, sql`o.id, o.ordered_at, o.recipient_fold`)
+  return sql`select o.id from (${newest}) o where o.recipient_fold like all(${words.map((word) => `% ${word}%`)}::text[])
+    ${newestFirst} limit ${limit}::integer`
+}
+
+/** All orders of that name, from the index of words: quick where few bear it. */
+function amongAll({ shopId, statuses, where }: OrderScope, words: readonly string[]): Sql {
+  const query = words.map((word) => `'${shopId}/${word}':*`).join(' & ')
+  const conditions = [...(statuses === null ? [] : [sql`o.status = any(${[...statuses]}::text[])`]), ...where]
+  return sql`
+    select o.id, o.ordered_at from orders o where recipient_words(o.shop_id, o.recipient_fold) @@ ${query}::tsquery
+      and ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
+}
+
+const wordsOf = (search: string): string[] =>
+  fold(search)
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean)
+
+const askFor = <Row>(db: Db, statement: Sql) => db.rows<Row>(statement, { unnamed: true })
+
+async function holdsMore(db: Db, scope: OrderScope, lookedThrough: number): Promise<boolean> {
+  const looked = newestOrders(scope, lookedThrough + 1, sql`o.id, o.ordered_at`)
+  const [found] = await askFor<{ more: boolean }>(
+    db,
+    sql`select count(*) > ${lookedThrough}::integer as more from (${looked}) o`,
+  )
+  return found?.more ?? false
+}
+
+/** The newest orders of a scope whose recipient's name has words that begin like those of `search`, at most `limit` of them. The planner knows
+ *  too little of names to choose the way, and its wrong choice takes seconds in a large shop. */
+export async function findOrdersByRecipient(
+  db: Db,
+  scope: OrderScope,
+  search: string,
+  limit: number,
+  lookedThrough = LOOKED_THROUGH,
+): Promise<number[]> {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const newest = await askFor<{ id: number }>(db, amongNewest(scope, words, limit, lookedThrough))
+  const whole = newest.length === limit || !(await holdsMore(db, scope, lookedThrough))
+  const found = whole
+    ? newest
+    : await askFor<{ id: number }>(
+        db,
+        sql`with named as materialized (${amongAll(scope, words)})
+          select o.id from named o ${newestFirst} limit ${limit}::integer`,
+      )
+  return found.map(({ id }) => id)
+}
+
+/** How many such orders there are, counted up to `limit`. */
+export async function countOrdersByRecipient(
+  db: Db,
+  scope: OrderScope,
+  search: string,
+  limit: number,
+  lookedThrough = LOOKED_THROUGH,
+): Promise<number> {
+  const words = wordsOf(search)
+  if (words.length === 0) return 0
+  const count = async (found: Sql) =>
+    (await askFor<{ total: number }>(db, sql`select count(*) as total from (${found}) o`))[0]?.total ?? 0
+  const newest = await count(amongNewest(scope, words, limit, lookedThrough))
+  if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
+  return count(sql`${amongAll(scope, words)} limit ${limit}::integer`)
+}

@@ -1,0 +1,32 @@
+import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
+import { normalizePhone } from '@chophien/domain/text/phone'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** What somebody may know of a payment: always a number of some kind, or an address. */
+export type Known =
+  | { kind: 'order'; number: string }
+  | { kind: 'email'; email: string }
+  | { kind: 'code'; code: string }
+  /** A telephone number, a sum in đồng, or the number under which a bank or MoMo knows it. */
+  | { kind: 'number'; text: string; phone: string | null; amount: number | null }
+
+const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
+const sum = /^\d{4,12}$/u
+
+/** Reads what was typed into a search among payments or refunds; null when nothing was. */
+export function knownOfPayment(search: string | undefined): Known | null {
+  const text = search?.trim() ?? ''
+  if (text === '') return null
+  if (orderNumber.test(text.toUpperCase())) return { kind: 'order', number: text.toUpperCase() }
+  if (text.includes('@')) return { kind: 'email', email: text.toLowerCase() }
+  const [code] = transferCodesIn(text)
+  if (code) return { kind: 'code', code }
+  const digits = text.replaceAll(/[.\s₫đ]/gu, '')
+  return { kind: 'number', text, phone: normalizePhone(text), amount: sum.test(digits) ? Number(digits) : null }
+}
+
+/** The id of the person who signs in with an address, or can be called under a number. */
+export const personOf = (known: { email: string } | { phone: string | null }): Sql =>
+  'email' in known
+    ? sql`(select id from users where email = ${known.email})`
+    : sql`(select id from users where phone_number = ${known.phone})`

@@ -1,0 +1,69 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { knownOfPayment, personOf } from './known-of-payment.ts'
+
+interface AdminPaymentRow extends Omit<AdminPayment, 'createdAt' | 'expiresAt' | 'paidAt' | 'shopper'> {
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  shopperName: string
+  shopperEmail: string
+}
+
+const columns = sql`
+  p.id, p.method, p.status, p.amount, p.received, p.transfer_code as "transferCode",
+  (select string_agg(m.trans_id, ', ' order by m.received_at) from momo_receipts m where m.user_id = p.user_id and m.payment_id = p.id)
+    as "momoTransaction",
+  u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
+  (select json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number) order by o.id) from orders o
+    where o.user_id = p.user_id and o.checkout_id = p.checkout_id) as orders,
+  p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt"`
+
+function searched(search: string | undefined): Sql[] {
+  const known = knownOfPayment(search)
+  if (!known) return []
+  if (known.kind === 'order')
+    return [
+      sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from orders where order_number = ${known.number})`,
+    ]
+  if (known.kind === 'email') return [sql`p.user_id = ${personOf(known)}`]
+  if (known.kind === 'code') return [sql`p.transfer_code = ${known.code}`]
+  return [
+    sql`(p.user_id = ${personOf(known)} or p.amount = ${known.amount}::bigint or (p.user_id, p.id) in (
+      select user_id, payment_id from momo_receipts where trans_id = ${known.text}
+      union all select user_id, payment_id from momo_attempts where order_id = ${known.text}
+      union all select user_id, payment_id from bank_transfers where reference = ${known.text} and payment_id is not null))`,
+  ]
+}
+
+/** One page of what shoppers were to pay beforehand. */
+export async function findPayments(
+  db: Db,
+  {
+    after,
+    search,
+    status,
+  }: { after?: number | undefined; search?: string | undefined; status?: AdminPayment['status'] | undefined },
+): Promise<CursorPage<AdminPayment>> {
+  const page = await findCursorPage<AdminPaymentRow>(db, {
+    columns,
+    from: sql`payments p join users u on u.id = p.user_id`,
+    counted: sql`payments p`,
+    id: sql`p.id`,
+    where: [...searched(search), ...(status === undefined ? [] : [sql`p.status = ${status}`])],
+    after,
+  })
+  return {
+    ...page,
+    items: page.items.map(({ shopperName, shopperEmail, createdAt, expiresAt, paidAt, ...payment }) => ({
+      ...payment,
+      shopper: { name: shopperName, email: shopperEmail },
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+  }
+}
