@@ -1,3 +1,4 @@
+import { login } from '@chophien/domain/accounts/contract'
 import { getOwnShop } from '@chophien/domain/shops/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -11,13 +12,8 @@ const browser = useBrowser()
 
 /** Signed in as the pages do it, with a refresh token, so that what was given since then arrives without a new login. */
 async function loggedIn({ email, password }: Person): Promise<{ token: string; refreshToken: string }> {
-  const answer = await fetch(`${market.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { accessToken, refreshToken } = ((await answer.json()) as { data: Record<string, string> }).data
-  return { token: accessToken ?? '', refreshToken: refreshToken ?? '' }
+  const { accessToken, refreshToken } = await market.as(null).call(login, { body: { email, password } })
+  return { token: accessToken, refreshToken }
 }
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })

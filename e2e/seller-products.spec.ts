@@ -18,9 +18,7 @@ const leafCategory = () =>
   )
 
 const rows = (page: Page, label: string) =>
-  page
-    .getByLabel(label, { exact: true })
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  page.getByLabel(label, { exact: true }).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 
 test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
   const { owner } = await market.given.shop()
@@ -105,7 +103,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   await dialog.getByText('Nồi đất Phù Lãng').waitFor()
   // What only the other has changed is taken, what both have is mine until I say otherwise.
   expect(
-    await dialog.getByRole('radio').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+    await dialog.getByRole('radio').evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)),
   ).toEqual([true, false, false, true, true, false])
   await dialog.getByRole('group', { name: 'Tên sản phẩm' }).getByText('Bản vừa được lưu').click()
   await dialog.getByRole('button', { name: 'Dùng lựa chọn này' }).click()
