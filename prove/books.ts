@@ -1,3 +1,4 @@
+import { unbalancedFacts, wrongBalances } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
@@ -33,15 +34,6 @@ const positions = sql`
   from totals t full join ledger_balances b on b.account = t.account and b.holder_id = t.holder
   where coalesce(b.balance, 0) <> coalesce(t.amount, 0)`
 
-const recomputed = sql`
-  select b.account, b.holder_id as holder, b.balance as kept, coalesce(e.amount, 0) as meant
-  from ledger_balances b full join (
-    select account, holder_id, sum(amount)::bigint as amount from ledger_entries group by account, holder_id
-  ) e on e.account = b.account and e.holder_id = b.holder_id
-  where b.balance is distinct from coalesce(e.amount, 0)`
-
-const unbalanced = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
-
 const shelves = sql`
   select v.id, v.stock_quantity + coalesce(sum(i.quantity) filter (where o.status not in
     ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED')), 0)::integer as total
@@ -54,8 +46,8 @@ export async function faultsOfBooks(db: Database): Promise<string[]> {
   const lines = (what: string) => (rows: Position[]) =>
     rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
   const [open, entries, facts, sum] = await Promise.all([
-    db.rows<{ transaction_id: number }>(unbalanced),
-    db.rows<Position>(recomputed).then(lines('entries')),
+    db.rows<{ transaction_id: number }>(unbalancedFacts),
+    db.rows<Position>(wrongBalances).then(lines('entries')),
     db.rows<Position>(positions).then(lines('facts')),
     db.one<{ sum: number }>(sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
   ])

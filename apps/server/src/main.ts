@@ -2,16 +2,18 @@ import { createServer } from 'node:net'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './database-connection.ts'
 import { startMarketplace } from './marketplace.ts'
+import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-place.ts'
+
+const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError]
 
 const HARD_STOP_MS = 20_000
 
 const say = (line: string) => console.log(line)
 
 function giveUp(error: unknown): never {
-  const expected =
-    error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof DataDirInUseError
-  console.error(expected ? error.message : error)
+  const known = expected.some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
   process.exit(1)
 }
 

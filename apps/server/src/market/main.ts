@@ -2,11 +2,12 @@
 // Exit codes: 0 done, 1 could not be done, 2 typed wrongly.
 import { ConfigError, readConfig } from '../config.ts'
 import { DataDirInUseError } from '../database-connection.ts'
+import { BackupError } from '../platform/backup/backup-error.ts'
 import { EmbeddedDatabaseError } from '../platform/database/embedded-place.ts'
 import { RefusedError, UsageError } from './verb.ts'
 import { helpPage, verbs } from './verbs.ts'
 
-const expected = [RefusedError, ConfigError, DataDirInUseError, EmbeddedDatabaseError]
+const expected = [RefusedError, BackupError, ConfigError, DataDirInUseError, EmbeddedDatabaseError]
 
 /** What was typed wrongly; null when that was not the reason. */
 function usageMessage(error: unknown): string | null {

@@ -10,6 +10,9 @@ export interface ProgressTarget {
 
 const count = new Intl.NumberFormat('vi-VN')
 
+/** 1234567 → `1.234.567` */
+export const counted = (number: number): string => count.format(number)
+
 /** 75 → `1 phút 15 giây`. Whole seconds. */
 export function inWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -26,10 +29,13 @@ export function progressBar(
 ): (done: number, total: number) => void {
   const startedAt = now()
   let shownAt = Number.NEGATIVE_INFINITY
+  let over = false
   return (done, total) => {
-    if (total === 0) return
+    // What is finished may be told once more by whoever counts in pieces of nothing.
+    if (total === 0 || over) return
     const at = now()
     const finished = done >= total
+    over = finished
     if (!finished && at - shownAt < (target.isTTY ? REDRAW_MS : LOG_MS)) return
     shownAt = at
     const seconds = (at - startedAt) / 1000
@@ -39,8 +45,8 @@ export function progressBar(
     const left = rate > 0 ? `, còn ${inWords((total - done) / rate)}` : ''
     const line =
       `[${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ` +
-      `${count.format(done)}/${count.format(total)} ${what}` +
-      (done > 0 ? `, ${count.format(Math.round(rate))}/giây${finished ? '' : left}` : '')
+      `${counted(done)}/${counted(total)} ${what}` +
+      (done > 0 ? `, ${counted(Math.round(rate))}/giây${finished ? '' : left}` : '')
     // Erase to the end: the line before may have been longer.
     target.write(target.isTTY ? `\r${line}\x1b[K${finished ? '\n' : ''}` : `${line}\n`)
   }

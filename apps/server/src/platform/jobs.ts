@@ -8,6 +8,8 @@ export interface Jobs {
   enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
   /** Says who does the jobs of a queue. A handler that throws is asked again later, with growing pauses. */
   handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
+  /** Whether somebody here does the jobs of a queue. */
+  handles(queue: string): boolean
   /** Runs `work` at every match of the cron expression (UTC), in one process only. */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>
   /** Does `work` again and again with this pause, one at a time whatever the number of processes; goes on after any of them dies. What it
@@ -62,6 +64,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       })
       workers.set(queue, worker)
     },
+    handles: (queue) => workers.has(queue),
     async schedule(queue, cron, work) {
       await ensure(queue)
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, () => work())

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TagCache } from './cache/tag-cache.ts'
 import type { Database } from './database/database.ts'
 import { sql } from './database/sql.ts'
+import { sameText } from './secrets.ts'
 
 export interface OperatorDeps {
   db: Database
@@ -15,9 +15,7 @@ const isLoopback = (address: string) => address === '127.0.0.1' || address === '
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return isLoopback(request.socket.remoteAddress ?? '')
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
 /** What operators ask: is it up, is it ready, how is it doing. */

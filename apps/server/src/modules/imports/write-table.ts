@@ -63,6 +63,9 @@ function xlsxStream(rows: Rows): Readable {
   return output
 }
 
+/** Rows that a sheet of XLSX holds, the head included; Excel refuses to open more. */
+export const XLSX_ROWS_MAX = 1_048_576
+
 /** Rows as the bytes of a file, made while they are read. */
 export const tableStream = (format: TableFormat, rows: Rows): Readable =>
   format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows)

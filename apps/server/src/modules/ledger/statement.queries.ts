@@ -17,16 +17,14 @@ export interface StatementQuestion {
 }
 
 // Facts are numbered in the order of time, so a period is a range of numbers, and what an entry left behind is the sum of all up to it.
+// Two who book at once may have their numbers the other way round: so the last of a period is the highest number among the latest, more than
+// ever book at once, and the next period begins right after it. What falls on midnight stands in one of the two.
+const lastBefore = (instant: Sql): Sql =>
+  sql`coalesce((select max(id) from (
+    select id from ledger_transactions where at < ${instant} order by at desc, id desc limit 1000) latest), 0)`
 const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
-  select ${
-    from === undefined
-      ? sql`0::bigint`
-      : sql`coalesce((select id from ledger_transactions where at >= ${startOfDay(from)} order by at, id limit 1), 9223372036854775807)`
-  } as low, ${
-    to === undefined
-      ? sql`9223372036854775807::bigint`
-      : sql`coalesce((select id from ledger_transactions where at < ${endOfDay(to)} order by at desc, id desc limit 1), 0)`
-  } as high`
+  select ${from === undefined ? sql`0::bigint` : sql`${lastBefore(startOfDay(from))} + 1`} as low,
+    ${to === undefined ? sql`9223372036854775807::bigint` : lastBefore(endOfDay(to))} as high`
 
 const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
   sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`

@@ -97,6 +97,29 @@ test('a period has its opening and closing figure, and only its entries', async 
   ])
 })
 
+test('what is booked by two at once around midnight stands in exactly one of the two days', async () => {
+  const shop = await market.given.shop()
+  // The clock is read when a transaction begins, its number when it books: whoever began later may have the smaller number.
+  const instants = ['2032-03-01T16:59:59.990Z', '2032-03-01T17:00:00.020Z', '2032-03-01T17:00:00.010Z']
+  for (const [index, at] of instants.entries())
+    await market.db.transaction(async (tx) =>
+      book(tx, [
+        {
+          fact: `midnight:${shop.id}:${index}`,
+          at: new Date(at),
+          entries: [
+            { account: 'BANK', holderId: 0, amount: 10 ** index },
+            { account: 'SHOP_BALANCE', holderId: shop.id, amount: -(10 ** index) },
+          ],
+        },
+      ]),
+    )
+  const before = await statement(shop.owner, { from: '2032-03-01', to: '2032-03-01' })
+  const after = await statement(shop.owner, { from: '2032-03-02', to: '2032-03-02' })
+  expect(after.opening).toBe(before.closing)
+  expect([...after.items, ...before.items].map(({ amount }) => amount)).toEqual([100, 10, 1])
+})
+
 test('a long statement is walked page by page without a break in its balance', async () => {
   const shop = await market.given.shop()
   for (let made = 0; made < 35; made++)

@@ -136,3 +136,16 @@ test('what waits too long moves by itself, and only that', async () => {
   expect([await status(id), await status(fresh)]).toEqual(['CANCELLED', 'AWAITING_CONFIRMATION'])
   expect(await market.given.stockOf(product.variants[0])).toBe(9)
 })
+
+test('one order that cannot be moved does not hold up the others', async () => {
+  const other = await buy()
+  await market.db.run(sql`update orders set status_changed_at = now() - interval '74 hours' where id = ${id}`)
+  await market.db.run(sql`update orders set status_changed_at = now() - interval '73 hours' where id = ${other}`)
+  // Its pieces cannot go back to the shelf.
+  await market.db.run(
+    sql`update order_items set quantity = 2147483647, subtotal = unit_price * 2147483647 where order_id = ${id}`,
+  )
+  await expect(market.chore('order-timers')).rejects.toThrow('out of range')
+  const { status } = await market.db.one<{ status: string }>(sql`select status from orders where id = ${other}`)
+  expect(status).toBe('CANCELLED')
+})

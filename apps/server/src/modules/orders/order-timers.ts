@@ -23,21 +23,37 @@ const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Prom
     where status = ${status} and status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)
     order by status_changed_at limit ${AT_ONCE}`)
 
-/** Works through what is due, a batch at a time, until nothing moves any more. What somebody else moved meanwhile is left as it is. */
-async function drain<Due>(find: () => Promise<Due[]>, act: (due: Due) => Promise<boolean>): Promise<number> {
+// So many in one batch are no matter of single orders.
+const FAILURES_MAX = 10
+
+/** Works through what is due, a batch at a time, until nothing moves any more. What somebody else moved meanwhile is left as it is. What fails
+ *  is put among `failures`, and the others go on. */
+async function drain<Due>(
+  find: () => Promise<Due[]>,
+  act: (due: Due) => Promise<boolean>,
+  failures: unknown[],
+): Promise<number> {
   let acted = 0
   for (;;) {
     const due = await find()
     let progress = 0
-    for (const each of due) if (await act(each)) progress++
+    for (const each of due)
+      try {
+        if (await act(each)) progress++
+      } catch (error) {
+        failures.push(error)
+        if (failures.length >= FAILURES_MAX) throw error
+      }
     acted += progress
     if (due.length < AT_ONCE || progress === 0) return acted
   }
 }
 
 /** Moves what has waited long enough (product.md, order state machine): unpaid orders fail, unconfirmed ones are cancelled, delivered ones are
- *  completed. Safe to run anywhere, at any time, by several at once: every move is guarded. Returns how many moved. */
+ *  completed. Safe to run anywhere, at any time, by several at once: every move is guarded. One that cannot be moved
+ *  holds up none of the others; what was wrong with it is thrown at the end. Returns how many moved. */
 export async function runOrderTimers(db: Database, patience: OrderPatience): Promise<number> {
+  const failures: unknown[] = []
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
     drain(
       () => waitingOrders(db, from, seconds),
@@ -51,13 +67,16 @@ export async function runOrderTimers(db: Database, patience: OrderPatience): Pro
           book(tx, postings)
           return moved.length > 0
         }),
+      failures,
     )
-  return (
+  const moved =
     (await drain(
       () => expiredPayments(db),
       (payment) => db.transaction((tx) => endPayment(tx, payment, 'timer')),
+      failures,
     )) +
     (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', patience.confirmSeconds, 'Người bán không xác nhận kịp.')) +
     (await byTimer('DELIVERED', 'COMPLETED', patience.returnSeconds, 'Tự hoàn tất khi hết thời hạn trả hàng.'))
-  )
+  if (failures.length > 0) throw failures[0]
+  return moved
 }

@@ -50,6 +50,8 @@ test.each([1, 2, 100])('a name is found whether %d orders are looked through or 
   expect(await ask('tran da', null, 1)).toEqual([da])
   expect(await ask('thi')).toEqual([dao])
   expect(await ask('hi')).toEqual([])
+  expect(await ask('đào trần')).toEqual([dao])
+  expect(await ask('tr đào')).toEqual([])
   expect(await ask('tran', ['AWAITING_CONFIRMATION'])).toEqual([dao])
   expect(await ask('tran', ['AWAITING_CONFIRMATION', 'PROCESSING'])).toEqual([da, dao])
 })

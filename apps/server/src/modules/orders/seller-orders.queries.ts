@@ -48,13 +48,12 @@ interface Found {
 }
 
 async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[], search: string): Promise<Found> {
-  const [ids, total] = await Promise.all([
-    findOrdersByRecipient(db, { ...scope, where: [...scope.where, ...older] }, search, CONSOLE_PAGE_SIZE + 1),
-    countOrdersByRecipient(db, scope, search, COUNT_MAX + 1),
-  ])
+  const limit = CONSOLE_PAGE_SIZE + 1
+  const ids = await findOrdersByRecipient(db, { ...scope, where: [...scope.where, ...older] }, search, limit)
+  const all = older.length === 0 && ids.length < limit
   return {
     page: sql`select o.* from orders o where o.shop_id = ${scope.shopId} and o.id = any(${ids}::bigint[])`,
-    total,
+    total: all ? ids.length : await countOrdersByRecipient(db, scope, search, COUNT_MAX + 1),
   }
 }
 
@@ -70,7 +69,7 @@ async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[]): Pro
 }
 
 /** One page of a shop's orders, the newest first, and how many there are; what was searched for is an order's number, a telephone number, or
- *  the beginnings of words of the recipient's name. */
+ *  words of the recipient's name, the last of which may be only begun. */
 export async function findSellerOrders(
   db: Db,
   shopId: number,

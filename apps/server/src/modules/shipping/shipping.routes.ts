@@ -1,16 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { carrierNames, endOfShipment, phaseOf } from '@chophien/domain/shipping/carrier-status'
 import { type CarrierReport, reportShipment } from '@chophien/domain/shipping/contract'
 import { shippingErrors } from '@chophien/domain/shipping/errors'
 import { fold } from '@chophien/domain/text/fold'
 import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { sameText } from '../../platform/secrets.ts'
 import { reportDelivery } from '../orders/report-delivery.ts'
-
-const isSame = (given: string, secret: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 function read(report: CarrierReport): { trackingCode: string; code: string; token: string | undefined } {
   if ('OrderCode' in report) return { trackingCode: report.OrderCode, code: report.Status, token: undefined }
@@ -25,7 +20,7 @@ export function shippingRoutes(route: Router, { db, secret }: { db: Database; se
     const { trackingCode, code, token } = read(body)
     const header = request.headers['x-carrier-token']
     const given = token ?? (typeof header === 'string' ? header : '')
-    if (secret === undefined || !isSame(given, secret)) throw shippingErrors.CARRIER_NOT_KNOWN()
+    if (secret === undefined || !sameText(given, secret)) throw shippingErrors.CARRIER_NOT_KNOWN()
     const phase = phaseOf(carrier, code)
     const end = phase && endOfShipment(phase)
     // What moves nothing is answered all the same: carriers repeat what is not acknowledged.

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES_CHANNEL } from './announcer.ts'
+import { RUNNING_LOCK } from './locks.ts'
+
+/** Everything in the database is being replaced. */
+export class RestoreUnderWayError extends Error {}
 
 export interface ChangesOptions {
   connection: pg.ClientConfig
@@ -12,7 +16,8 @@ export interface ChangesOptions {
   onConnect(): void
 }
 
-/** Listens, on a connection of its own, for what other instances changed. Reconnects by itself. Returns how to stop. */
+/** Listens, on a connection of its own, for what other instances changed, and shows by a lock that a server runs here. Reconnects by itself.
+ *  Returns how to stop. Throws RestoreUnderWayError. */
 export async function listenForChanges(options: ChangesOptions): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let stopped = false
@@ -27,6 +32,13 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
     try {
       await next.connect()
       await next.query(`listen ${CHANGES_CHANNEL}`)
+      const { rows } = await next.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
+        RUNNING_LOCK,
+      ])
+      if (!rows[0]?.free)
+        throw new RestoreUnderWayError(
+          'Cơ sở dữ liệu đang được khôi phục từ bản sao lưu. Hãy đợi xong rồi khởi động lại.',
+        )
     } catch (error) {
       await next.end().catch(() => {})
       throw error

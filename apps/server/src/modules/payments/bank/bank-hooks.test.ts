@@ -307,6 +307,34 @@ test("Casso's and payOS' reports pay too, and Casso's test call is understood", 
   expect((await send('payos', { ...body, data: { ...payosData, amount: 1 } })).statusCode).toBe(403)
 })
 
+test('a sender whose name no database would take is no reason to lose the money', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  const data = {
+    accountNumber: ACCOUNT,
+    amount: 159_000,
+    // Longer than any, with a NUL, and cut in the middle of a sign.
+    counterAccountName: `NGUYEN\0 VAN \ud83d ${'A'.repeat(600)}`,
+    description: code(checkout),
+    id: 8,
+    reference: 'FT8',
+    transactionDateTime: '2026-11-20 14:02:37',
+  }
+  const t = Date.now()
+  const v1 = createHmac('sha512', SECRET)
+    .update(`${t}.${JSON.stringify({ data, error: 0 })}`)
+    .digest('hex')
+  const answer = await market.app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/bank/casso',
+    headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${t},v1=${v1}` },
+    payload: JSON.stringify({ data, error: 0 }),
+  })
+  expect(answer.json()).toEqual({ success: true })
+  expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
+  const { items } = await market.as(admin).call(listTransfers, { query: { status: 'PAID' } })
+  expect(items[0]?.counterparty?.name).toMatch(/^NGUYEN VAN \ufffd A{100,}$/u)
+})
+
 test('an admin finds the payment of a transfer that had lost its code', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await report(line())

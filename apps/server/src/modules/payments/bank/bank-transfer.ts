@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** A line of the bank statement as a provider reports it. */
 export interface BankTransfer {
@@ -41,12 +41,6 @@ const DRIFT_MS = 5 * 60_000
 
 /** Whether a provider's clock and ours agree within five minutes: an older signature may be somebody's copy. */
 export const isRecent = (at: number, now: Date): boolean => Math.abs(now.getTime() - at) <= DRIFT_MS
-
-/** Compares in a time that tells nothing about where the two differ. */
-export function sameText(a: string, b: string): boolean {
-  const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest()
-  return timingSafeEqual(hash(a), hash(b))
-}
 
 export const hmac = (algorithm: 'sha256' | 'sha512', secret: string, text: string | Buffer): string =>
   createHmac(algorithm, secret).update(text).digest('hex')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type BankAdapter, hmac, sameText, vietnamTime } from './bank-transfer.ts'
+import { sameText } from '../../../platform/secrets.ts'
+import { type BankAdapter, hmac, vietnamTime } from './bank-transfer.ts'
 
 const Signed = z.object({ data: z.record(z.string(), z.unknown()), signature: z.string() })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type BankAdapter, headerOf, hmac, isRecent, sameText, vietnamTime } from './bank-transfer.ts'
+import { sameText } from '../../../platform/secrets.ts'
+import { type BankAdapter, headerOf, hmac, isRecent, vietnamTime } from './bank-transfer.ts'
 
 const Body = z.object({
   id: z.union([z.int(), z.string().min(1).max(64)]),

@@ -9,8 +9,14 @@ import type { BankTransfer } from './bank-transfer.ts'
 
 const CONTENT_MAX = 500
 
-// PostgreSQL takes no NUL in a text; what a bank passes on may be anything.
-const plain = (text: string) => text.replaceAll('\0', '').slice(0, CONTENT_MAX)
+const PERSON_MAX = 200
+
+// PostgreSQL takes no NUL in a text, and no half of a sign in JSON; what a bank passes on may be anything.
+const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
+
+/** Each text by itself: JSON that is cut is none, and the money would be refused with it. */
+const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
+  JSON.stringify(counterparty, (_name, value) => (typeof value === 'string' ? plain(value, PERSON_MAX) : value))
 
 /** Writes down what a provider reported. Null when it had done so before: of two at once, the second waits and gets null. */
 export const insertTransfer = (
@@ -22,7 +28,7 @@ export const insertTransfer = (
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status)
     values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
       ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
-      ${transfer.counterparty && plain(JSON.stringify(transfer.counterparty))}::jsonb, ${status})
+      ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${status})
     on conflict on constraint bank_transfers_once do nothing returning id`)
 
 /** The transfer payment that carries the first known of some codes. */
@@ -83,15 +89,14 @@ interface TransferQuery {
   status?: TransferStatus | undefined
 }
 
-/** Those that counted for the payment of a transfer code, or else those in which the words stand: the bank's text, its reference, the amount,
- *  who sent it. */
-function searched(search: string): Sql[] {
-  const [code] = transferCodesIn(search)
+/** Those in which the words stand: the bank's text, its reference, the amount, who sent it; or those that counted for the payment of a transfer
+ *  code. */
+async function searched(db: Db, search: string): Promise<Sql[]> {
   const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)
-  if (!code || words.length === 0) return words
-  return [
-    sql`((t.user_id, t.payment_id) in (select user_id, id from payments where transfer_code = ${code}) or ${sql.join(words, sql` and `)})`,
-  ]
+  // Looked up beforehand: an index can only be asked for what is known when the statement is planned.
+  const payment = await findPaymentByCodes(db, transferCodesIn(search))
+  if (!payment || words.length === 0) return words
+  return [sql`((t.user_id = ${payment.userId} and t.payment_id = ${payment.id}) or (${sql.join(words, sql` and `)}))`]
 }
 
 /** One page of what banks reported. */
@@ -101,7 +106,10 @@ export async function findTransfers(db: Db, { after, search, status }: TransferQ
     from: withPayment,
     counted: sql`bank_transfers t`,
     id: sql`t.id`,
-    where: [...searched(search ?? ''), ...(status === undefined ? [] : [sql`t.status = ${status}`])],
+    where: [
+      ...(search ? await searched(db, search) : []),
+      ...(status === undefined ? [] : [sql`t.status = ${status}`]),
+    ],
     after,
   })
   return { ...page, items: page.items.map(present) }

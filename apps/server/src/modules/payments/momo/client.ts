@@ -1,3 +1,4 @@
+import { refundOutcome } from '@chophien/domain/payments/momo-results'
 import * as z from 'zod'
 import { type MomoCredentials, momoSignature, type SignedCall } from './signature.ts'
 
@@ -66,7 +67,9 @@ export function momoClient({ credentials, transport, ipnUrl }: MomoClientOptions
     // Answers are not signed: what speaks of something else is no answer.
     if (!reply.success || reply.data.orderId !== fields.orderId || reply.data.requestId !== fields.requestId)
       throw new MomoSilent('MoMo answered something else')
-    if (fields.amount !== undefined && reply.data.amount !== undefined && reply.data.amount !== fields.amount)
+    // Where no money moves, the sum says nothing: refusals often name none, or nought.
+    const moves = !['refused', 'misuse'].includes(refundOutcome(reply.data.resultCode))
+    if (moves && fields.amount !== undefined && reply.data.amount !== undefined && reply.data.amount !== fields.amount)
       throw new MomoSilent('MoMo answered about another amount')
     return reply.data
   }

@@ -65,13 +65,17 @@ async function quietly(deps: MomoRefunding, refund: MomoRefund, work: Promise<vo
 /** Gives back by MoMo what is owed to shoppers who paid by it. What MoMo refuses stays due for an admin; what it leaves open is asked for until
  *  it is known, and nobody pays it by hand meanwhile. */
 export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
-  const work: Promise<void>[] = []
-  for (const refund of await claimAskedRefunds(deps.db, AT_ONCE))
-    work.push(quietly(deps, refund, askAgain(deps, refund)))
+  const asked = await claimAskedRefunds(deps.db, AT_ONCE)
+  const unasked: MomoRefund[] = []
   for (const { id } of await findUnaskedRefunds(deps.db, AT_ONCE)) {
     const names = { orderId: `RF-${randomBytes(9).toString('hex').toUpperCase()}`, requestId: crypto.randomUUID() }
     const refund = await deps.db.transaction((tx) => insertMomoRefund(tx, { id, ...names }))
-    if (refund) work.push(quietly(deps, refund, ask(deps, refund)))
+    if (refund) unasked.push(refund)
   }
-  for (const outcome of await Promise.allSettled(work)) if (outcome.status === 'rejected') throw outcome.reason
+  // All are begun and waited for together: one that failed before anybody waits for it would end the whole process.
+  const outcomes = await Promise.allSettled([
+    ...asked.map((refund) => quietly(deps, refund, askAgain(deps, refund))),
+    ...unasked.map((refund) => quietly(deps, refund, ask(deps, refund))),
+  ])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { startMomoServer } from '../../../testing/momo-server.ts'
 import { type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
 import { testMarketplace } from '../../../testing/test-marketplace.ts'
+import type { MomoClient } from './client.ts'
 import { httpTransport } from './http-transport.ts'
+import { payMomoRefunds } from './pay-momo-refunds.ts'
 import { isSigned } from './signature.ts'
 
 const credentials = {
@@ -195,6 +198,49 @@ test('that MoMo does not take a question says nothing about a refund, and that i
   momo.answer = (call) => ({ ...well(call), resultCode: 0, transId: 5_000_000_002 })
   await aMinuteLater()
   expect(await refundOf(checkout)).toMatchObject({ status: 'PAID', atMomo: 'DONE' })
+})
+
+test('that MoMo gives nothing back is believed whatever sum it names', async () => {
+  const checkout = await unansweredRefund()
+  momo.answer = (call) => ({ ...well(call), resultCode: call.path.endsWith('/query') ? 42 : 1088, amount: 0 })
+  await aMinuteLater()
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
+})
+
+test('a database that goes away while refunds are asked for ends the chore and nothing else', async () => {
+  await unansweredRefund()
+  await unansweredRefund()
+  await market.db.run(sql`delete from momo_refunds where status = 'ASKED'`)
+  const gone = new Error('the database is gone')
+  let asked = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const unheard: unknown[] = []
+  const listen = (reason: unknown) => unheard.push(reason)
+  process.on('unhandledRejection', listen)
+  let inserts = 0
+  await expect(
+    payMomoRefunds({
+      // The first refund is asked for and fails; meanwhile the second one is being written down.
+      db: {
+        ...market.db,
+        transaction: async (work) => {
+          if (++inserts > 1) await Promise.race([waiting, pause(50)]).then(() => pause(5))
+          return market.db.transaction(work)
+        },
+      },
+      client: {
+        refund: async () => {
+          asked()
+          throw gone
+        },
+      } as unknown as MomoClient,
+      log: { warn: () => {} },
+    }),
+  ).rejects.toThrow('the database is gone')
+  process.off('unhandledRejection', listen)
+  expect(unheard).toEqual([])
 })
 
 test.each<[string, (() => string) | (() => null)]>([

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from '../bank/bank-transfer.ts'
+import { sameText } from '../../../platform/secrets.ts'
 
 /** What a marketplace identifies itself with at MoMo. */
 export interface MomoCredentials {

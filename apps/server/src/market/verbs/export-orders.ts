@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type TableFormat, tableFormats } from '@chophien/domain/catalog/seller-import-contract'
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
+import * as z from 'zod'
+import { tableStream, XLSX_ROWS_MAX } from '../../modules/imports/write-table.ts'
+import { countOrderLines, lookForLong, type OrdersWanted, orderRows } from '../../modules/orders/export-orders.ts'
+import { counted, progressBar } from '../progress-bar.ts'
+import { RefusedError, UsageError, type Verb } from '../verb.ts'
+import { writeWholeFile } from '../whole-file.ts'
+import { withDatabase } from '../with-database.ts'
+
+interface Wish {
+  question: OrdersWanted
+  format: TableFormat
+  /** Null: into DATA_DIR/exports, named by the day. */
+  out: string | null
+}
+
+function dayOf(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !z.iso.date().safeParse(text).success)
+    throw new UsageError(`--${name} cần một ngày dạng 2026-11-22.`)
+  return text
+}
+
+function oneOf<T extends string>(name: string, known: readonly T[], text: string | undefined): T | undefined {
+  const found = known.find((value) => value === text)
+  if (text !== undefined && !found) throw new UsageError(`--${name} cần một trong: ${known.join(', ')}.`)
+  return found
+}
+
+function wishOf(args: readonly string[]): Wish {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: text, to: text, shop: text, status: text, format: text, out: text },
+    strict: true,
+  })
+  const [from, to] = [dayOf('from', values.from), dayOf('to', values.to)]
+  if (from !== undefined && to !== undefined && from > to) throw new UsageError('--from không được sau --to.')
+  const shopId = values.shop === undefined ? undefined : Number(values.shop)
+  if (shopId !== undefined && (!Number.isSafeInteger(shopId) || shopId < 1))
+    throw new UsageError('--shop cần mã số của gian hàng.')
+  const status = oneOf<OrderStatus>('status', orderStatuses, values.status?.toUpperCase())
+  const ending = tableFormats.find((format) => values.out?.toLowerCase().endsWith(`.${format}`))
+  const format = oneOf('format', tableFormats, values.format) ?? ending ?? 'csv'
+  return { question: { from, to, shopId, status }, format, out: values.out ?? null }
+}
+
+export const exportOrdersVerb: Verb = {
+  usage:
+    'export-orders [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--shop <id>] [--status <S>] [--format csv|xlsx] [--out <file>]',
+  summary: 'Xuất đơn hàng cho kế toán: mỗi dòng một mặt hàng, không có thông tin cá nhân của người mua.',
+  async run({ config, args, say }) {
+    const { question, format, out } = wishOf(args)
+    const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
+    const file = out ?? join(config.DATA_DIR, 'exports', `don-hang-${span}.${format}`)
+    await withDatabase(config, async (db) => {
+      const lines = await db.transaction(async (tx) => {
+        await lookForLong(tx)
+        const total = await countOrderLines(tx, question)
+        // Beside the head.
+        if (format === 'xlsx' && total >= XLSX_ROWS_MAX)
+          throw new RefusedError(
+            `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(XLSX_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
+          )
+        const progress = progressBar(process.stderr, 'dòng')
+        await writeWholeFile(
+          file,
+          tableStream(
+            format,
+            orderRows(tx, question, (done) => progress(done, total)),
+          ),
+        )
+        return total
+      })
+      say(`Đã xuất ${counted(lines)} dòng vào ${file}`)
+    })
+  },
+}

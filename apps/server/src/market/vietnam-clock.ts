@@ -1,0 +1,8 @@
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** What the clock in Vietnam says: `2026-11-22 11:47:05`. */
+export const timeInVietnam = (instant: Date): string => clock.format(instant)

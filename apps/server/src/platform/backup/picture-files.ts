@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BackupError } from './backup-error.ts'
+import type { ReadableArchive } from './read-archive.ts'
+import type { Archive } from './write-archive.ts'
+
+const PREFIX = 'uploads/'
+// As the program itself names them: no file of an archive ever lands elsewhere.
+const expected = /^uploads(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
+
+/** All uploaded files below `dir`, as paths from there. Those that are still being written have a dot in front and are left out. */
+async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await opendir(dir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const paths: string[] = []
+  for await (const entry of entries) {
+    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (entry.isFile() && expected.test(PREFIX + path)) paths.push(path)
+  }
+  return paths
+}
+
+/** Puts all uploaded pictures into an archive. A picture is never changed, but it may be replaced and deleted meanwhile: then it is left out.
+ *  Returns how many went in. */
+export async function packPictures(
+  dir: string,
+  archive: Archive,
+  onPicture: (done: number, total: number) => void,
+): Promise<number> {
+  const paths = await filesBelow(dir)
+  let packed = 0
+  for (const path of paths) {
+    const handle = await open(join(dir, path)).catch(() => null)
+    if (!handle) continue
+    await archive.add(PREFIX + path, handle.createReadStream(), { compress: false })
+    onPicture(++packed, paths.length)
+  }
+  return packed
+}
+
+/** The pictures of an archive. Throws BackupError for a file that has no business in one. */
+export function picturesIn(archive: ReadableArchive): string[] {
+  const names = [...archive.names].filter((name) => name.startsWith(PREFIX))
+  const strange = names.find((name) => !expected.test(name))
+  if (strange !== undefined)
+    throw new BackupError('Bản sao lưu đã hỏng: có tệp lạ trong uploads. Chưa có gì bị thay đổi.')
+  return names
+}
+
+async function write(file: string, content: Readable): Promise<void> {
+  const partial = join(dirname(file), `.${basename(file)}.restored`)
+  await mkdir(dirname(file), { recursive: true })
+  await pipeline(content, createWriteStream(partial))
+  await rename(partial, file)
+}
+
+/** Puts pictures back below `dir`. Their names are random and never mean another picture, so what lies there already stays, and what comes
+ *  new is in nobody's way until the rows that name it are there. Returns what takes the new ones away again. */
+export async function unpackPictures(
+  dir: string,
+  archive: ReadableArchive,
+  onPicture: (done: number, total: number) => void,
+): Promise<() => Promise<void>> {
+  const names = picturesIn(archive)
+  const added: string[] = []
+  const undo = async () => {
+    for (const file of added) await rm(file, { force: true })
+  }
+  let done = 0
+  try {
+    for (const name of names) {
+      const file = join(dir, name.slice(PREFIX.length))
+      const there = await stat(file).catch(() => null)
+      if (there?.size !== archive.sizeOf(name)) {
+        if (!there) added.push(file)
+        await write(file, await archive.read(name))
+      }
+      onPicture(++done, names.length)
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return undo
+}
+
+/** Deletes the pictures below `dir` that an archive does not have. Returns how many. */
+export async function deleteOtherPictures(dir: string, archive: ReadableArchive): Promise<number> {
+  let deleted = 0
+  for (const path of await filesBelow(dir)) {
+    if (archive.has(PREFIX + path)) continue
+    await rm(join(dir, path), { force: true })
+    deleted++
+  }
+  return deleted
+}

@@ -1,0 +1,165 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { RUNNING_LOCK, SCHEMA_LOCK } from '../database/locks.ts'
+import { ensureMigrationsTable, type Migration, readMigrations, runMigration } from '../database/migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { longSession } from './long-session.ts'
+import { JOBS, MANIFEST, type Manifest, readManifest, tableFile, WaitingJobs } from './manifest.ts'
+import { deleteOtherPictures, picturesIn, unpackPictures } from './picture-files.ts'
+import type { ReadableArchive } from './read-archive.ts'
+import {
+  columnList,
+  contentOf,
+  dropMarketplace,
+  findTables,
+  qualified,
+  setAside,
+  setCounter,
+} from './schema.queries.ts'
+
+type Progress = (done: number, total: number) => void
+
+/** What an archive holds, checked byte for byte against this program: nothing has to be changed to find out that it cannot be restored.
+ *  Throws BackupError. */
+export async function checkBackup(
+  archive: ReadableArchive,
+  migrationsDir: string,
+  onBytes: Progress,
+): Promise<Manifest> {
+  if (!archive.has(MANIFEST)) throw new BackupError('Tệp này không phải là bản sao lưu của Chợ Phiên.')
+  const manifest = readManifest(await archive.readText(MANIFEST))
+  await archive.verify(onBytes)
+  const missing = manifest.tables.find(({ name }) => !archive.has(tableFile(name)))
+  if (missing || !archive.has(JOBS)) throw new BackupError('Bản sao lưu đã hỏng: thiếu bảng. Chưa có gì bị thay đổi.')
+  if (picturesIn(archive).length !== manifest.pictures)
+    throw new BackupError('Bản sao lưu đã hỏng: thiếu hình ảnh. Chưa có gì bị thay đổi.')
+  const known = await readMigrations(migrationsDir)
+  for (const [index, { name, checksum }] of manifest.migrations.entries()) {
+    const migration = known[index]
+    if (!migration || migration.name !== name || migration.checksum !== checksum)
+      throw new BackupError(
+        `Bản sao lưu thuộc phiên bản khác của chương trình (bước ${name} không có ở đây). Hãy khôi phục bằng phiên bản đã tạo ra nó hoặc mới hơn.`,
+      )
+  }
+  return manifest
+}
+
+export interface RestoreOptions {
+  connection: pg.ClientConfig
+  migrationsDir: string
+  uploads: string
+  archive: ReadableArchive
+  manifest: Manifest
+  /** Whether what is there may be given up. */
+  replace: boolean
+  /** What is wrong with the books that were loaded; empty when nothing is. */
+  faultsOfBooks: (client: pg.Client) => Promise<string[]>
+  onPictures: Progress
+  onRows: Progress
+  onStage: (what: string) => void
+}
+
+/** Keeps servers out until the end of the transaction. Throws BackupError when one is in. */
+async function keepOthersOut(client: pg.Client): Promise<void> {
+  // In this order: a server that starts waits for the first, one that runs holds the second.
+  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [RUNNING_LOCK])
+  if (!rows[0]?.free)
+    throw new BackupError(
+      'Chợ đang chạy trên cơ sở dữ liệu này. Hãy dừng máy chủ rồi khôi phục lại. Chưa có gì bị thay đổi.',
+    )
+}
+
+async function requireRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const content = await contentOf(client)
+  if (content === 'other')
+    throw new BackupError(
+      'Cơ sở dữ liệu này chứa dữ liệu của một chương trình khác. Hãy khôi phục vào một cơ sở dữ liệu trống.',
+    )
+  if (content === 'marketplace' && !replace)
+    throw new BackupError(
+      'Cơ sở dữ liệu này đã có một chợ. Thêm --replace để thay toàn bộ dữ liệu và hình ảnh của nó bằng bản sao lưu. Chưa có gì bị thay đổi.',
+    )
+}
+
+async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOptions): Promise<void> {
+  const here = new Set((await findTables(client)).map(({ name }) => name))
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  // What the steps of the schema put in themselves is in the backup, as it was by then.
+  await client.query(`truncate ${[...here].map(qualified).join(', ')}`)
+  for (const { name, columns, rows } of manifest.tables) {
+    if (!here.has(name)) throw new BackupError(`Bản sao lưu có bảng ${name} mà chương trình này không biết.`)
+    // Nobody else has seen the table yet, so its rows need no later visit to be marked as seen by all.
+    const target = client.query(
+      copyFrom(`copy ${qualified(name)} (${columnList(columns)}) from stdin with (freeze true)`),
+    )
+    await pipeline(await archive.read(tableFile(name)), target)
+    if (target.rowCount !== rows)
+      throw new BackupError(`Bảng ${name} có ${target.rowCount} dòng, bản sao lưu ghi ${rows}. Chưa có gì bị thay đổi.`)
+    done += rows
+    onRows(done, total)
+  }
+  for (const counter of manifest.counters) await setCounter(client, counter)
+}
+
+async function runAll(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await runMigration(client, migration)
+    // A later step may alter what this one has written to.
+    await client.query('set constraints all immediate')
+    await client.query('set constraints all deferred')
+  }
+}
+
+async function keepJobs(client: pg.Client, archive: ReadableArchive): Promise<void> {
+  const jobs = WaitingJobs.parse(JSON.parse(await archive.readText(JOBS)))
+  for (const { queue, data } of jobs)
+    await client.query('insert into public.waiting_jobs (queue, data) values ($1, $2)', [queue, data])
+  // The job queue makes its tables anew when a server starts, and takes up what waits.
+  await client.query('drop schema if exists jobs cascade')
+}
+
+/** Everything, in the one transaction that is open. */
+async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void> {
+  const { archive, manifest, onStage } = options
+  const migrations = await readMigrations(options.migrationsDir)
+  const level = manifest.migrations.length
+  await dropMarketplace(client)
+  await ensureMigrationsTable(client)
+  await runAll(client, migrations.slice(0, level))
+  const putBack = await setAside(client)
+  await fill(client, options)
+  onStage('Đang dựng lại chỉ mục và ràng buộc …')
+  await putBack()
+  await runAll(client, migrations.slice(level))
+  onStage('Đang kiểm tra sổ sách …')
+  const faults = await options.faultsOfBooks(client)
+  if (faults.length > 0)
+    throw new BackupError(`Sổ sách trong bản sao lưu không khớp (${faults[0]}). Chưa có gì bị thay đổi.`)
+  await client.query('analyze')
+  await keepJobs(client, archive)
+}
+
+/** Makes a database and its pictures what they were when the archive was made. Rows come back as they were, numbering goes on where it
+ *  stood, and the schema is brought from the archive's to this program's. One transaction: a stop at any moment, by a failure or by force,
+ *  leaves either what was there or all of the backup. Needs the rights of an ordinary owner only.
+ *  Returns how many pictures of what was replaced are gone. Throws BackupError. */
+export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDeleted: number }> =>
+  longSession(options.connection, async (client) => {
+    await client.query('begin')
+    await keepOthersOut(client)
+    await requireRoom(client, options.replace)
+    await client.query(`set local maintenance_work_mem = '256MB'`)
+    const takeAwayPictures = await unpackPictures(options.uploads, options.archive, options.onPictures)
+    try {
+      await rebuild(client, options)
+    } catch (error) {
+      await takeAwayPictures()
+      throw error
+    }
+    await client.query('commit')
+    // Only now: until the commit the rows of what was there name them.
+    return { picturesDeleted: options.replace ? await deleteOtherPictures(options.uploads, options.archive) : 0 }
+  })

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { SCHEMA_LOCK } from '../database/locks.ts'
+import { BackupError } from './backup-error.ts'
+import { longSession } from './long-session.ts'
+import { JOBS, MANIFEST, type Manifest, manifestText, tableFile, type WaitingJobs } from './manifest.ts'
+import { packPictures } from './picture-files.ts'
+import { columnList, findCounters, findTables, qualified, type TableShape } from './schema.queries.ts'
+import type { Archive } from './write-archive.ts'
+
+export interface BackupOptions {
+  connection: pg.ClientConfig
+  /** Where uploaded pictures lie. */
+  uploads: string
+  archive: Archive
+  onPictures: (done: number, total: number) => void
+  onRows: (done: number, total: number) => void
+}
+
+/** Holds the schema as it is until the end of the transaction, and fixes the moment that everything after it shows. Returns its tables. */
+async function beginLook(client: pg.Client): Promise<TableShape[]> {
+  // Waiting comes before the look: what a step of the schema is just doing is then seen whole. Once the tables are locked, a server may start.
+  await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
+  await client.query('begin isolation level repeatable read, read only')
+  const tables = await findTables(client)
+  if (!tables.some(({ name }) => name === 'schema_migrations'))
+    throw new BackupError('Cơ sở dữ liệu này chưa có chợ nào để sao lưu.')
+  await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
+  await client.query('select pg_advisory_unlock_shared($1)', [SCHEMA_LOCK])
+  return tables
+}
+
+async function countRows(client: pg.Client, tables: readonly TableShape[]): Promise<number> {
+  const sums = tables.map(({ name }) => `(select count(*) from ${qualified(name)})`)
+  const { rows } = await client.query<{ total: string }>(`select (${sums.join(' + ')})::text as total`)
+  return Number(rows[0]?.total)
+}
+
+/** Work that was written down and is not done. Not the mails: they are sealed with the server's secret, which is in no backup, and whoever
+ *  they are for has long had them from the server that goes on. Not what every server starts by itself, which carries nothing. */
+async function findWaitingJobs(client: pg.Client): Promise<WaitingJobs> {
+  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
+  if (!found[0]?.there) return []
+  const { rows } = await client.query<WaitingJobs[number]>(`
+    select name as queue, data from jobs.job
+    where state::text in ('created', 'retry', 'active') and name <> 'mail' and jsonb_typeof(data::jsonb) = 'object' and data::jsonb <> '{}'
+    order by created_on`)
+  return rows
+}
+
+const LINE_END = 10
+
+function countLines(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) lines++
+  return lines
+}
+
+/** Puts a whole marketplace into an archive, as it is at one moment, while it goes on: every table, what waits in the job queue, and the
+ *  pictures. Nothing is locked that anybody but a change of the schema wants. Returns what went in. Throws BackupError. */
+export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }: BackupOptions): Promise<Manifest> =>
+  longSession(connection, async (client) => {
+    const shapes = await beginLook(client)
+    const createdAt = new Date().toISOString()
+    const [total, counters, jobs] = [
+      await countRows(client, shapes),
+      await findCounters(client),
+      await findWaitingJobs(client),
+    ]
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'select name, checksum from public.schema_migrations order by name',
+    )
+    const { rows: version } = await client.query<{ server_version: string }>('show server_version')
+    // First, because they alone do not wait: one that is replaced from now on is no longer where its row says.
+    const pictures = await packPictures(uploads, archive, onPictures)
+    const tables: Manifest['tables'] = []
+    let done = 0
+    for (const { name, columns } of shapes) {
+      const before = done
+      await archive.add(
+        tableFile(name),
+        client.query(copyTo(`copy ${qualified(name)} (${columnList(columns)}) to stdout`)),
+        {
+          onChunk: (chunk) => {
+            // In this format a line ends where a row does, and nowhere else.
+            done += countLines(chunk)
+            onRows(done, total)
+          },
+        },
+      )
+      tables.push({ name, columns, rows: done - before })
+    }
+    await client.query('commit')
+    await archive.add(JOBS, JSON.stringify(jobs))
+    const facts = { createdAt, postgres: version[0]?.server_version ?? '', migrations, tables, counters, pictures }
+    const text = manifestText(facts)
+    await archive.add(MANIFEST, text)
+    await archive.finish()
+    return JSON.parse(text) as Manifest
+  })
