@@ -117,35 +117,6 @@ test('an order goes its way by the buttons, on a phone; who was slower is told a
   await journey.getByText('Gọi ba lần không ai nghe').waitFor()
 })
 
-test('a return is agreed to and received, and the money goes back', async () => {
-  const shop = await market.given.shop()
-  const lan = await market.given.person()
-  const { id } = await placed({ shop, by: lan })
-  const params = { id }
-  const keeper = market.as(shop.owner)
-  await keeper.call(sellerMoveEndpoints.confirm, { params, body: {} })
-  await keeper.call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
-  await keeper.call(sellerMoveEndpoints.deliver, { params, body: {} })
-  await fetch(`${market.url}/api/v1/orders/${id}/return`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'Men bị rạn' }),
-  })
-  const page = await browser.visit({ width: 768, as: shop.owner })
-  await page.goto('/seller/orders?tab=RETURN')
-  await page.getByRole('link', { name: /^CP\d/u }).click()
-  await page.getByText('Người mua muốn trả hàng').waitFor()
-  await page.getByRole('status').getByText('Men bị rạn').waitFor()
-  await page.getByRole('button', { name: 'Đồng ý trả hàng' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý trả hàng' }).click()
-  await page.getByRole('button', { name: 'Đã nhận lại hàng' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đã nhận lại hàng' }).click()
-  await page.getByText(/^120\.000\s₫ · chợ đang hoàn$/u).waitFor()
-  await page.goto('/seller/money?account=PENDING')
-  await page.getByRole('cell', { name: 'Hoàn tiền cho người mua' }).waitFor()
-  await page.getByRole('cell', { name: 'Thu tiền khi giao hàng' }).waitFor()
-})
-
 test('a statement is saved as a file that spreadsheets read', async () => {
   const shop = await market.given.shop()
   const { id, orderNumber } = await placed({ shop })

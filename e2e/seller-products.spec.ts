@@ -1,36 +1,24 @@
 import { getProduct } from '@chophien/domain/catalog/contract'
 import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
+import { chooseCategory } from './support/write-product.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 const leafCategory = () =>
   market.db.one<{ id: number; name: string }>(
     sql`select id, name from categories where parent_id is not null order by id limit 1`,
   )
 
-async function chooseCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Danh mục' }).fill(name)
-  await page.getByRole('option', { name }).first().click()
-}
 const rows = (page: Page, label: string) =>
-  page
-    .getByLabel(label, { exact: true })
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  page.getByLabel(label, { exact: true }).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 
 test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
   const { owner } = await market.given.shop()
@@ -115,7 +103,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   await dialog.getByText('Nồi đất Phù Lãng').waitFor()
   // What only the other has changed is taken, what both have is mine until I say otherwise.
   expect(
-    await dialog.getByRole('radio').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+    await dialog.getByRole('radio').evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)),
   ).toEqual([true, false, false, true, true, false])
   await dialog.getByRole('group', { name: 'Tên sản phẩm' }).getByText('Bản vừa được lưu').click()
   await dialog.getByRole('button', { name: 'Dùng lựa chọn này' }).click()

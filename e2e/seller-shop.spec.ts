@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -29,10 +29,7 @@ test('a new name and logo are on the pages of the shop at once', async () => {
   await leaving.getByRole('button', { name: 'Ở lại' }).click()
   await page.getByRole('button', { name: 'Đóng' }).click()
   expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#C2302A' } })
-    .png()
-    .toBuffer()
-  await page.getByLabel('Chọn logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+  await page.getByLabel('Chọn logo').setInputFiles(await picture('logo.png', '#c2302a'))
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
   await page.getByText('Đã lưu hồ sơ shop').waitFor()
   expect(await page.getByAltText('Logo shop').getAttribute('src')).toMatch(/^\/uploads\/logos\//u)

@@ -30,12 +30,16 @@ const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Answ
   entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },
   hint: 'Mã của ngân hàng khi bạn chuyển tiền.',
   confirm: 'Ghi nhận đã hoàn',
-  async onConfirm(reference) {
-    const told = { failed: 'Chưa ghi nhận được', done: 'Đã ghi nhận hoàn tiền.' }
-    const refusal = await attempt(markRefundPaid, { params: { id }, body: { reference } }, told)
-    await onDone()
-    return refusal
-  },
+  onConfirm: (reference) =>
+    attempt(
+      markRefundPaid,
+      { params: { id }, body: { reference } },
+      {
+        failed: 'Chưa ghi nhận được',
+        done: 'Đã ghi nhận hoàn tiền.',
+        settled: onDone,
+      },
+    ),
 })
 
 /** What the marketplace owes back, and what it has paid. */

@@ -10,12 +10,16 @@ export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<
   entry: { label: 'Mã chuyển khoản', required: 'Vui lòng nhập mã chuyển khoản.' },
   hint: 'Mã bắt đầu bằng DH mà người mua thấy ở trang thanh toán.',
   confirm: 'Gán',
-  async onConfirm(transferCode) {
-    const told = { failed: 'Chưa gán được khoản chuyển', done: 'Đã gán khoản chuyển.' }
-    const refusal = await attempt(assignTransfer, { params: { id }, body: { transferCode } }, told)
-    await onDone()
-    return refusal
-  },
+  onConfirm: (transferCode) =>
+    attempt(
+      assignTransfer,
+      { params: { id }, body: { transferCode } },
+      {
+        failed: 'Chưa gán được khoản chuyển',
+        done: 'Đã gán khoản chuyển.',
+        settled: onDone,
+      },
+    ),
 })
 
 /** That it was sent back. */
@@ -25,10 +29,14 @@ export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>):
   entry: { label: 'Mã giao dịch trả lại', required: 'Vui lòng nhập mã giao dịch.' },
   hint: 'Mã của ngân hàng khi bạn chuyển trả.',
   confirm: 'Ghi nhận',
-  async onConfirm(reference) {
-    const told = { failed: 'Chưa ghi nhận được', done: 'Đã ghi nhận khoản trả lại.' }
-    const refusal = await attempt(returnTransfer, { params: { id }, body: { reference } }, told)
-    await onDone()
-    return refusal
-  },
+  onConfirm: (reference) =>
+    attempt(
+      returnTransfer,
+      { params: { id }, body: { reference } },
+      {
+        failed: 'Chưa ghi nhận được',
+        done: 'Đã ghi nhận khoản trả lại.',
+        settled: onDone,
+      },
+    ),
 })

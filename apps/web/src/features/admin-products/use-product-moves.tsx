@@ -16,9 +16,10 @@ export function useProductMoves(products: readonly AdminProduct[], onDone: () =>
   const { ask, askFor, dialogs } = useQuestions()
   const kept = useKept('sản phẩm', products, ({ name }) => name)
   const done = async (outcome: BulkOutcome | null) => {
-    if (!outcome) return
-    kept.tellMovedOn(outcome.unchanged)
-    onDone()
+    if (outcome) {
+      kept.tellMovedOn(outcome.unchanged)
+      onDone()
+    }
     await revalidate()
   }
   return {
@@ -30,7 +31,7 @@ export function useProductMoves(products: readonly AdminProduct[], onDone: () =>
         hint: 'Chủ shop đọc lý do này trong thư.',
         onConfirm: (reason) => {
           const body = { ids: [...ids], reason }
-          return attempt(takeDownProducts, { body }, { failed: 'Chưa gỡ được sản phẩm', take: done })
+          return attempt(takeDownProducts, { body }, { failed: 'Chưa gỡ được sản phẩm', settled: done })
         },
       }),
     putBack: (ids: readonly number[]) =>

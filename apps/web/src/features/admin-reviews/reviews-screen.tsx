@@ -71,7 +71,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
                 hint: 'Lý do được ghi vào nhật ký.',
                 onConfirm: (reason) => {
                   const body = { ids: shown, reason }
-                  return attempt(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', take: done })
+                  return attempt(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', settled: done })
                 },
               })
             }

@@ -50,15 +50,12 @@ export function useShopDecisions() {
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          const refusal = await attempt(
+        onConfirm: (reason) =>
+          attempt(
             rejectShop,
             { params: { id }, body: { reason } },
-            { failed: 'Chưa từ chối được shop' },
-          )
-          await revalidate()
-          return refusal
-        },
+            { failed: 'Chưa từ chối được shop', settled: revalidate },
+          ),
       }),
     suspend: ({ id, name }) =>
       askFor({
@@ -66,15 +63,12 @@ export function useShopDecisions() {
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          const refusal = await attempt(
+        onConfirm: (reason) =>
+          attempt(
             suspendShop,
             { params: { id }, body: { reason } },
-            { failed: 'Chưa tạm khóa được shop' },
-          )
-          await revalidate()
-          return refusal
-        },
+            { failed: 'Chưa tạm khóa được shop', settled: revalidate },
+          ),
       }),
     reinstate: ({ id, name }) =>
       ask({

@@ -22,15 +22,12 @@ export function useUserMoves() {
         detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
         confirm: 'Khóa tài khoản',
         hint: 'Lý do được ghi vào nhật ký.',
-        onConfirm: async (reason) => {
-          const refusal = await attempt(
+        onConfirm: (reason) =>
+          attempt(
             lockUser,
             { params: { id }, body: { reason } },
-            { failed: 'Chưa khóa được tài khoản' },
-          )
-          await revalidate()
-          return refusal
-        },
+            { failed: 'Chưa khóa được tài khoản', settled: revalidate },
+          ),
       }),
     unlock: ({ id, name }: User) =>
       ask({

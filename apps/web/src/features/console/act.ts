@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import type { FormRefusal } from '../../lib/form.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-type Outcome<Data> = { ok: true; message: string; data: Data } | { ok: false; message: string }
+type Outcome<Data> = { ok: true; message: string; data: Data } | { ok: false; failure: ApiFailure }
 
 async function outcomeOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Outcome<DataOf<E>>> {
   // One and the same call; its optional input is beyond what the types can follow here.
@@ -13,7 +13,7 @@ async function outcomeOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): 
     return { ok: true, ...(await send(endpoint, input)) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { ok: false, message: error.message }
+    return { ok: false, failure: error }
   }
 }
 
@@ -26,21 +26,34 @@ export async function act<E extends Endpoint>(
 ): Promise<DataOf<E> | null> {
   const outcome = await outcomeOf(endpoint, input)
   if (outcome.ok) toast({ kind: 'success', title: outcome.message })
-  else toast({ kind: 'error', title: failed, detail: outcome.message })
+  else toast({ kind: 'error', title: failed, detail: outcome.failure.message })
   return outcome.ok ? outcome.data : null
 }
 
-/** Does something in the name of a dialog, where what was typed has to stay. Resolves to why it was refused, for the dialog to say; null
- *  when it was done, which a toast tells. `done`: in place of the server's words. `take` is handed what came of it,
- *  before the dialog closes. */
+interface Telling<Data> {
+  failed: string
+  /** In place of the server's words. */
+  done?: string
+  /** Brings the page up to date before the form closes. Given what came of it; null when somebody was faster. */
+  settled: (data: Data | null) => void | Promise<void>
+}
+
+/** Does something in the name of a form, where what was typed has to stay. Resolves to why it was refused, for the form to say. Null where
+ *  there is nothing more to ask: it is done, or somebody was faster (409), which a toast tells. */
 export async function attempt<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { failed, done, take }: { failed: string; done?: string; take?: (data: DataOf<E>) => void | Promise<void> },
+  { failed, done, settled }: Telling<DataOf<E>>,
 ): Promise<FormRefusal | null> {
   const outcome = await outcomeOf(endpoint, input)
-  if (!outcome.ok) return { title: failed, detail: outcome.message }
-  toast({ kind: 'success', title: done ?? outcome.message })
-  await take?.(outcome.data)
+  if (outcome.ok) {
+    toast({ kind: 'success', title: done ?? outcome.message })
+    await settled(outcome.data)
+    return null
+  }
+  const { status, message, errors } = outcome.failure
+  if (status !== 409) return errors.length > 0 ? { errors } : { title: failed, detail: message }
+  toast({ kind: 'error', title: failed, detail: message })
+  await settled(null)
   return null
 }

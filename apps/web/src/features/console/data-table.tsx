@@ -77,7 +77,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead data-sticks="top" className="max-md:sr-only">
         <tr>
           {selection && (
             <th scope="col" className={classes(headLook, 'w-11 pl-1')}>

@@ -24,7 +24,7 @@ export function useOrderMove(orderId: number) {
       ask({
         ...question,
         async onConfirm() {
-          await act(endpoint, { params } as never, failed)
+          await act(endpoint, { params, body: {} } as never, failed)
           await revalidate()
         },
       })
@@ -32,11 +32,8 @@ export function useOrderMove(orderId: number) {
       askFor({
         ...question,
         hint: reasonHint,
-        async onConfirm(reason) {
-          const refusal = await attempt(endpoint, { params, body: { reason } } as never, { failed })
-          await revalidate()
-          return refusal
-        },
+        onConfirm: (reason) =>
+          attempt(endpoint, { params, body: { reason } } as never, { failed, settled: revalidate }),
       })
   }
   return { begin, dialogs, revalidate }

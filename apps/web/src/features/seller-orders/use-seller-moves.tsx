@@ -1,6 +1,7 @@
 import { type StaffOrder, sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
 import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
 import { useState } from 'react'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useOrderMove } from '../console/use-order-move.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -18,6 +19,7 @@ const consequences: Record<Exclude<SellerMove, 'ship'>, string> = {
 export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
   const { begin, dialogs, revalidate } = useOrderMove(order.id)
   const [shipping, setShipping] = useState(false)
+  useFocusKept(shipping)
   return {
     begin(move: SellerMove) {
       if (move === 'ship') return setShipping(true)

@@ -107,7 +107,10 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           <VariantsField variants={draft.variants} errors={errors} onChange={(variants) => change({ variants })} />
         </EditorSection>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-thread bg-paper px-4 py-3 lg:-mx-8 lg:px-8">
+      <div
+        data-sticks="bottom"
+        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-thread bg-paper px-4 py-3 lg:-mx-8 lg:px-8"
+      >
         <FormAlert
           alert={editor.alert === null ? null : { id: alertId, title: editor.alert }}
           className="w-full md:mr-auto md:w-auto"

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf } from '../../lib/form.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useKept } from '../console/use-kept.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
@@ -17,6 +18,7 @@ export function useProductWork(chosen: readonly SellerListedProduct[], onDone: (
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useQuestions()
   const [figure, setFigure] = useState<FigureQuestion | null>(null)
+  useFocusKept(figure !== null)
   const kept = useKept('sản phẩm', chosen, ({ name }) => name)
   const count = chosen.length
 

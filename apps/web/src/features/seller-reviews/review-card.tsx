@@ -7,15 +7,17 @@ import { Picture } from '../../ui/picture.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { Badge } from '../console/badge.tsx'
 import { withParam } from '../console/list-address.ts'
+import { useNextFocus } from '../console/use-next-focus.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 /** One review, and the answer to it or the way to give one. */
 export function ReviewCard({ review }: { review: SellerReview }) {
   const [answering, setAnswering] = useState(false)
+  const { ref, focusNext } = useNextFocus<HTMLLIElement>()
   const location = useLocation()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId, reply } = review
   return (
-    <li className="relative flex gap-4 rounded-card bg-white p-4 shadow-soft">
+    <li ref={ref} className="relative flex gap-4 rounded-card bg-white p-4 shadow-soft">
       <span className="size-14 shrink-0 overflow-hidden rounded bg-paper-deep max-sm:hidden">
         <Picture src={productImageUrl} alt="" sizes="56px" />
       </span>
@@ -61,7 +63,13 @@ export function ReviewCard({ review }: { review: SellerReview }) {
         )}
         {!reply &&
           (answering ? (
-            <ReplyForm reviewId={id} onClose={() => setAnswering(false)} />
+            <ReplyForm
+              reviewId={id}
+              onClose={() => {
+                setAnswering(false)
+                focusNext('button')
+              }}
+            />
           ) : (
             <Button
               look="secondary"
