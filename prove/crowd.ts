@@ -59,11 +59,16 @@ const recipient = sql`concat_ws(' ',
   case when i % 10000 = 0 then 'Quỳnh' when i % 70 = 0 then 'Khuê'
     else (array['An', 'Bình', 'Chi', 'Dũng', 'Hà', 'Lan', 'Mai', 'Nam', 'Oanh', 'Phúc', 'Sơn'])[1 + i % 11] end)`
 
+const BUYERS = 50_000
+
 const orders = (db: Db, { orders: count }: CrowdSize) =>
   db.run(sql`
-    with buyer as (select min(id) as id from users), shop as (select array_agg(id order by id) as ids from shops), paid as (
+    with buyer as (
+      select array_agg(id) as ids from (select id from users order by id limit ${BUYERS}) u
+    ), shop as (select array_agg(id order by id) as ids from shops), paid as (
       insert into checkouts (user_id, subtotal, shipping_fee, total)
-      select buyer.id, 100000, 30000, 130000 from generate_series(1, ${count}::integer), buyer returning user_id, id
+      select buyer.ids[1 + i % cardinality(buyer.ids)], 100000, 30000, 130000 from generate_series(1, ${count}::integer) i, buyer
+      returning user_id, id
     ), numbered as (select user_id, id, (row_number() over ())::integer as i from paid)
     insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
       payment_method, shipping_address, billing_address, customer_phone, ordered_at)

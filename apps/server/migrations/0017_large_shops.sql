@@ -1,12 +1,12 @@
 -- What lists of large shops need.
 
--- The words of a recipient's name, folded, each with a space in front: orders are looked through by it one after the other where a name is
+-- The words of a recipient's name, folded, each between two spaces: orders are looked through by it one after the other where a name is
 -- frequent, and found in the index of words where it is rare.
 drop index orders_by_recipient;
 drop function recipient_words(bigint, text);
 create function recipient_fold(recipient text) returns text
   language sql immutable parallel safe
-  return ' ' || regexp_replace(public.vn_fold(coalesce(recipient, '')), '[^a-z0-9]+', ' ', 'g');
+  return ' ' || regexp_replace(public.vn_fold(coalesce(recipient, '')), '[^a-z0-9]+', ' ', 'g') || ' ';
 alter table orders add column recipient_fold text not null
   generated always as (recipient_fold(shipping_address ->> 'contactFullName')) stored;
 

@@ -13,40 +13,49 @@ export interface OrderScope {
 
 export const newestFirst = sql`order by o.ordered_at desc, o.id desc`
 
-/** The newest orders of a scope. Each status is walked by its own index, so that a rare one is not looked for among all. */
+/** The newest orders of a scope. Each status is walked by its own index, and the walks are merged: so neither a rare one is looked for among
+ *  all, nor a common one gathered whole. */
 export function newestOrders({ shopId, statuses, where }: OrderScope, limit: number, columns = sql`o.*`): Sql {
   const walk = (...more: Sql[]) => sql`select ${columns} from orders o
     where ${sql.join([sql`o.shop_id = ${shopId}`, ...where, ...more], sql` and `)} ${newestFirst} limit ${limit}::integer`
   if (statuses === null) return walk()
-  const [only, ...others] = statuses
-  if (only !== undefined && others.length === 0) return walk(sql`o.status = ${only}`)
-  return sql`select o.* from unnest(${[...statuses]}::text[]) as wanted (status)
-    cross join lateral (${walk(sql`o.status = wanted.status`)}) o ${newestFirst} limit ${limit}::integer`
+  const walks = statuses.map((status) => sql`(${walk(sql`o.status = ${status}`)})`)
+  return sql`select o.* from (${sql.join(walks, sql` union all `)}) o ${newestFirst} limit ${limit}::integer`
 }
 
 /** So many orders are looked through one after the other, in the index by which they are walked, before the index of words is asked. */
 const LOOKED_THROUGH = 50_000
 
+/** What is looked for in a name: whole words, and the beginning of one, which may still be being typed. */
+interface NamePattern {
+  whole: readonly string[]
+  beginning: string
+}
+
+function patternOf(search: string): NamePattern | null {
+  const words = fold(search)
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean)
+  const beginning = words.pop()
+  return beginning === undefined ? null : { whole: words, beginning }
+}
+
 /** Orders of that name among the newest: quick where many bear it, or where the scope is small. */
-function amongNewest(scope: OrderScope, words: readonly string[], limit: number, lookedThrough: number): Sql {
+function amongNewest(scope: OrderScope, { whole, beginning }: NamePattern, limit: number, lookedThrough: number): Sql {
   const newest = newestOrders(scope, lookedThrough, sql`o.id, o.ordered_at, o.recipient_fold`)
-  return sql`select o.id from (${newest}) o where o.recipient_fold like all(${words.map((word) => `% ${word}%`)}::text[])
+  const patterns = [...whole.map((word) => `% ${word} %`), `% ${beginning}%`]
+  return sql`select o.id from (${newest}) o where o.recipient_fold like all(${patterns}::text[])
     ${newestFirst} limit ${limit}::integer`
 }
 
 /** All orders of that name, from the index of words: quick where few bear it. */
-function amongAll({ shopId, statuses, where }: OrderScope, words: readonly string[]): Sql {
-  const query = words.map((word) => `'${shopId}/${word}':*`).join(' & ')
+function amongAll({ shopId, statuses, where }: OrderScope, { whole, beginning }: NamePattern): Sql {
+  const query = [...whole.map((word) => `'${shopId}/${word}'`), `'${shopId}/${beginning}':*`].join(' & ')
   const conditions = [...(statuses === null ? [] : [sql`o.status = any(${[...statuses]}::text[])`]), ...where]
   return sql`
     select o.id, o.ordered_at from orders o where recipient_words(o.shop_id, o.recipient_fold) @@ ${query}::tsquery
       and ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
-
-const wordsOf = (search: string): string[] =>
-  fold(search)
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean)
 
 const askFor = <Row>(db: Db, statement: Sql) => db.rows<Row>(statement, { unnamed: true })
 
@@ -59,42 +68,50 @@ async function holdsMore(db: Db, scope: OrderScope, lookedThrough: number): Prom
   return found?.more ?? false
 }
 
-/** The newest orders of a scope whose recipient's name has words that begin like those of `search`, at most `limit` of them. The planner knows
- *  too little of names to choose the way, and its wrong choice takes seconds in a large shop. */
+export interface NamedOrders {
+  ids: number[]
+  /** Whether it took the index of words: then there are few among the newest. */
+  byIndex: boolean
+}
+
+/** The newest orders of a scope whose recipient's name has the words of `search`, of the last one the beginning; at most `limit`. The planner
+ *  knows too little of names to choose the way, and its wrong choice takes seconds in a large shop. */
 export async function findOrdersByRecipient(
   db: Db,
   scope: OrderScope,
   search: string,
   limit: number,
   lookedThrough = LOOKED_THROUGH,
-): Promise<number[]> {
-  const words = wordsOf(search)
-  if (words.length === 0) return []
-  const newest = await askFor<{ id: number }>(db, amongNewest(scope, words, limit, lookedThrough))
-  const whole = newest.length === limit || !(await holdsMore(db, scope, lookedThrough))
-  const found = whole
-    ? newest
-    : await askFor<{ id: number }>(
+): Promise<NamedOrders> {
+  const name = patternOf(search)
+  if (!name) return { ids: [], byIndex: false }
+  const newest = await askFor<{ id: number }>(db, amongNewest(scope, name, limit, lookedThrough))
+  const byIndex = newest.length < limit && (await holdsMore(db, scope, lookedThrough))
+  const found = byIndex
+    ? await askFor<{ id: number }>(
         db,
-        sql`with named as materialized (${amongAll(scope, words)})
+        sql`with named as materialized (${amongAll(scope, name)})
           select o.id from named o ${newestFirst} limit ${limit}::integer`,
       )
-  return found.map(({ id }) => id)
+    : newest
+  return { ids: found.map(({ id }) => id), byIndex }
 }
 
-/** How many such orders there are, counted up to `limit`. */
+/** How many such orders there are, counted up to `limit`. `byIndex`: it is known that there are few among the newest. */
 export async function countOrdersByRecipient(
   db: Db,
   scope: OrderScope,
   search: string,
   limit: number,
-  lookedThrough = LOOKED_THROUGH,
+  { byIndex = false, lookedThrough = LOOKED_THROUGH } = {},
 ): Promise<number> {
-  const words = wordsOf(search)
-  if (words.length === 0) return 0
+  const name = patternOf(search)
+  if (!name) return 0
   const count = async (found: Sql) =>
     (await askFor<{ total: number }>(db, sql`select count(*) as total from (${found}) o`))[0]?.total ?? 0
-  const newest = await count(amongNewest(scope, words, limit, lookedThrough))
-  if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
-  return count(sql`${amongAll(scope, words)} limit ${limit}::integer`)
+  if (!byIndex) {
+    const newest = await count(amongNewest(scope, name, limit, lookedThrough))
+    if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
+  }
+  return count(sql`${amongAll(scope, name)} limit ${limit}::integer`)
 }

@@ -48,13 +48,20 @@ interface Found {
 }
 
 async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[], search: string): Promise<Found> {
-  const [ids, total] = await Promise.all([
-    findOrdersByRecipient(db, { ...scope, where: [...scope.where, ...older] }, search, CONSOLE_PAGE_SIZE + 1),
-    countOrdersByRecipient(db, scope, search, COUNT_MAX + 1),
-  ])
+  const limit = CONSOLE_PAGE_SIZE + 1
+  const first = older.length === 0
+  const { ids, byIndex } = await findOrdersByRecipient(
+    db,
+    { ...scope, where: [...scope.where, ...older] },
+    search,
+    limit,
+  )
   return {
     page: sql`select o.* from orders o where o.shop_id = ${scope.shopId} and o.id = any(${ids}::bigint[])`,
-    total,
+    total:
+      first && ids.length < limit
+        ? ids.length
+        : await countOrdersByRecipient(db, scope, search, COUNT_MAX + 1, { byIndex: first && byIndex }),
   }
 }
 
@@ -70,7 +77,7 @@ async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[]): Pro
 }
 
 /** One page of a shop's orders, the newest first, and how many there are; what was searched for is an order's number, a telephone number, or
- *  the beginnings of words of the recipient's name. */
+ *  words of the recipient's name, the last of which may be only begun. */
 export async function findSellerOrders(
   db: Db,
   shopId: number,

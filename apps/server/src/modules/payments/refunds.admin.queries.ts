@@ -51,7 +51,12 @@ function searched(search: string | undefined): Sql[] {
   if (known.kind === 'email') return [sql`r.user_id = ${personOf(known)}`]
   if (known.kind === 'code')
     return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${known.code})`]
-  return [sql`(r.reference = ${known.text} or r.user_id = ${personOf(known)} or r.amount = ${known.amount}::bigint)`]
+  return [
+    sql`r.id in (
+      select id from refunds where reference = ${known.text}
+      union select id from refunds where user_id = ${personOf(known)}
+      union select id from refunds where amount = ${known.amount}::bigint)`,
+  ]
 }
 
 /** One page of what is owed back and what was paid back. */

@@ -5,6 +5,9 @@ import { dayOf, VIETNAM } from '../../platform/database/vietnam-days.ts'
 const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN',
   'RETURNED']`
 
+const ofDay = sql`o.shop_id = due.shop_id and o.ordered_at >= due.day::timestamp at time zone ${VIETNAM}
+  and o.ordered_at < (due.day + 1)::timestamp at time zone ${VIETNAM}`
+
 /** Says that the days on which these orders were placed have to be added up again. */
 export const markDaysDue = (tx: Db, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
@@ -27,20 +30,33 @@ export const addUpShopViews = (tx: Db): Promise<number> =>
 interface Due {
   shopId: number
   day: string
+  orders: number
 }
 
-const AT_ONCE = 200
+// A batch is done well within the time of a statement, also where a single shop has a thousand orders a day and a year is due.
+const DAYS_AT_ONCE = 200
+const ORDERS_AT_ONCE = 20_000
 
+/** Days that are due, as many as a batch takes: at least one. */
 const takeDue = (tx: Db): Promise<Due[]> =>
   tx.rows<Due>(sql`
-    delete from shop_days_due where (shop_id, day) in (
-      select shop_id, day from shop_days_due order by shop_id, day limit ${AT_ONCE}::integer for update skip locked)
-    returning shop_id as "shopId", to_char(day, 'YYYY-MM-DD') as day`)
+    with due as (
+      select shop_id, day from shop_days_due order by shop_id, day limit ${DAYS_AT_ONCE}::integer for update skip locked
+    ), counted as (
+      select due.shop_id, due.day, (select count(*) from orders o where ${ofDay}) as orders from due
+    ), batch as (
+      select shop_id, day, orders, sum(orders) over (order by shop_id, day) - orders as before from counted
+    )
+    delete from shop_days_due d using batch b
+    where d.shop_id = b.shop_id and d.day = b.day and b.before < ${ORDERS_AT_ONCE}::integer
+    returning d.shop_id as "shopId", to_char(d.day, 'YYYY-MM-DD') as day, b.orders`)
+
+const isFull = (due: readonly Due[]): boolean =>
+  due.length === DAYS_AT_ONCE || due.reduce((sum, { orders }) => sum + orders, 0) >= ORDERS_AT_ONCE
 
 const listOf = (due: readonly Due[]): Sql =>
   sql`unnest(${due.map(({ shopId }) => shopId)}::bigint[], ${due.map(({ day }) => day)}::date[]) as due (shop_id, day)`
-const ordersOfDay = sql`orders o on o.shop_id = due.shop_id and o.status <> all(${unsold})
-  and o.ordered_at >= due.day::timestamp at time zone ${VIETNAM} and o.ordered_at < (due.day + 1)::timestamp at time zone ${VIETNAM}`
+const ordersOfDay = sql`orders o on ${ofDay} and o.status <> all(${unsold})`
 
 async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
@@ -65,9 +81,9 @@ export async function renewShopDays(db: Database): Promise<number> {
     const due = await db.transaction(async (tx) => {
       const taken = await takeDue(tx)
       if (taken.length > 0) await addUp(tx, taken)
-      return taken.length
+      return taken
     })
-    renewed += due
-    if (due < AT_ONCE) return renewed
+    renewed += due.length
+    if (!isFull(due)) return renewed
   }
 }

@@ -89,15 +89,14 @@ interface TransferQuery {
   status?: TransferStatus | undefined
 }
 
-/** Those that counted for the payment of a transfer code, or else those in which the words stand: the bank's text, its reference, the amount,
- *  who sent it. */
-function searched(search: string): Sql[] {
-  const [code] = transferCodesIn(search)
+/** Those in which the words stand: the bank's text, its reference, the amount, who sent it; or those that counted for the payment of a transfer
+ *  code. */
+async function searched(db: Db, search: string): Promise<Sql[]> {
   const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)
-  if (!code || words.length === 0) return words
-  return [
-    sql`((t.user_id, t.payment_id) in (select user_id, id from payments where transfer_code = ${code}) or ${sql.join(words, sql` and `)})`,
-  ]
+  // Looked up beforehand: an index can only be asked for what is known when the statement is planned.
+  const payment = await findPaymentByCodes(db, transferCodesIn(search))
+  if (!payment || words.length === 0) return words
+  return [sql`((t.user_id = ${payment.userId} and t.payment_id = ${payment.id}) or (${sql.join(words, sql` and `)}))`]
 }
 
 /** One page of what banks reported. */
@@ -107,7 +106,10 @@ export async function findTransfers(db: Db, { after, search, status }: TransferQ
     from: withPayment,
     counted: sql`bank_transfers t`,
     id: sql`t.id`,
-    where: [...searched(search ?? ''), ...(status === undefined ? [] : [sql`t.status = ${status}`])],
+    where: [
+      ...(search ? await searched(db, search) : []),
+      ...(status === undefined ? [] : [sql`t.status = ${status}`]),
+    ],
     after,
   })
   return { ...page, items: page.items.map(present) }
