@@ -71,6 +71,7 @@ import { installLimits } from './platform/http/limits.ts'
 import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
+import { loggedError } from './platform/logged-error.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openPost } from './platform/mail/post.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
@@ -129,7 +130,10 @@ function trusted(setting: string): boolean | string | ((address: string, hop: nu
 /** Puts the marketplace together. Reads like its table of contents. */
 export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web }: AppDeps): Promise<App> {
   const app = fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, base: null },
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
     // Every answer is logged by its route, not by its address (operator-routes.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),

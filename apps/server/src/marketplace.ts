@@ -17,6 +17,7 @@ import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { rootSecret } from './platform/secrets.ts'
 import { tidyMemory } from './platform/tidy-memory.ts'
+import { toldOf } from './platform/told-of.ts'
 import { takeUpWaitingJobs } from './platform/waiting-jobs.ts'
 
 /** A running marketplace. */
@@ -85,7 +86,8 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
-    for (const [name, { everySeconds, work }] of Object.entries(chores)) await jobs.repeat(name, everySeconds, work)
+    for (const [name, { everySeconds, work }] of Object.entries(chores))
+      await jobs.repeat(name, everySeconds, toldOf(fastify.log, name, work))
     await takeUpWaitingJobs(db, jobs)
     tidyMemory()
     // The operator's last line is ours; the library's own announcement might come after it.

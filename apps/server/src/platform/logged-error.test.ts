@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { testMarketplace } from '../testing/test-marketplace.ts'
+import { type Sql, sql } from './database/sql.ts'
+
+const market = testMarketplace({ LOG_LEVEL: 'fatal' })
+
+/** The error as the running marketplace writes it into its log. */
+function written(error: unknown): string {
+  const { err } = (market.app.log as unknown as Record<symbol, { err(error: unknown): unknown }>)[
+    Symbol.for('pino.serializers')
+  ] ?? { err: (other: unknown) => other }
+  return JSON.stringify(err(error))
+}
+
+const insert = (values: Sql) => sql`insert into users (email, first_name, last_name, phone_number) values (${values})`
+
+test.each<[string, Sql, object]>([
+  [
+    'a row that breaks a rule',
+    insert(sql`'bi-mat@vi-du.test', 'Nguyễn', 'Bí Mật', 'bimat'`),
+    { constraint: 'users_phone_digits' },
+  ],
+  ['a value of another kind', sql`select ${'{"name": "bi-mat'}::jsonb`, { code: '22P02' }],
+  ['a number that is none', sql`select ${'bi-mat'}::text::bigint`, { code: '22P02', message: 'a value was refused' }],
+])('%s is logged without what was in it', async (_what, statement, facts) => {
+  const error = await market.db.run(statement).then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  const line = written(error)
+  expect(JSON.parse(line)).toMatchObject({ type: 'DatabaseError', stack: expect.stringContaining('at '), ...facts })
+  expect(line).not.toMatch(/bi-?mat|Bí Mật/iu)
+})
+
+test('a key that is taken is named, and not by whom', async () => {
+  await market.given.person({ email: 'bi-mat@vi-du.test' })
+  const line = written(
+    await market.db.run(insert(sql`'bi-mat@vi-du.test', 'A', 'B', null`)).catch((error: unknown) => error),
+  )
+  expect(line).toContain('users_email_unique')
+  expect(line).not.toContain('bi-mat')
+})
+
+test('any other failure keeps its words and its place', () => {
+  const line = written(new TypeError('expected a row'))
+  expect(JSON.parse(line)).toMatchObject({ type: 'TypeError', message: 'expected a row' })
+  expect(line).toContain('logged-error.test.ts')
+})

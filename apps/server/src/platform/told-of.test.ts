@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { toldOf } from './told-of.ts'
+
+function heard() {
+  const lines: [string, object, string][] = []
+  const to = (level: string) => (facts: object, message: string) => void lines.push([level, facts, message])
+  return { lines, log: { warn: to('warn'), error: to('error') } }
+}
+
+test.each<[string, Error, string]>([
+  ['a fault', new Error('out of range'), 'error'],
+  ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'warn'],
+])('%s is told by the name of the chore, and thrown on', async (_what, failure, level) => {
+  const { lines, log } = heard()
+  const work = toldOf(log, 'order-timers', () => Promise.reject(failure))
+  await expect(work()).rejects.toBe(failure)
+  expect(lines).toEqual([[level, { err: failure, chore: 'order-timers' }, 'a chore failed']])
+})
+
+test('of what goes well nothing is told', async () => {
+  const { lines, log } = heard()
+  expect(await toldOf(log, 'order-timers', async () => 7)()).toBe(7)
+  expect(lines).toEqual([])
+})
