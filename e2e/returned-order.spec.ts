@@ -86,7 +86,7 @@ test('what was paid and delivered goes back: agreed to, received, back on the sh
     .getByRole('row', { name: orderNumber })
     .getByRole('button', { name: /^Đã hoàn/u })
     .click()
-  await office.getByLabel('Mã giao dịch').fill('FT26112200001')
+  await office.getByRole('dialog').getByLabel('Mã giao dịch').fill('FT26112200001')
   await office.getByRole('button', { name: 'Ghi nhận đã hoàn' }).click()
   await office.getByText('Đã ghi nhận hoàn tiền.').waitFor()
   await phone.goto(detail)
