@@ -53,9 +53,9 @@ const cases = [
 ]
 
 test('every form of the shop and of both consoles is among them', () => {
-  // A form of its own, or what fills in one that several share: the question for a reason, for a number, and the product.
-  const marks = /= useForm\(\{|askWhy\(\{|: EntryQuestion => |= useEditor\(/u
-  const shared = ['console/reason-dialog.tsx', 'admin-money/entry-dialog.tsx']
+  // A form of its own, or what fills in one that several share: the question for a reason or a number, and the product.
+  const marks = /= useForm\(\{|askFor\(\{|: AnswerQuestion => |= useOrderMove\(|= useEditor\(/u
+  const shared = ['console/answer-dialog.tsx']
   const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const forms = files.filter((file) => !shared.includes(file) && marks.test(readFileSync(join(FEATURES, file), 'utf8')))
   expect([...new Set(cases.map(({ file }) => file))].sort()).toEqual(forms.sort())

@@ -84,10 +84,10 @@ test('what was paid and delivered goes back: agreed to, received, back on the sh
   await office.getByRole('link', { name: 'Hoàn tiền', exact: true }).click()
   await office
     .getByRole('row', { name: orderNumber })
-    .getByRole('button', { name: /^Đã hoàn/u })
+    .getByRole('button', { name: /^Ghi nhận đã hoàn .* cho/u })
     .click()
   await office.getByRole('dialog').getByLabel('Mã giao dịch').fill('FT26112200001')
-  await office.getByRole('button', { name: 'Ghi nhận đã hoàn' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Ghi nhận đã hoàn' }).click()
   await office.getByText('Đã ghi nhận hoàn tiền.').waitFor()
   await phone.goto(detail)
   await phone.getByText(/^Đã hoàn tiền: 115\.000\s₫ bằng chuyển khoản ngân hàng lúc /u).waitFor()

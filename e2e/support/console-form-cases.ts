@@ -259,7 +259,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'transfer that gets its order',
-      file: 'admin-money/transfers-screen.tsx',
+      file: 'admin-money/transfer-questions.tsx',
       open: (page) => transfer(page, /^Gán khoản/u, 'Gán cho đơn hàng?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/assign',
@@ -269,8 +269,8 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'transfer that was sent back',
-      file: 'admin-money/transfers-screen.tsx',
-      open: (page) => transfer(page, /^Đã trả lại khoản/u, 'Đã trả lại người gửi?'),
+      file: 'admin-money/transfer-questions.tsx',
+      open: (page) => transfer(page, /^Ghi nhận trả lại khoản/u, 'Đã trả lại người gửi?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/returned',
       submit: 'Ghi nhận',
@@ -288,7 +288,7 @@ export function adminFormCases(market: Market): FormCase[] {
         const params = { id: orders[0]?.id ?? 0 }
         await market.as(keeper.owner).call(sellerMoveEndpoints.cancel, { params, body: { reason: 'Hết hàng' } })
         await page.goto('/admin/refunds?status=DUE')
-        return opened(page, /^Đã hoàn .* cho/u, 'Đã hoàn tiền?')
+        return opened(page, /^Ghi nhận đã hoàn .* cho/u, 'Đã hoàn tiền?')
       },
       call: 'PUT',
       path: '/v1/admin/refunds/{id}/paid',

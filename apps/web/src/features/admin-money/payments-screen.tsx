@@ -30,7 +30,7 @@ const columns: Column<AdminPayment>[] = [
     header: 'Người mua',
     wraps: true,
     full: true,
-    className: 'md:w-1/2 md:min-w-32',
+    className: 'md:w-1/2 md:min-w-24',
     cell: ({ shopper }) => <TwoLines first={shopper.name} second={shopper.email} />,
   },
   {

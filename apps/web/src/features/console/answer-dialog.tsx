@@ -24,28 +24,28 @@ export interface AnswerQuestion {
   onConfirm: (answer: string) => Promise<FormRefusal | null>
 }
 
-const schemaOf = ({ entry }: AnswerQuestion) =>
-  entry ? z.object({ reason: line({ required: entry.required, max: ENTRY_MAX }) }) : Reason
-
 function AnswerForm({ question, onClose }: { question: AnswerQuestion; onClose: () => void }) {
+  const { entry } = question
+  const name = entry ? 'entry' : 'reason'
+  const answer = entry ? line({ required: entry.required, max: ENTRY_MAX }) : Reason.shape.reason
   const form = useForm({
-    schema: schemaOf(question),
-    fields: ['reason'],
-    async send({ reason }) {
-      const refusal = await question.onConfirm(reason)
+    schema: z.object({ [name]: answer }),
+    fields: [name],
+    async send(values) {
+      const refusal = await question.onConfirm(values[name] ?? '')
       if (!refusal) onClose()
       return refusal
     },
   })
-  const shared = { ...form.field('reason'), hint: question.hint, 'data-autofocus': true, required: true }
+  const shared = { ...form.field(name), hint: question.hint, 'data-autofocus': true, required: true }
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
       <div className="text-ink-soft">{question.detail}</div>
       <FormAlert alert={form.alert} />
-      {question.entry ? (
+      {entry ? (
         <Field
           {...shared}
-          label={question.entry.label}
+          label={entry.label}
           maxLength={ENTRY_MAX}
           autoComplete="off"
           autoCapitalize="characters"

@@ -38,7 +38,7 @@ const hiddenWhereNarrow = 'md:max-xl:hidden'
 
 function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
   return classes(
-    'px-3 py-1.5 align-middle max-md:block max-md:min-w-0 max-md:p-0',
+    'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:block max-md:min-w-0 max-md:p-0',
     end && 'md:text-right',
     !wraps && 'md:whitespace-nowrap',
     wide && hiddenWhereNarrow,
@@ -95,7 +95,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
               scope="col"
               className={classes(
                 headLook,
-                'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft',
+                'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft md:max-xl:px-2',
                 end ? 'text-right' : 'text-left',
                 wide && hiddenWhereNarrow,
               )}
