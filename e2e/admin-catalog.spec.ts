@@ -10,41 +10,6 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-test('an offending product is found, taken down with a reason, and put back', async () => {
-  const word = `Vinhai${Date.now()}`
-  const product = await market.given.product({ name: `Ví da ${word}` })
-  const other = await market.given.product({ name: `Túi da ${word}` })
-  const page = await browser.visit({ width: 1440, as: await administrator() })
-  await page.goto('/admin/products')
-  await page.getByRole('searchbox').fill(word.toLowerCase())
-  await page.keyboard.press('Enter')
-  await page.getByText('2 sản phẩm', { exact: true }).waitFor()
-  await page.getByRole('checkbox', { name: `Chọn ${product.name}` }).check()
-  await page.getByText('Đã chọn 1 sản phẩm').waitFor()
-  await page.getByRole('button', { name: 'Gỡ xuống' }).click()
-  await page.getByLabel('Lý do').fill('Nhái thương hiệu')
-  await page.getByRole('button', { name: 'Gỡ sản phẩm' }).click()
-  await page.getByText('Đã gỡ 1 sản phẩm.').waitFor()
-  await page.getByText('Lý do: Nhái thương hiệu').waitFor()
-  await page.getByRole('link', { name: 'Bị gỡ' }).click()
-  await page.waitForURL(/[?&]status=TAKEN_DOWN/u)
-  await page.getByText('1 sản phẩm', { exact: true }).waitFor()
-
-  browser.expectProblem(/^404 GET .*\/product/u)
-  const guest = await browser.visit()
-  await guest.goto(`/product/${product.id}`)
-  await guest.getByText('Không tìm thấy sản phẩm').first().waitFor()
-  await guest.goto(`/product/${other.id}`)
-  await guest.getByRole('heading', { level: 1, name: other.name }).waitFor()
-
-  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
-  await page.getByRole('button', { name: 'Đăng lại' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đăng lại' }).click()
-  await page.getByText('Không có kết quả phù hợp').waitFor()
-  await guest.goto(`/product/${product.id}`)
-  await guest.getByRole('heading', { level: 1, name: product.name }).waitFor()
-})
-
 test('a review that hurts is taken down, on a phone', async () => {
   const product = await market.given.product()
   const word = `thô-tục-${Date.now()}`

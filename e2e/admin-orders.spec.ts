@@ -2,6 +2,7 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -35,6 +36,12 @@ test.each([390, 1440])('an order is found by telephone number and cancelled with
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${placed.orderNumber}` }).waitFor()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByLabel('Lý do').fill('Shop báo hết hàng')
+  const fault = await faultAt(browser, page, 'PUT', '/v1/admin/orders/{id}/cancel')
+  fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('dialog').getByRole('alert').getByText('Có lỗi xảy ra. Vui lòng thử lại sau.').waitFor()
+  expect(await page.getByLabel('Lý do').inputValue()).toBe('Shop báo hết hàng')
+  fault.over()
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByText('Đã hủy đơn hàng').waitFor()
   const history = page.getByRole('region', { name: 'Hành trình đơn hàng' })
@@ -61,12 +68,12 @@ test('money that nobody claims is sent back, and the log says by whom', async ()
   browser.expectProblem(/^40\d PUT .*\/assign$/u)
   await page.getByRole('button', { name: 'Gán', exact: true }).click()
   await page.getByRole('dialog').getByRole('alert').getByText(/\S/u).first().waitFor()
-  await page.getByRole('button', { name: 'Hủy' }).click()
-  await row.getByRole('button', { name: /^Đã trả lại khoản/u }).click()
-  await page.getByRole('button', { name: 'Ghi nhận' }).click()
+  await page.getByRole('button', { name: 'Không' }).click()
+  await row.getByRole('button', { name: /^Ghi nhận trả lại khoản/u }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ghi nhận' }).click()
   await page.getByText('Vui lòng nhập mã giao dịch.').waitFor()
   await page.getByLabel('Mã giao dịch trả lại').fill('FT26112200001')
-  await page.getByRole('button', { name: 'Ghi nhận' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ghi nhận' }).click()
   await page.getByText('Đã ghi nhận khoản trả lại.').waitFor()
   await row.waitFor({ state: 'detached' })
   await page.goto('/admin/actions?subject=transfer')

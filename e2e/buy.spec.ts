@@ -1,8 +1,9 @@
 import { getProduct } from '@chophien/domain/catalog/contract'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { addAddress, newcomer, register } from './support/newcomer.ts'
+import { findProduct } from './support/trade.ts'
 import { dong, textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -11,41 +12,6 @@ const browser = useBrowser()
 const stockOf = async (productId: number) => {
   const { variants } = await market.as(null).call(getProduct, { params: { id: productId } })
   return variants.map(({ stockQuantity }) => stockQuantity)
-}
-
-async function find(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(name)
-  await page.getByRole('option', { name }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
-
-async function register(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByRole('link', { name: 'Đăng ký', exact: true }).click()
-  await page.getByLabel('Họ', { exact: false }).first().fill('Lò')
-  await page.getByLabel('Tên').fill('Thị Mẩy')
-  await page.getByLabel('Số điện thoại').fill(`09${String(Date.now()).slice(-8)}`)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Mật khẩu', { exact: false }).first().fill(person.password)
-  await page.getByLabel('Xác nhận mật khẩu').fill(person.password)
-  await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
-  await page.getByLabel('Mã OTP').fill(await market.codeFor(person.email))
-  await page.getByRole('button', { name: 'Xác thực' }).click()
-  await page.waitForURL('/login')
-}
-
-async function addAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
-  await dialog.getByLabel('Họ tên người nhận').fill('Lò Thị Mẩy')
-  await dialog.getByLabel('Số điện thoại').fill('+84 912 345 678')
-  await dialog.getByLabel('Tỉnh/Thành phố').fill('ha noi')
-  await dialog.getByRole('option', { name: 'Thành phố Hà Nội' }).click()
-  await dialog.getByLabel('Phường/Xã').fill('ba dinh')
-  await dialog.getByRole('option', { name: 'Phường Ba Đình' }).click()
-  await dialog.getByLabel('Địa chỉ', { exact: false }).first().fill('12 Đội Cấn')
-  await dialog.getByRole('button', { name: 'Lưu địa chỉ' }).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 test('a guest finds two things of two shops, registers on the way, pays one fee, gets two orders and cancels one', async () => {
@@ -61,22 +27,24 @@ test('a guest finds two things of two shops, registers on the way, pays one fee,
     name: `Gùi mây đan phiên ${shelf}`,
     variants: [{ options: 'Một cỡ', finalPrice: 241_000, stockQuantity: 3 }],
   })
-  const email = `may-${shelf}@vi-du.test`
-  const password = 'phien-cho-6'
+  const may = newcomer('Thị Mẩy')
   const page = await browser.visit()
   browser.expectProblem(/^401 POST .*\/cart\/items/u)
 
   await page.goto('/')
-  await find(page, hat.name)
+  await findProduct(page, hat.name)
   await page.getByRole('button', { name: 'Lớn' }).click()
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
   const prompt = page.getByRole('dialog', { name: 'Đăng nhập để tiếp tục' })
   await prompt.getByText('Vui lòng đăng nhập để thêm vào giỏ hàng').waitFor()
   await prompt.getByRole('button', { name: 'Đăng nhập' }).click()
   await page.waitForURL('/login')
-  await register(page, { email, password })
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
-  await page.getByLabel('Mật khẩu').fill(password)
+  await page.getByRole('link', { name: 'Đăng ký', exact: true }).click()
+  await register(market, page, may)
+  await page.getByRole('button', { name: 'Xác thực' }).click()
+  await page.waitForURL('/login')
+  expect(await page.getByLabel('Email').inputValue()).toBe(may.email)
+  await page.getByLabel('Mật khẩu').fill(may.password)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
 
@@ -86,7 +54,7 @@ test('a guest finds two things of two shops, registers on the way, pays one fee,
   await page.getByRole('button', { name: 'Tăng số lượng' }).click()
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
   await page.getByRole('link', { name: 'Giỏ hàng, 1 sản phẩm' }).waitFor()
-  await find(page, basket.name)
+  await findProduct(page, basket.name)
   await page.getByRole('button', { name: 'Mua ngay' }).click()
   await page.waitForURL('/cart')
 
@@ -98,7 +66,7 @@ test('a guest finds two things of two shops, registers on the way, pays one fee,
 
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByText('Bạn chưa chọn địa chỉ giao hàng').waitFor()
-  await addAddress(page)
+  await addAddress(page, 'Nguyễn Thị Mẩy')
   expect(await page.getByLabel('Số điện thoại nhận hàng').inputValue()).toBe('0912345678')
   const shown = dong(await page.getByText('Tổng thanh toán').locator('..').innerText())
   expect(shown).toBe(sum + 30_000)

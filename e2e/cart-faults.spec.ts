@@ -95,7 +95,7 @@ test('a table of rows with steppers from 1 to what is on the shelf; nothing chos
   expect((await request).postDataJSON()).toEqual({ quantity: 2, variantId: cup.variants[0].id })
   await more.click()
   await expect.poll(() => quantity.inputValue()).toBe('3')
-  expect(await more.isDisabled()).toBe(true)
+  await expect.poll(() => more.isDisabled()).toBe(true)
   await quantity.fill('99')
   await quantity.press('Enter')
   expect(await quantity.inputValue()).toBe('3')

@@ -50,7 +50,7 @@ test('the banner has three pictures, moves on after 4 s, slides for 600 ms and g
   expect(await shownSlide(page)).toBe(first)
   // To the header: the more categories there are, the further down the banner reaches.
   await page.mouse.move(700, 10)
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.locator(':focus').blur()
   // From one change to the next. What a render takes by the real clock may add a step or two.
   await untilNext(page)
   const passed = await untilNext(page)

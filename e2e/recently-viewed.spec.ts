@@ -22,13 +22,13 @@ async function look(page: Page, { id, name }: { id: number; name: string }): Pro
 /** How much of the page has moved under the visitor's eyes (CLS), collected from the start of each page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const store = window as unknown as { shifts: number }
-    store.shifts = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) store.shifts += (entry as unknown as { value: number }).value
+      const root = document.documentElement
+      for (const entry of list.getEntries())
+        if ('value' in entry) root.dataset.shifts = String(Number(root.dataset.shifts ?? 0) + Number(entry.value))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
 }
 
 test('what was looked at stands on the front page and on products, the latest first, at the price of today', async () => {

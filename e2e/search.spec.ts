@@ -35,7 +35,7 @@ test('suggestions come 300 ms after the last letter, five at most, and go 200 ms
   expect(await textsOf(offered(page).locator('.line-clamp-2'))).toEqual(found.map(({ name }) => name))
   expect(await offered(page).locator('img').count()).toBe(5)
 
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.locator(':focus').blur()
   await page.clock.runFor(199)
   expect(await offered(page).first().isVisible()).toBe(true)
   await page.clock.runFor(1)

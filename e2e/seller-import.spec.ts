@@ -28,7 +28,7 @@ test('a file with errors: the report names them, the good products come in, the 
   const home = await category()
   const page = await browser.visit({ as: owner, width: 1440 })
   await page.goto('/seller/products/import')
-  const [header = ''] = (await saved(page, 'Tệp mẫu CSV')).split('\r\n')
+  const [header = ''] = (await saved(page, 'Mẫu CSV')).split('\r\n')
   await send(page, 'hàng-hỏng.csv', 'a;b\n1;2')
   await page.getByText('Thiếu cột: Mã sản phẩm, Tên sản phẩm, Danh mục, Giá bán, Tồn kho. Hãy dùng tệp mẫu.').waitFor()
 

@@ -1,6 +1,10 @@
+import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -42,9 +46,78 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
   await admin.goto(`/admin/orders?search=${orderNumber}`)
   await admin.getByRole('row', { name: orderNumber }).getByText('Chờ xác nhận').waitFor()
   await line
-  await fetch(`${market.url}/api/v1/seller/orders/${id}/confirm`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${shop.owner.token}` },
-  })
+  await market.as(shop.owner).call(sellerMoveEndpoints.confirm, { params: { id }, body: {} })
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: NEWS_MS })
+})
+
+/** The lines that a browser opens: of each, after which event it wants to go on. */
+function linesOf(page: Page): (string | undefined)[] {
+  const lines: (string | undefined)[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/v1/seller/events')) lines.push(request.headers()['last-event-id'])
+  })
+  return lines
+}
+
+/** Until the tab waits for its turn to listen. */
+const waitsForTurn = (page: Page, tabs: number) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(tabs)
+
+/** Orders something and waits until it is written down for whoever listens, as an event with a number. */
+async function orderTold(shop: { id: number }): Promise<{ number: string; event: number }> {
+  const { id, orderNumber } = await orderFrom(market, { shop })
+  const written = () => market.db.rows<{ id: number }>(sql`select id from live_events where order_id = ${id}`)
+  await expect.poll(written, { timeout: NEWS_MS }).toHaveLength(1)
+  return { number: orderNumber, event: (await written())[0]?.id ?? 0 }
+}
+
+test('the tabs of a browser share one line; when its tab is closed another goes on, nothing is lost and nothing told twice', {
+  timeout: 90_000,
+}, async () => {
+  const shop = await market.given.shop()
+  const first = await browser.visit({ width: 1440, as: shop.owner })
+  const lines = linesOf(first)
+  await first.goto('/seller/orders')
+  await expect.poll(() => lines, { timeout: NEWS_MS }).toEqual([undefined])
+  const [second, third] = [await browser.tab(first), await browser.tab(first)]
+  const fault = await faultAt(browser, second, 'GET', '/v1/seller/events')
+  const counts = () => Promise.all([second, third].map((tab) => tab.title()))
+  for (const [at, tab] of [second, third].entries()) {
+    await tab.goto('/seller/shop')
+    await tab.getByRole('heading', { level: 1, name: 'Hồ sơ shop' }).waitFor()
+    await waitsForTurn(tab, at + 1)
+  }
+
+  // Before anything has happened the tab that listens is closed; what happens before the next one does is told by it later.
+  const goOn = fault.waits()
+  await first.close()
+  await expect.poll(() => fault.sent(), { timeout: NEWS_MS }).toBe(1)
+  const orders = [await orderTold(shop), await orderTold(shop)] as const
+  expect(await counts()).toEqual(['Hồ sơ shop | Chợ Phiên', 'Hồ sơ shop | Chợ Phiên'])
+  goOn()
+  for (const tab of [second, third])
+    for (const { number } of orders) await tab.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: NEWS_MS })
+  await expect.poll(counts).toEqual(['(2) Hồ sơ shop | Chợ Phiên', '(2) Hồ sơ shop | Chợ Phiên'])
+
+  // Once more, after it has told of something.
+  await second.close()
+  await expect.poll(() => lines, { timeout: NEWS_MS }).toHaveLength(3)
+  const { number } = await orderTold(shop)
+  await third.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: NEWS_MS })
+  await expect.poll(() => third.title()).toBe('(3) Hồ sơ shop | Chợ Phiên')
+  expect(Number(lines[1])).toBeLessThan(orders[0].event)
+  expect(Number(lines[2])).toBe(orders[1].event)
+})
+
+test('where tabs cannot take turns, each has a line of its own', async () => {
+  const shop = await market.given.shop()
+  const first = await browser.visit({ width: 1440, as: shop.owner })
+  // As on an origin that is not secure.
+  await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  const lines = linesOf(first)
+  const second = await browser.tab(first)
+  for (const tab of [first, second]) await tab.goto('/seller/orders')
+  await expect.poll(() => lines, { timeout: NEWS_MS }).toEqual([undefined, undefined])
+  const { orderNumber } = await orderFrom(market, { shop })
+  for (const tab of [first, second]) await tab.getByRole('link', { name: orderNumber }).waitFor({ timeout: NEWS_MS })
 })

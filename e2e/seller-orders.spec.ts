@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -33,7 +34,12 @@ test('a seller confirms several orders at once and prints what goes onto the par
   await page.getByRole('searchbox').fill('dao')
   await page.keyboard.press('Enter')
   await page.getByText('1 đơn', { exact: true }).waitFor()
-  await page.getByRole('link', { name: one.orderNumber }).waitFor()
+  await page.getByRole('link', { name: one.orderNumber }).click()
+  await page.getByRole('button', { name: 'Sao chép tên, số điện thoại và địa chỉ' }).waitFor()
+  // Back to the list as it was asked.
+  await page.getByRole('main').getByRole('link', { name: 'Đơn hàng', exact: true }).click()
+  await page.waitForURL('/seller/orders?tab=SHIP&search=dao')
+  await page.getByText('1 đơn', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
   await page.getByRole('checkbox', { name: `Chọn đơn ${two.orderNumber}` }).check()
   await page.getByRole('checkbox', { name: `Chọn đơn ${one.orderNumber}` }).check()
@@ -51,6 +57,25 @@ test('a seller confirms several orders at once and prints what goes onto the par
     [298, 420],
     [298, 420],
   ])
+})
+
+test('of several orders that are confirmed it is told which was left as it was', async () => {
+  const shop = await market.given.shop()
+  const one = await placed({ shop })
+  const two = await placed({ shop })
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.goto('/seller/orders?tab=CONFIRM')
+  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
+  // The buyer is faster.
+  await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id = ${two.id}`)
+  await page.getByRole('dialog', { name: 'Xác nhận 2 đơn?' }).getByRole('button', { name: 'Xác nhận' }).click()
+  await page.getByText('Đã xác nhận 1 đơn, 1 đơn đã đổi trạng thái trước đó.').waitFor()
+  const kept = page.getByRole('dialog', { name: '1 đơn được giữ nguyên' })
+  await kept.getByText(`Đơn ${two.orderNumber}`).waitFor()
+  expect(await kept.getByText(one.orderNumber).count()).toBe(0)
+  await kept.getByRole('button', { name: 'Đã hiểu' }).click()
+  await page.getByText('Không có kết quả phù hợp').waitFor()
 })
 
 test('an order goes its way by the buttons, on a phone; who was slower is told and sees how it stands', async () => {
@@ -90,35 +115,6 @@ test('an order goes its way by the buttons, on a phone; who was slower is told a
     'Chờ xác nhận',
   ])
   await journey.getByText('Gọi ba lần không ai nghe').waitFor()
-})
-
-test('a return is agreed to and received, and the money goes back', async () => {
-  const shop = await market.given.shop()
-  const lan = await market.given.person()
-  const { id } = await placed({ shop, by: lan })
-  const params = { id }
-  const keeper = market.as(shop.owner)
-  await keeper.call(sellerMoveEndpoints.confirm, { params, body: {} })
-  await keeper.call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
-  await keeper.call(sellerMoveEndpoints.deliver, { params, body: {} })
-  await fetch(`${market.url}/api/v1/orders/${id}/return`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'Men bị rạn' }),
-  })
-  const page = await browser.visit({ width: 768, as: shop.owner })
-  await page.goto('/seller/orders?tab=RETURN')
-  await page.getByRole('link', { name: /^CP\d/u }).click()
-  await page.getByText('Người mua muốn trả hàng').waitFor()
-  await page.getByRole('status').getByText('Men bị rạn').waitFor()
-  await page.getByRole('button', { name: 'Đồng ý trả hàng' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý trả hàng' }).click()
-  await page.getByRole('button', { name: 'Đã nhận lại hàng' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Đã nhận lại hàng' }).click()
-  await page.getByText(/^120\.000\s₫ · chợ đang hoàn$/u).waitFor()
-  await page.goto('/seller/money?account=PENDING')
-  await page.getByRole('cell', { name: 'Hoàn tiền cho người mua' }).waitFor()
-  await page.getByRole('cell', { name: 'Thu tiền khi giao hàng' }).waitFor()
 })
 
 test('a statement is saved as a file that spreadsheets read', async () => {

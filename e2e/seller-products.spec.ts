@@ -1,36 +1,24 @@
 import { getProduct } from '@chophien/domain/catalog/contract'
 import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
+import { chooseCategory } from './support/write-product.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 const leafCategory = () =>
   market.db.one<{ id: number; name: string }>(
     sql`select id, name from categories where parent_id is not null order by id limit 1`,
   )
 
-async function chooseCategory(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Danh mục' }).fill(name)
-  await page.getByRole('option', { name }).first().click()
-}
 const rows = (page: Page, label: string) =>
-  page
-    .getByLabel(label, { exact: true })
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  page.getByLabel(label, { exact: true }).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 
 test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
   const { owner } = await market.given.shop()
@@ -115,7 +103,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   await dialog.getByText('Nồi đất Phù Lãng').waitFor()
   // What only the other has changed is taken, what both have is mine until I say otherwise.
   expect(
-    await dialog.getByRole('radio').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked)),
+    await dialog.getByRole('radio').evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)),
   ).toEqual([true, false, false, true, true, false])
   await dialog.getByRole('group', { name: 'Tên sản phẩm' }).getByText('Bản vừa được lưu').click()
   await dialog.getByRole('button', { name: 'Dùng lựa chọn này' }).click()
@@ -168,8 +156,58 @@ test('many products are changed at once, and it is told which were not', async (
   await dialog.getByText('Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.').waitFor()
   await dialog.getByLabel('Cách đổi').selectOption('price-amount')
   await dialog.getByLabel('Tăng hoặc giảm').fill('-5.000')
+  // A server that fails loses neither what was typed nor what was chosen.
+  const fault = await faultAt(browser, page, 'PUT', '/v1/seller/products/bulk')
+  fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
+  await dialog.getByRole('button', { name: 'Áp dụng' }).click()
+  await dialog.getByRole('alert').getByText('Có lỗi xảy ra. Vui lòng thử lại sau.').waitFor()
+  expect(await dialog.getByLabel('Tăng hoặc giảm').inputValue()).toBe('-5.000')
+  fault.over()
   await dialog.getByRole('button', { name: 'Áp dụng' }).click()
   await page.getByText('Đã đổi giá 1 sản phẩm.').waitFor()
-  await page.getByText('Có phân loại ra ngoài khoảng giá cho phép.').waitFor()
+  const kept = page.getByRole('dialog', { name: '1 sản phẩm được giữ nguyên' })
+  await kept
+    .getByRole('listitem')
+    .filter({ hasText: 'Thìa gỗ' })
+    .getByText('Có phân loại ra ngoài khoảng giá cho phép.')
+    .waitFor()
+  await kept.getByRole('button', { name: 'Đã hiểu' }).click()
   await page.getByText('15.000 ₫').waitFor()
+})
+
+test('a product is copied, and the list is found again as it was left', async () => {
+  const shop = await market.given.shop()
+  const category = await leafCategory()
+  const variants = [
+    { options: 'Đỏ', finalPrice: 30_000, stockQuantity: 7 },
+    { options: 'Xanh', finalPrice: 35_000, stockQuantity: 8 },
+  ]
+  await market.given.product({ shop, category, name: 'Quạt nan', variants })
+  await market.given.product({ shop, category, name: 'Quạt giấy' })
+  const page = await browser.visit({ as: shop.owner, width: 390 })
+  await page.goto('/seller/products')
+  await page.getByRole('button', { name: 'Bộ lọc' }).click()
+  await page.getByRole('searchbox').fill('nan')
+  // What was typed is asked together with what is chosen.
+  await page.getByLabel('Sắp xếp').selectOption('Giá cao trước')
+  await page.waitForURL('/seller/products?search=nan&sort=-price')
+  await page.getByText('1 sản phẩm', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Quạt nan' }).click()
+
+  await page.getByRole('link', { name: 'Nhân bản' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Thêm sản phẩm' }).waitFor()
+  expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Quạt nan (bản sao)')
+  expect(await rows(page, 'Tên phân loại')).toEqual(['Đỏ', 'Xanh'])
+  expect(await rows(page, 'Giá bán (₫)')).toEqual(['30.000', '35.000'])
+  expect(await rows(page, 'Tồn kho')).toEqual(['', ''])
+  await page.getByLabel('Tên sản phẩm').fill('Quạt lá cọ')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).first().fill('1')
+  await page.getByRole('textbox', { name: 'Tồn kho' }).nth(1).fill('2')
+  await page.getByRole('button', { name: 'Lưu nháp' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Quạt lá cọ' }).waitFor()
+
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  await page.waitForURL('/seller/products?search=nan&sort=-price')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('nan')
+  expect(await page.getByLabel('Sắp xếp').inputValue()).toBe('-price')
 })

@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -21,13 +21,23 @@ test('a new name and logo are on the pages of the shop at once', async () => {
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
   await page.getByText('Tên shop là bắt buộc').waitFor()
   await page.getByLabel('Tên shop').fill(name)
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#C2302A' } })
-    .png()
-    .toBuffer()
-  await page.getByLabel('Chọn logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('link', { name: 'Xem gian hàng' }).waitFor()
+  await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
+  await page.getByRole('link', { name: 'Đánh giá' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Rời trang mà chưa lưu?' })
+  await leaving.getByText('Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.').waitFor()
+  await leaving.getByRole('button', { name: 'Ở lại' }).click()
+  await page.getByRole('button', { name: 'Đóng' }).click()
+  expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)
+  await page.getByLabel('Chọn logo').setInputFiles(await picture('logo.png', '#c2302a'))
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
   await page.getByText('Đã lưu hồ sơ shop').waitFor()
   expect(await page.getByAltText('Logo shop').getAttribute('src')).toMatch(/^\/uploads\/logos\//u)
+
+  // What is saved is left without a question.
+  await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
+  await page.getByRole('link', { name: 'Đánh giá' }).click()
+  await page.waitForURL('/seller/reviews')
 
   await guest.reload()
   await guest.getByText(name).first().waitFor()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { shopMessages } from '@chophien/domain/shops/messages'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -75,23 +74,6 @@ test('a shop needs an address, and the form offers to add one', async () => {
   await page.getByText('Vui lòng chọn địa chỉ cho shop').waitFor()
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   await page.getByRole('dialog', { name: 'Thêm địa chỉ' }).waitFor()
-})
-
-test('a refused shop says why and may be sent again', async () => {
-  const lan = await market.given.person()
-  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
-  const { id } = await market.given.shop({ name: 'Mật ong rừng', owner: lan, status: 'PENDING' })
-  await market.db.run(
-    sql`update shops set status = 'REJECTED', rejection_reason = 'Thiếu số điện thoại thật' where id = ${id}`,
-  )
-  const page = await browser.visit({ as: lan })
-  await page.goto('/my-shop')
-  await page.getByText('Lý do: Thiếu số điện thoại thật').waitFor()
-  await page.getByRole('link', { name: 'Đăng ký lại' }).click()
-  await page.waitForURL('/register-seller')
-  expect(await page.getByLabel('Tên shop').inputValue()).toBe('Mật ong rừng')
-  await sendShop(page)
-  await page.getByRole('heading', { name: shopMessages.created }).waitFor()
 })
 
 test('the contact form keeps what was typed, and its letter leaves', async () => {

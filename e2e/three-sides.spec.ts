@@ -1,131 +1,127 @@
-import { createShop, getOwnShop } from '@chophien/domain/shops/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { decodeClaims, isSeller } from '../apps/web/src/lib/session-claims.ts'
+import { asked } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
+import { logIn } from './support/log-in.ts'
+import { readMail } from './support/mailbox.ts'
 import { useMarket } from './support/market.ts'
+import { addAddress, newcomer, register } from './support/newcomer.ts'
+import { findShop, openOffice } from './support/office.ts'
+import { addLogo, openCentre, registerShop, registerToSell } from './support/open-shop.ts'
+import * as trade from './support/trade.ts'
+import { addPictures, addVariants, chooseCategory, publish } from './support/write-product.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-const asked = async (page: Page, button: string, dialog = button) => {
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: dialog, exact: true }).click()
+// Three people, each with a registration or a login of their own, and every step by a page.
+const STORY_MS = 150_000
+// News are told once a second, and a line begins when its page has been shown.
+const NEWS_MS = 20_000
+
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
+
+/** Whether who is signed in on that page is a seller by the token that it holds. */
+async function holdsSellersToken(page: Page): Promise<boolean> {
+  const claims = decodeClaims((await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '')
+  return claims !== null && isSeller(claims)
 }
 
-test('a shop opens, is bought from, ships, is spoken of, answers, and finds its money in the books', async () => {
-  const at = Date.now()
-  const mai = await market.given.person({ lastName: 'Thị Mai' })
-  const lan = await market.given.person({ lastName: 'Thị Lan' })
-  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-  const address = await market.given.address(mai)
-  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+/** The statement of what came in as cash: 210.000 ₫ for goods and way, of which the marketplace has 5 % of the goods. */
+async function readStatement(centre: Page): Promise<string[]> {
+  await centre.getByRole('link', { name: 'Tài chính' }).click()
+  await centre.getByRole('link', { name: /^Tiền thu hộ phải nộp/u }).click()
+  const done = centre.getByRole('row', { name: /Đơn hoàn tất, còn lại hoa hồng/u })
+  await done.waitFor()
+  return (await done.getByRole('cell').allInnerTexts()).slice(2).map(plain)
+}
 
-  // Mai registers a shop, which the marketplace approves; her sign-in brings the new role by itself (admin-shops.spec.ts shows the pages).
-  const name = `Gốm Bàu Trúc ${at}`
-  await market.as(mai).call(createShop, {
-    body: { name, description: '', contactEmail: mai.email, contactPhone: '0912345678', addressId: address.id },
+/** What the overview says of looks and revenue. They become figures a moment later, each by a chore of its own. */
+async function readFigures(centre: Page): Promise<string[]> {
+  await centre.goto('/seller')
+  await centre.getByRole('heading', { name: 'Bán chạy' }).waitFor()
+  const figure = (title: string) => centre.getByText(title, { exact: true }).locator('..').locator('dd').first()
+  const figures = await Promise.all([figure('Lượt xem sản phẩm').innerText(), figure('Doanh thu').innerText()])
+  return figures.map(plain)
+}
+
+test('a person opens a shop, lists a product, sells it, is spoken of, answers, and finds the money in the books', {
+  timeout: STORY_MS,
+}, async () => {
+  const name = `Gốm Bàu Trúc ${Date.now()}`
+  const jar = `Bình gốm ${Date.now()}`
+  const mai = newcomer('Thị Mai')
+  const lan = newcomer('Thị Lan')
+  browser.expectProblem(/^404 GET .*\/user\/shop$/u)
+
+  // Mai comes as a guest and wants to sell.
+  const home = await browser.visit({ width: 1440 })
+  const logins: string[] = []
+  home.context().on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) logins.push(request.url())
   })
-  const office = await browser.visit({ width: 1440, as: admin })
-  await office.goto(`/admin/shops?search=${encodeURIComponent(name)}`)
+  await registerToSell(market, home, mai)
+  await registerShop(home, name, 'Nguyễn Thị Mai')
+  expect(await holdsSellersToken(home)).toBe(false)
+
+  // The marketplace approves, by mail and on her page, and her sign-in brings the new role by itself.
+  const office = await openOffice(browser)
+  await findShop(office, name)
   await asked(office, `Duyệt ${name}`, 'Duyệt shop')
   await office.getByText('Đã duyệt shop.').waitFor()
-  const login = await fetch(`${market.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: mai.email, password: mai.password }),
-  })
-  const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data
-  const shop = await market.as({ token: accessToken }).call(getOwnShop)
-  const jar = await market.given.product({
-    name: `Bình gốm ${at}`,
-    shop,
-    variants: [
-      { options: 'Nhỏ', finalPrice: 120_000 },
-      { options: 'Vừa', finalPrice: 180_000 },
-      { options: 'Lớn', finalPrice: 260_000 },
-    ],
-  })
-  await market.db.run(sql`
-    update products set image_urls = (select image_urls from products where cardinality(image_urls) >= 2 limit 1) where id = ${jar.id}`)
+  await readMail(home, mai.email, `“${name}” đã được duyệt và mở cửa trên Chợ Phiên.`)
+  await home.reload()
+  await home.getByText('Đã duyệt', { exact: true }).waitFor()
+  await expect.poll(() => holdsSellersToken(home)).toBe(true)
+  const centre = await openCentre(home)
+  await centre.getByRole('heading', { level: 1, name }).waitFor()
+  expect(new URL(centre.url()).search).toBe('')
+  expect(await centre.evaluate(() => history.length)).toBe(1)
+  expect(logins).toHaveLength(1)
 
-  // Mai keeps her centre open while Lan buys.
-  const centre = await browser.visit({ width: 1440, as: { token: accessToken } })
+  // She fills her shelf.
+  await addLogo(centre)
+  await centre.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  await centre.getByText('Shop chưa có sản phẩm nào').waitFor()
+  await centre.getByRole('link', { name: 'Thêm sản phẩm' }).click()
+  await addPictures(centre, { front: 'Bình nhìn từ phía trước', back: 'Đáy bình có dấu của lò' })
+  await centre.getByLabel('Tên sản phẩm').fill(jar)
+  await chooseCategory(centre, 'Dụng cụ nhà bếp')
+  await centre.getByRole('textbox', { name: 'Mô tả', exact: true }).fill('Nặn tay, không dùng bàn xoay.')
+  await addVariants(centre, { Nhỏ: '120.000', Vừa: '180.000', Lớn: '260.000' }, '9')
+  const id = await publish(centre)
+
+  // She keeps her centre open while Lan registers, finds the jar and buys it.
   const line = centre.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'))
   await centre.goto('/seller/orders')
   await centre.getByText('Chưa có đơn hàng nào').waitFor()
   await line
-
-  const phone = await browser.visit({ as: lan })
+  const phone = await browser.visit()
   // What drives this browser calls itself headless, and robots are not counted.
   await phone.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/153 Mobile' })
-  await phone.goto(`/product/${jar.id}`)
-  await phone.getByRole('button', { name: 'Vừa' }).click()
-  await phone.getByRole('button', { name: 'Mua ngay' }).click()
-  await phone.waitForURL('/cart')
-  await phone.getByRole('checkbox', { name: 'Chọn tất cả (1)' }).check()
-  await phone.getByRole('button', { name: 'Mua hàng' }).click()
-  await phone.waitForURL(/\/order\?selectedItems=/u)
-  await phone.getByRole('button', { name: 'Đặt hàng' }).click()
-  await phone.getByRole('dialog', { name: 'Đặt hàng thành công' }).getByRole('button', { name: 'Xem đơn hàng' }).click()
-  await phone.waitForURL('/order-history')
+  await phone.goto('/register')
+  await register(market, phone, lan)
+  await phone.getByRole('button', { name: 'Xác thực' }).click()
+  await phone.waitForURL('/login')
+  await logIn(phone, lan)
+  await phone.waitForURL('/')
+  await trade.findProduct(phone, jar)
+  expect(new URL(phone.url()).pathname).toBe(`/product/${id}`)
+  expect(await phone.getByRole('main').getByRole('img').first().getAttribute('alt')).toBe('Bình nhìn từ phía trước')
+  await trade.takeToCheckout(phone, 'Vừa')
+  await addAddress(phone, 'Nguyễn Thị Lan')
+  await trade.placeOrder(phone)
 
-  await centre.getByText(/^Đơn hàng mới CP/u).waitFor({ timeout: 20_000 })
+  await centre.getByText(/^Đơn hàng mới CP/u).waitFor({ timeout: NEWS_MS })
   await centre.getByRole('link', { name: /^CP\d{6}-/u }).click()
-  await asked(centre, 'Xác nhận đơn')
-  await centre.getByText('Đã xác nhận đơn hàng').waitFor()
-  await centre.getByRole('button', { name: 'Giao cho vận chuyển' }).click()
-  const parcel = centre.getByRole('dialog', { name: 'Giao cho vận chuyển' })
-  await parcel.getByLabel('Đơn vị vận chuyển').fill('Giao Hàng Nhanh')
-  await parcel.getByLabel('Mã vận đơn').fill(`GHN${at}`)
-  await parcel.getByRole('button', { name: 'Giao cho vận chuyển' }).click()
-  await asked(centre, 'Đã giao đến người mua')
-  await centre.getByText('Đã ghi nhận giao hàng thành công').waitFor()
-
-  await phone.goto('/order-history?tab=DELIVERED')
-  await phone.getByRole('button', { name: 'Đánh giá', exact: true }).click()
-  const review = phone.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
-  await review.getByRole('radio', { name: '5 sao' }).check({ force: true })
-  await review.getByRole('textbox').fill('Men mộc rất đẹp.')
-  await review.getByRole('button', { name: 'Gửi đánh giá' }).click()
-  await phone.getByText('Cảm ơn bạn đã đánh giá sản phẩm').waitFor()
-  await phone.goto('/order-history?tab=DELIVERED')
-  await phone.getByRole('button', { name: 'Đã nhận được hàng' }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: 'Đã nhận được hàng' }).click()
-  await phone.getByText('Cảm ơn bạn đã xác nhận').waitFor()
-
-  await centre.goto('/seller/reviews?unanswered=true')
-  await centre.getByText('Men mộc rất đẹp.').waitFor()
-  await centre.getByRole('button', { name: 'Trả lời đánh giá của Nguyễn Thị Lan' }).click()
-  await centre.getByRole('button', { name: 'Gửi câu trả lời' }).click()
-  await centre.getByText('Vui lòng nhập câu trả lời.').waitFor()
-  await centre.getByLabel('Câu trả lời của shop').fill('Cảm ơn chị Lan ạ!')
-  await centre.getByRole('button', { name: 'Gửi câu trả lời' }).click()
-  await centre.getByText('Đã trả lời đánh giá').waitFor()
-  await phone.goto(`/product/${jar.id}`)
+  await trade.deliver(centre)
+  await trade.reviewAndReceive(phone, 'Men mộc rất đẹp.')
+  await trade.answerReview(centre, 'Men mộc rất đẹp.', 'Cảm ơn chị Lan ạ!')
+  await phone.goto(`/product/${id}`)
   await phone.getByText('Cảm ơn chị Lan ạ!').waitFor()
 
-  // 210.000 ₫ came in as cash; of the goods the marketplace has 5 %.
-  await centre.goto('/seller/money?account=COD_DEBT')
-  const done = centre.getByRole('row', { name: /Đơn hoàn tất, còn lại hoa hồng/u })
-  await done.waitFor()
-  expect((await done.getByRole('cell').allInnerTexts()).slice(2).map((text) => text.replaceAll(/\s/gu, ' '))).toEqual([
-    '9.000 ₫',
-    '−201.000 ₫',
-    '9.000 ₫',
-  ])
-  // The look at the product and the order become figures a moment later, each by a chore of its own.
-  const figure = (title: string) => centre.getByText(title, { exact: true }).locator('..').locator('dd').first()
-  await expect
-    .poll(
-      async () => {
-        await centre.goto('/seller')
-        await centre.getByRole('heading', { level: 1, name }).waitFor()
-        const figures = await Promise.all([figure('Lượt xem sản phẩm').innerText(), figure('Doanh thu').innerText()])
-        return figures.map((text) => text.replaceAll(/\s/gu, ' '))
-      },
-      { timeout: 40_000 },
-    )
-    .toEqual(['1', '210.000 ₫'])
-  await centre.getByRole('region', { name: 'Bán chạy' }).getByText(`Bình gốm ${at}`).waitFor()
+  expect(await readStatement(centre)).toEqual(['9.000 ₫', '−201.000 ₫', '9.000 ₫'])
+  await expect.poll(() => readFigures(centre), { timeout: 40_000 }).toEqual(['1', '210.000 ₫'])
+  await centre.getByRole('region', { name: 'Bán chạy' }).getByText(jar).waitFor()
 })

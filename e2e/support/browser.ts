@@ -67,13 +67,6 @@ export function useBrowser(): TestBrowser {
   })
   afterAll(() => browser.close())
 
-  async function newPage(context: BrowserContext): Promise<Page> {
-    const page = await context.newPage()
-    page.setDefaultTimeout(WAIT_MS)
-    watch(page, (problem) => problems.push(problem))
-    return page
-  }
-
   return {
     async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
       const phone = width < 600
@@ -89,18 +82,25 @@ export function useBrowser(): TestBrowser {
         serviceWorkers: workers ? 'allow' : 'block',
       })
       contexts.push(context)
+      // Also those that a page opens by itself.
+      context.on('page', (page) => {
+        page.setDefaultTimeout(WAIT_MS)
+        watch(page, (problem) => problems.push(problem))
+      })
       await context.addInitScript(noteWhenAlive)
       if (as)
         await context.addInitScript(({ token, refreshToken }) => {
+          // The empty page that a tab begins with keeps nothing.
+          if (location.protocol === 'about:') return
           // Once: what the pages do with it afterwards is theirs.
           if (localStorage.getItem('journey') !== null) return
           localStorage.setItem('journey', 'begun')
           if (refreshToken) localStorage.setItem('refreshToken', refreshToken)
           localStorage.setItem('accessToken', token)
         }, as)
-      return newPage(context)
+      return context.newPage()
     },
-    tab: (page) => newPage(page.context()),
+    tab: (page) => page.context().newPage(),
     expectProblem: (sentence) => void expected.push(sentence),
   }
 }

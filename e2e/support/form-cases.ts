@@ -11,6 +11,8 @@ import { prepaid } from './prepaid.ts'
 /** A form of the shop, and what is wrong with what somebody types into it. */
 export interface FormCase {
   name: string
+  /** Where it is written, below apps/web/src/features. */
+  file: string
   /** Opens it for somebody and returns the place that it fills. */
   open: (page: Page, person: Person) => Promise<Locator>
   /** Somebody who is signed in, unless told. */
@@ -21,14 +23,15 @@ export interface FormCase {
   submit: string
   /** What is typed and must stay, by the names of the fields. */
   typed: Record<string, string>
-  /** The first wrong field: what is typed there, what is said at it, and what would be right. */
-  wrong: { name: string; text: string; said: string; right: string }
+  /** The first wrong field: what is typed there, what is said at it, and what would be right. Left out where nothing can be wrong. */
+  wrong?: { name: string; text: string; said: string; right: string }
   /** Fills what takes more than typing. Resolves to what stays of it, like `typed`. */
   also?: (form: Locator) => Promise<Record<string, string>>
 }
 
 const main = (page: Page) => page.getByRole('main')
-const inDialog = async (page: Page, name: string) => {
+/** A dialog, once it is open. */
+export const inDialog = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name })
   await dialog.waitFor()
   return dialog
@@ -58,6 +61,7 @@ const passwords = { newPassword: 'MatKhauMoi@1', confirmPassword: 'MatKhauMoi@1'
 export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'login',
+    file: 'accounts/login-form.tsx',
     guest: true,
     open: at('/login'),
     call: 'POST',
@@ -68,6 +72,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'registration',
+    file: 'accounts/register-form.tsx',
     guest: true,
     open: at('/register'),
     call: 'POST',
@@ -89,6 +94,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'one-time code',
+    file: 'accounts/otp-dialog.tsx',
     guest: true,
     async open(page) {
       const person = await market.given.person({ verified: false })
@@ -107,6 +113,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'forgotten password, first step',
+    file: 'accounts/forgot-password-form.tsx',
     guest: true,
     open: at('/forgot-password'),
     call: 'POST',
@@ -117,6 +124,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'forgotten password, second step',
+    file: 'accounts/reset-password-form.tsx',
     guest: true,
     async open(page, person) {
       await arrive(page, '/forgot-password')
@@ -133,6 +141,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'profile',
+    file: 'profile/profile-form.tsx',
     open: at('/profile'),
     call: 'PUT',
     path: '/v1/users/profile',
@@ -142,6 +151,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'change of password',
+    file: 'accounts/change-password-dialog.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
@@ -155,6 +165,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'address',
+    file: 'addresses/address-form.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
@@ -180,6 +191,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'registration of a shop',
+    file: 'own-shop/register-shop-form.tsx',
     async open(page, person) {
       browser.expectProblem(/^404 GET .*\/user\/shop/u)
       await market.given.address(person, { isDefaultShipping: true, isDefaultBilling: true })
@@ -193,6 +205,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'checkout',
+    file: 'checkout/checkout-screen.tsx',
     async open(page, person) {
       return at(`/order?selectedItems=${await orderOf(market, person, null)}`)(page)
     },
@@ -204,6 +217,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'review',
+    file: 'orders/review-dialog.tsx',
     async open(page, person) {
       await orderOf(market, person, 'DELIVERED')
       await arrive(page, '/order-history')
@@ -218,6 +232,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'request for a return',
+    file: 'orders/return-dialog.tsx',
     async open(page, person) {
       await orderOf(market, person, 'DELIVERED')
       await arrive(page, '/order-history')
@@ -233,6 +248,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'transfer that is played',
+    file: 'payment/play-transfer-form.tsx',
     async open(page, person) {
       await arrive(page, (await prepaid(market, 'BANK_TRANSFER', { by: person })).path)
       const form = page.getByRole('form', { name: 'Giả lập chuyển khoản (chợ dùng thử)' })
@@ -247,6 +263,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'deletion of the account',
+    file: 'personal-data/delete-account-dialog.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
@@ -260,6 +277,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'letter to the marketplace',
+    file: 'contact/contact-form.tsx',
     guest: true,
     open: at('/contact'),
     call: 'POST',

@@ -1,6 +1,7 @@
 import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
@@ -9,10 +10,14 @@ import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
 
 const market = testMarketplace()
 
-interface Operation {
-  path: string
-  method: 'get' | 'post' | 'put' | 'delete'
-}
+const Method = z.enum(['get', 'post', 'put', 'delete'])
+const Operation = z.object({ path: z.string(), method: Method })
+type Operation = z.output<typeof Operation>
+
+/** What is read of the API's description. */
+const OpenApi = z.object({
+  paths: z.record(z.string(), z.partialRecord(Method, z.object({ security: z.optional(z.array(z.unknown())) }))),
+})
 
 /** Fits every body: unknown fields are ignored. A call that answers 400 here needs its field added. */
 const anyBody = {
@@ -117,13 +122,11 @@ beforeAll(async () => {
     '/api/v1/admin/refunds/': refund.id,
     '/api/v1/users/sessions/': other?.id ?? '',
   }
-  const { paths } = (await market.guest.get('/api/openapi.json')).body as unknown as {
-    paths: Record<string, Record<string, { security?: unknown[] }>>
-  }
+  const { paths } = OpenApi.parse((await market.guest.get('/api/openapi.json')).body)
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security }]) => security?.length)
-      .map(([method]) => ({ path, method: method as Operation['method'] })),
+      .map(([method]) => Operation.parse({ path, method })),
   )
 })
 

@@ -20,7 +20,6 @@ export interface MomoServer {
 
 /** A server in the place of the real MoMo. */
 export async function startMomoServer(): Promise<MomoServer> {
-  const momo = { calls: [] as MomoCall[], answer: () => null, status: 200 } as unknown as MomoServer
   const server = createServer((request, reply) => {
     let text = ''
     request.on('data', (chunk) => {
@@ -37,11 +36,16 @@ export async function startMomoServer(): Promise<MomoServer> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  momo.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  momo.stop = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    })
+  const momo: MomoServer = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    answer: () => null,
+    status: 200,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
   return momo
 }

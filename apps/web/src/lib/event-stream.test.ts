@@ -12,6 +12,10 @@ test('events come out whole, however the pieces were cut', () => {
   expect([...text].flatMap((sign) => reader.push(sign))).toEqual(whole)
 })
 
+test('where the stream is, is told without an event', () => {
+  expect(eventReader().push('retry: 3000\n\nid: 41\n\n')).toEqual([{ id: '41', event: 'message', data: '' }])
+})
+
 test('what has not ended yet is kept back', () => {
   const reader = eventReader()
   expect(reader.push('id: 1\nevent: order\ndata: 1')).toEqual([])

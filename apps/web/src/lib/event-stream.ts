@@ -1,4 +1,4 @@
-/** One server-sent event. */
+/** One server-sent event. Without data it is none for the page, but its id says how far the stream is. */
 export interface ServerEvent {
   id: string | null
   event: string
@@ -19,7 +19,7 @@ export function eventReader(): { push: (piece: string) => ServerEvent[] } {
           const [, name, value] = /^(id|event|data): ?(.*)$/u.exec(line) ?? []
           if (name === 'id' || name === 'event' || name === 'data') event[name] = value ?? ''
         }
-        return event.data === '' ? [] : [event]
+        return event.data === '' && event.id === null ? [] : [event]
       })
     },
   }

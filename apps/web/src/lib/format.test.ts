@@ -22,6 +22,7 @@ describe('counts', () => {
     [12_345, '12k'],
     [999_999, '999k'],
     [1_300_000, '1,3tr'],
+    [1_500_000_000, '1,5tỷ'],
   ])('%d is shortened to %s', (count, text) => {
     expect(formatCount(count)).toBe(text)
   })

@@ -12,10 +12,11 @@ export const formatPrice = (amount: number | null | undefined): string =>
 /** `1.234`. */
 export const formatNumber = (value: number): string => whole.format(value)
 
-/** Counts over a thousand are shortened: `999`, `1,2k`, `12k`, `1,3tr`. Cut, not rounded: 1 999 sold are not 2 000. */
+/** Counts over a thousand are shortened: `999`, `1,2k`, `12k`, `1,3tr`, `1,5tỷ`. Cut, not rounded: 1 999 sold are not 2 000. */
 export function formatCount(count: number): string {
   if (count < 1_000) return whole.format(count)
-  const [unit, sign] = count < 1_000_000 ? [1_000, 'k'] : [1_000_000, 'tr']
+  const [unit, sign] =
+    count < 1_000_000 ? [1_000, 'k'] : count < 1_000_000_000 ? [1_000_000, 'tr'] : [1_000_000_000, 'tỷ']
   const tenths = Math.floor((count * 10) / unit) / 10
   return `${atMostOneDecimal.format(tenths < 10 ? tenths : Math.floor(tenths))}${sign}`
 }

@@ -10,6 +10,8 @@ interface Line {
   /** Below `/api`. */
   path: string
   onEvent: (event: ServerEvent) => void
+  /** The number of the event after which to go on; null at the beginning. */
+  after: () => string | null
   signal: AbortSignal
 }
 
@@ -23,10 +25,11 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Reads one line to its end. Returns false where coming back is no use: the session is over, or it is not for this person. */
-async function readLine({ path, onEvent, signal }: Line, lastId: string | null): Promise<boolean> {
+async function readLine({ path, onEvent, after, signal }: Line): Promise<boolean> {
   await renewal.beforeRequest()
   const token = session.accessToken()
   if (token === null) return false
+  const lastId = after()
   const answer = await fetch(`/api${path}`, {
     signal,
     headers: {
@@ -48,17 +51,15 @@ async function readLine({ path, onEvent, signal }: Line, lastId: string | null):
 /** Listens to server-sent events until `signal` aborts, with the bearer token that EventSource cannot send. A line that breaks is taken up
  *  where it ended, with growing pauses while nobody answers. */
 export async function keepListening(line: Line): Promise<void> {
-  let lastId: string | null = null
   let failures = 0
   const onEvent = (event: ServerEvent) => {
-    lastId = event.id ?? lastId
     failures = 0
     line.onEvent(event)
   }
   await pause(BEGIN_AFTER_MS, line.signal)
   while (!line.signal.aborted) {
     try {
-      if (!(await readLine({ ...line, onEvent }, lastId))) return
+      if (!(await readLine({ ...line, onEvent }))) return
     } catch {
       // The server or the way to it is down.
     }

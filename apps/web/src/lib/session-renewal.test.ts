@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './session.ts'
-import { createRenewal } from './session-renewal.ts'
+import { createRenewal, type Renewal } from './session-renewal.ts'
 
 function token(exp: number): string {
   return `h.${Buffer.from(JSON.stringify({ email: 'lan@chophien.test', exp, roles: [] })).toString('base64url')}.s`
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function tab(shared = storage()) {
   const session = createSession(shared)
-  const askServer = vi.fn(async () => ({ accessToken: endingIn(900), refreshToken: 'next' }))
+  const askServer = vi.fn<Renewal['askServer']>(async () => ({ accessToken: endingIn(900), refreshToken: 'next' }))
   const renewal = createRenewal({ session, askServer, exclusively: (work) => work(), now: Date.now })
   return { session, askServer, renewal, shared }
 }
@@ -70,13 +70,13 @@ describe('renewal', () => {
   it('ends the session when the server refuses, and waits when nobody answers', async () => {
     const refused = tab()
     refused.session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
-    refused.askServer.mockResolvedValue('refused' as never)
+    refused.askServer.mockResolvedValue('refused')
     await refused.renewal.beforeRequest()
     expect(refused.session.get().signedIn).toBe(false)
 
     const offline = tab()
     offline.session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
-    offline.askServer.mockResolvedValue('unreachable' as never)
+    offline.askServer.mockResolvedValue('unreachable')
     await offline.renewal.beforeRequest()
     expect(offline.session.refreshToken()).toBe('first')
   })

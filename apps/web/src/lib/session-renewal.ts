@@ -11,7 +11,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 type Outcome = 'renewed' | 'refused' | 'unreachable'
 
-interface Renewal {
+export interface Renewal {
   session: Session
   /** Asks the server for new tokens. 'refused': the session is over; 'unreachable': nobody answered, so nothing is known. */
   askServer(refreshToken: string): Promise<Tokens | 'refused' | 'unreachable'>

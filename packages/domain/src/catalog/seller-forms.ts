@@ -87,6 +87,8 @@ export type ProductForm = z.output<typeof ProductForm>
 export const NewProduct = z.extend(ProductForm, {
   /** On the shelf at once, or a draft first. */
   publish: z.boolean(),
+  /** The product of the same shop that it was copied from, whose pictures it may have too. */
+  copyOf: z.optional(Id),
 })
 export type NewProduct = z.output<typeof NewProduct>
 

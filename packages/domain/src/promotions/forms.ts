@@ -17,6 +17,8 @@ export const PromotionForm = z.object({
     z.regex(/^\/(?:[^/\\\s]\S*)?$/u, link),
   ),
   dark: z.boolean('Vui lòng chọn màu chữ.'),
+  /** Back to the picture that came with the program; a picture that is sent along goes before. */
+  restorePicture: z._default(z.boolean(), false),
   version: z.int('Thiếu phiên bản.'),
 })
 export type PromotionForm = z.output<typeof PromotionForm>

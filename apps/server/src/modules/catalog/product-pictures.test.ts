@@ -115,3 +115,14 @@ test('an upload that no product used for a week is gone, one in use stays', asyn
   expect((await market.app.inject(unused)).statusCode).toBe(404)
   expect((await market.app.inject(used)).statusCode).toBe(200)
 })
+
+test('a copy has the pictures of its model, but of no other shop’s', async () => {
+  const shop = await market.given.shop()
+  const model = await market.given.product({ shop })
+  const images = [{ url: '/img/demo/ao/800.webp', alt: '' }]
+  await market.db.run(sql`update products set image_urls = ${images.map(({ url }) => url)} where id = ${model.id}`)
+  const body = { ...(await form(images)), copyOf: model.id }
+  expect((await market.as(shop.owner).call(createSellerProduct, { body })).images).toEqual(images)
+  const reply = await market.as(seller).post('/api/v1/seller/products', body)
+  expect([reply.status, reply.body.code]).toEqual([400, 'PRODUCT_IMAGE_FOREIGN'])
+})

@@ -36,6 +36,13 @@ async function tellLists(tx: Transaction, id: number): Promise<void> {
   tx.changed([...tagsOfProduct(product), `stock:${id}`])
 }
 
+/** The pictures of a product of the shop; null without one. */
+const picturesOf = async (tx: Transaction, shopId: number, id: number | null): Promise<string[] | null> =>
+  (
+    await tx.maybeOne<{ imageUrls: string[] }>(sql`
+      select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shopId} and status <> 'DELETED'`)
+  )?.imageUrls ?? null
+
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
  *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
@@ -44,7 +51,7 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
   const status = form.publish ? 'ACTIVE' : 'DRAFT'
   const id = await db
     .transaction(async (tx) => {
-      await usePictures(tx, shop.id, urls, [])
+      await usePictures(tx, shop.id, urls, (await picturesOf(tx, shop.id, form.copyOf ?? null)) ?? [])
       const created = await tx.one<{ id: number }>(sql`
         insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, status, published_at,
           approved_at, tsv)
@@ -76,10 +83,9 @@ export async function changeProduct(
   await db
     .transaction(async (tx) => {
       const before = await lockVariants(tx, shop.id, [id])
-      const known = await tx.maybeOne<{ imageUrls: string[] }>(sql`
-        select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED'`)
+      const known = await picturesOf(tx, shop.id, id)
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
-      await usePictures(tx, shop.id, urls, known.imageUrls)
+      await usePictures(tx, shop.id, urls, known)
       // Lists of the category that it leaves.
       await tellLists(tx, id)
       const written = await tx.run(sql`

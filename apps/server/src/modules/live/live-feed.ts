@@ -5,6 +5,8 @@ import { findEventRange, findEventsAfter, type LiveEvent } from './live-events.q
 interface Listener {
   after: number
   wants: (event: LiveEvent) => boolean
+  /** After which event it is told, before anything is. */
+  begin?: (after: number) => void
   /** `missed`: more has happened than is told again. */
   tell: (events: readonly LiveEvent[], missed: { upTo: number } | null) => void
 }
@@ -72,6 +74,7 @@ export function createLiveFeed(db: Db): LiveFeed {
       inTurn(async () => {
         const { oldest, latest } = await findEventRange(db)
         const listener: Listener = { ...rest, after: after ?? latest }
+        listener.begin?.(Math.min(listener.after, latest))
         await catchUp(listener, latest, oldest)
         if (listeners.size === 0) head = latest
         listeners.add(listener)

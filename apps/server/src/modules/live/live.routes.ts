@@ -11,31 +11,30 @@ const present = ({ id, orderId, orderNumber, from, to, by }: LiveEvent): StreamE
   data: { orderId, orderNumber, from, to, by },
 })
 
+type Line = Parameters<StreamRoute['open']>[0]
+
 /** What happens to orders, told to open pages: to a seller of the own shop, to administrators of all. */
 export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: { db: Db; feed: LiveFeed }): void {
-  const listen = (
-    lastEventId: number | null,
-    send: (events: readonly StreamEvent[]) => void,
-    wants: (event: LiveEvent) => boolean,
-  ) =>
+  const listen = ({ lastEventId, begin, send }: Line, wants: (event: LiveEvent) => boolean) =>
     feed.listen({
       after: lastEventId,
       wants,
+      begin,
       tell: (events, missed) => send(missed ? [{ id: missed.upTo, event: 'missed', data: null }] : events.map(present)),
     })
   stream({
     path: livePaths.seller,
     summary: 'Người bán: thay đổi của đơn hàng trong shop, gửi liên tục (server-sent events)',
     role: 'ROLE_SELLER',
-    async open({ user, lastEventId, send }) {
-      const shopId = await shopOfOwner(db, user.id)
-      return listen(lastEventId, send, (event) => event.shopId === shopId)
+    async open(line) {
+      const shopId = await shopOfOwner(db, line.user.id)
+      return listen(line, (event) => event.shopId === shopId)
     },
   })
   stream({
     path: livePaths.admin,
     summary: 'Quản trị viên: thay đổi của mọi đơn hàng, gửi liên tục (server-sent events)',
     role: 'ROLE_ADMIN',
-    open: ({ lastEventId, send }) => listen(lastEventId, send, () => true),
+    open: (line) => listen(line, () => true),
   })
 }

@@ -88,6 +88,19 @@ test('who comes back is told what happened meanwhile, once and in order', async 
   again.hangUp()
 })
 
+test('who breaks off before anything has happened misses nothing either', async () => {
+  const shop = await market.given.shop()
+  const first = await listen(shop.owner)
+  const positionOf = ({ text }: { text: string }) => /^id: (\d+)$/mu.exec(text)?.[1]
+  await expect.poll(() => positionOf(first)).toBeDefined()
+  first.hangUp()
+  const { orderNumber } = await orderFrom(market, { shop })
+  await market.chore('order-news')
+  const again = await listen(shop.owner, 'seller', Number(positionOf(first)))
+  await expect.poll(() => eventsOf(again)).toMatchObject([{ orderNumber }])
+  again.hangUp()
+})
+
 test('two processes tell the same', async () => {
   const shop = await market.given.shop()
   const other = createLiveFeed(market.db)

@@ -1,4 +1,5 @@
 import type { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
+import { builtInPicture } from '@chophien/domain/promotions/built-in'
 import { promotionErrors } from '@chophien/domain/promotions/errors'
 import type { PromotionForm } from '@chophien/domain/promotions/forms'
 import type { PromotionShape } from '@chophien/domain/promotions/pictures'
@@ -20,7 +21,8 @@ function differences(one: AdminPromotion, other: AdminPromotion) {
   return Object.fromEntries(changed.map((name) => [name, one[name]]))
 }
 
-/** Puts something else into a place of the front page. `file` null: the picture stays. Throws PROMOTION_NOT_FOUND, PROMOTION_MOVED_ON,
+/** Puts something else into a place of the front page. `file` null: the picture stays, unless the form wants the one that
+ *  came with the program back. Throws PROMOTION_NOT_FOUND, PROMOTION_MOVED_ON,
  *  PROMOTION_PICTURE_UNSUPPORTED, PROMOTION_PICTURE_SMALL. */
 export async function editPromotion(
   { db, pictures }: { db: Database; pictures: PromotionPictures },
@@ -30,7 +32,9 @@ export async function editPromotion(
   if (!seen) throw promotionErrors.PROMOTION_NOT_FOUND()
   if (seen.version !== form.version) throw promotionErrors.PROMOTION_MOVED_ON(seen.title)
   const shapes = shapesOf[seen.kind]
-  const picture = file && (await pictures.save(file, shapes))
+  const uploaded = file && (await pictures.save(file, shapes))
+  const restored = form.restorePicture ? (builtInPicture(seen.kind, seen.position)?.picture ?? null) : null
+  const picture = uploaded ?? restored
   try {
     const written = await db.transaction(async (tx) => {
       const now = await writePromotion(tx, id, form, picture)
@@ -47,10 +51,10 @@ export async function editPromotion(
       tx.changed(['promotions'])
       return now
     })
-    if (picture) await pictures.remove(seen.picture, shapes)
+    if (picture !== null && picture !== seen.picture) await pictures.remove(seen.picture, shapes)
     return written
   } catch (error) {
-    if (picture) await pictures.remove(picture, shapes)
+    if (uploaded) await pictures.remove(uploaded, shapes)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { PromotionForm } from '@chophien/domain/promotions/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-const columns = sql`id, kind, title, detail, call, link, dark, picture, version`
+const columns = sql`id, kind, position, title, detail, call, link, dark, picture, version`
 
 /** All promotions, banners first, in the order in which they are shown. */
 export const findPromotions = (db: Db): Promise<AdminPromotion[]> =>

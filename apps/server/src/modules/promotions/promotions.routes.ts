@@ -14,7 +14,7 @@ export function promotionRoutes(route: Router, deps: { db: Database; pictures: P
   const { db } = deps
   route.open(
     listPromotions,
-    async () => (await findPromotions(db)).map(({ version: _version, ...promotion }) => promotion),
+    async () => (await findPromotions(db)).map(({ version: _version, position: _position, ...promotion }) => promotion),
     { tags: () => ['promotions'] },
   )
   route.guarded(listAdminPromotions, () => findPromotions(db))

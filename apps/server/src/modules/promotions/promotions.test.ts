@@ -1,5 +1,6 @@
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { type AdminPromotion, listAdminPromotions } from '@chophien/domain/promotions/admin-contract'
+import { builtInPicture } from '@chophien/domain/promotions/built-in'
 import { listPromotions } from '@chophien/domain/promotions/contract'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -24,10 +25,14 @@ const place = async (at: number): Promise<AdminPromotion> => {
   return found
 }
 
-async function change(promotion: AdminPromotion, facts: Partial<AdminPromotion>, file?: Buffer) {
-  const { title, detail, call, link, dark, version } = { ...promotion, ...facts }
+async function change(
+  promotion: AdminPromotion,
+  facts: Partial<AdminPromotion & { restorePicture: boolean }>,
+  file?: Buffer,
+) {
+  const { title, detail, call, link, dark, version, restorePicture } = { restorePicture: false, ...promotion, ...facts }
   const form = new FormData()
-  form.append('promotion', JSON.stringify({ title, detail, call, link, dark, version }))
+  form.append('promotion', JSON.stringify({ title, detail, call, link, dark, version, restorePicture }))
   if (file) form.append('picture', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'anh.png')
   const answer = await market.app.inject({
     method: 'PUT',
@@ -47,6 +52,9 @@ test('the front page begins with three banners and two vouchers', async () => {
     ['voucher', 'Giá tốt mỗi ngày'],
     ['voucher', 'Một phí giao hàng'],
   ])
+  // What 'the built-in picture' means is what is there before anybody changes it.
+  for (const { kind, position, picture, dark } of await market.as(admin).call(listAdminPromotions))
+    expect(builtInPicture(kind, position)).toEqual({ picture, dark })
 })
 
 test('what an administrator puts there is shown at once, with its picture in every size', async () => {
@@ -75,6 +83,31 @@ test('what an administrator puts there is shown at once, with its picture in eve
   // A newer picture takes the place of the older one, also on the disk.
   await change(await place(0), {}, await picture(1000, 1000))
   expect((await market.app.inject(`${shown?.picture}-wide-944.avif`)).statusCode).toBe(404)
+})
+
+test('the picture that came with the program is put back, and the uploaded one is gone', async () => {
+  const before = await place(4)
+  await change(before, {}, await picture(1200, 300))
+  const uploaded = await place(4)
+  expect(uploaded.picture).toMatch(/^\/uploads\/promotions\//u)
+  expect((await market.app.inject(`${uploaded.picture}-480.webp`)).statusCode).toBe(200)
+
+  expect((await change(uploaded, { restorePicture: true })).status).toBe(200)
+  expect(await place(4)).toEqual({ ...before, version: before.version + 2, picture: '/banners/mot-phi' })
+  expect((await market.app.inject(`${uploaded.picture}-480.webp`)).statusCode).toBe(404)
+  expect((await market.guest.call(listPromotions))[4]?.picture).toBe('/banners/mot-phi')
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'promotion' } })
+  expect(items[0]).toMatchObject({
+    action: 'promotion.change',
+    before: { picture: uploaded.picture },
+    after: { picture: '/banners/mot-phi' },
+  })
+
+  // Once more changes nothing, and the built-in files stay where they are.
+  expect((await change(await place(4), { restorePicture: true })).body.data.picture).toBe('/banners/mot-phi')
+  // A picture that is sent along goes before.
+  const sent = await change(await place(4), { restorePicture: true }, await picture(1200, 300))
+  expect(sent.body.data.picture).toMatch(/^\/uploads\/promotions\//u)
 })
 
 test('of two who change one place the second is told what is there now', async () => {

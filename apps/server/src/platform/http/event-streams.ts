@@ -14,10 +14,12 @@ export interface StreamRoute {
   path: `/v1/${string}`
   summary: string
   role: string
-  /** Begins to send; returns how to stop. `lastEventId`: after what the reader wants to go on, null at the beginning. */
+  /** Begins to send; returns how to stop. `lastEventId`: after what the reader wants to go on, null at the beginning. `begin`: tells after
+   *  what it is told, so that who breaks off before anything has happened can come back to it. */
   open(input: {
     user: CurrentUser
     lastEventId: number | null
+    begin: (after: number) => void
     send: (events: readonly StreamEvent[]) => void
   }): Promise<() => void>
 }
@@ -98,6 +100,7 @@ export function eventStreams(
       stop = await open({
         user,
         lastEventId: numberOf(request.headers['last-event-id']),
+        begin: (after) => say(`id: ${after}\n\n`),
         send: (events) => say(events.map(written).join('')),
       })
     } catch (error) {

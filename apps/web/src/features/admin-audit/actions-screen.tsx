@@ -18,12 +18,15 @@ const columns: Column<AdminActionEntry>[] = [
   {
     header: 'Việc',
     title: true,
-    cell: ({ action }) => <span className="font-semibold text-indigo">{actionName(action)}</span>,
+    cell: ({ action }) => <span className="font-semibold">{actionName(action)}</span>,
   },
   {
     header: 'Đối tượng',
+    wraps: true,
+    full: true,
+    className: 'md:w-1/3',
     cell: ({ subject, subjectId, subjectName }) => (
-      <span className="min-w-0 wrap-anywhere max-md:text-right">
+      <span className="wrap-anywhere">
         {subjectName || auditSubjectNames[subject]}
         {subjectId !== null && <span className="text-sm text-ink-soft"> #{subjectId}</span>}
       </span>
@@ -31,8 +34,11 @@ const columns: Column<AdminActionEntry>[] = [
   },
   {
     header: 'Thay đổi',
+    wraps: true,
+    full: true,
+    className: 'md:w-2/3',
     cell: (entry) => (
-      <span className="min-w-0 text-sm max-md:text-right">
+      <span className="text-sm">
         {wordsOfChange(entry).map((line) => (
           <span key={line} className="block wrap-anywhere">
             {line}
@@ -43,7 +49,7 @@ const columns: Column<AdminActionEntry>[] = [
     ),
   },
   { header: 'Người làm', cell: ({ adminName }) => adminName },
-  { header: 'Lúc', cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
+  { header: 'Lúc', cell: ({ at }) => formatDateTime(at) },
 ]
 
 /** Who did what, to what, and why. */

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { type Column, DataTable } from '../console/data-table.tsx'
+import { RowButton } from '../console/row-button.tsx'
 import { useFocusKept } from '../console/use-focus-kept.ts'
 import { CategoryEditor } from './category-form.tsx'
 import { type CategoryRow, categoryRows, percentOf } from './category-rows.ts'
@@ -50,12 +52,14 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
     {
       header: 'Danh mục',
       title: true,
+      wraps: true,
+      className: 'md:w-full',
       cell: ({ id, name, level }) => (
         <span className="flex min-w-0 items-center gap-2" style={{ paddingLeft: `${level * 1.5}rem` }}>
           {level > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-thread-deep" />}
           <Link
             to={`/admin/products?categoryId=${id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-indigo wrap-anywhere hover:underline"
+            className={classes('tap text-indigo wrap-anywhere hover:underline', level === 0 && 'font-semibold')}
           >
             {name}
           </Link>
@@ -66,21 +70,16 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
     { header: 'Sản phẩm', end: true, cell: ({ productCount }) => formatNumber(productCount) },
     {
       header: 'Thao tác',
-      className: 'max-md:before:hidden md:w-44',
+      actions: true,
       cell: (row) => (
-        <div className="flex flex-1 justify-end gap-2 max-md:pt-1">
-          <Button
-            look="secondary"
-            aria-label={`Sửa ${row.name}`}
-            onClick={() => setAsked({ work: 'edit', id: row.id })}
-            className="px-3! max-md:flex-1"
-          >
+        <>
+          <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setAsked({ work: 'edit', id: row.id })}>
             Sửa
-          </Button>
+          </RowButton>
           <Dropdown
             label={`Việc khác với ${row.name}`}
             face={<MoreHorizontal aria-hidden className="size-5" />}
-            className="grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft"
+            className="grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft md:h-9"
           >
             {(closeMenu) =>
               others.map(({ work, label }) => (
@@ -100,7 +99,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
               ))
             }
           </Dropdown>
-        </div>
+        </>
       ),
     },
   ]

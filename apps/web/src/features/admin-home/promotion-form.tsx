@@ -1,4 +1,5 @@
 import { type AdminPromotion, changePromotion } from '@chophien/domain/promotions/admin-contract'
+import { builtInPicture } from '@chophien/domain/promotions/built-in'
 import {
   PROMOTION_CALL_MAX,
   PROMOTION_DETAIL_MAX,
@@ -6,7 +7,7 @@ import {
   PROMOTION_TITLE_MAX,
   PromotionForm,
 } from '@chophien/domain/promotions/forms'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { type PromotionPictureChoice, PromotionPictureField } from './promotion-picture-field.tsx'
 
 const fields = ['title', 'detail', 'call', 'link', 'picture'] as const
 
@@ -24,24 +26,18 @@ interface PromotionEditorProps {
   onClose: () => void
 }
 
-/** A picture that was chosen and not sent yet, to be seen. */
-function useChosenPicture() {
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen])
-  return {
-    file: chosen?.file ?? null,
-    address: chosen?.address ?? null,
-    choose({ target }: ChangeEvent<HTMLInputElement>) {
-      const file = target.files?.[0]
-      setChosen(file ? { file, address: URL.createObjectURL(file) } : null)
-    },
-  }
-}
-
 /** Words, link and picture of one place of the front page. */
 export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorProps) {
-  const picture = useChosenPicture()
   const banner = promotion.kind === 'banner'
+  const own = builtInPicture(promotion.kind, promotion.position)
+  const [picture, setPicture] = useState<PromotionPictureChoice>(null)
+  const [dark, setDark] = useState(promotion.dark)
+
+  function choose(choice: PromotionPictureChoice) {
+    setPicture(choice)
+    // How its words are read goes with the picture.
+    if (choice === 'built-in' && own) setDark(own.dark)
+  }
   const form = useForm({
     schema: PromotionForm,
     fields,
@@ -50,13 +46,14 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
       detail: entries.get('detail'),
       call: entries.get('call') ?? '',
       link: entries.get('link'),
-      dark: entries.get('dark') === 'on',
+      dark,
+      restorePicture: picture === 'built-in',
       version: promotion.version,
     }),
     async send(values) {
       const body = new FormData()
       body.append('promotion', JSON.stringify(values))
-      if (picture.file) body.append('picture', picture.file)
+      if (picture instanceof File) body.append('picture', picture)
       const answer = await browserApi.settle(changePromotion, { params: { id: promotion.id }, body })
       if (!answer.ok) {
         // Should somebody have been faster: what was typed stays, and the next press writes over what is told here.
@@ -100,26 +97,17 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
         required
       />
       {banner && (
-        <Checkbox name="dark" defaultChecked={promotion.dark} className="justify-start!">
+        <Checkbox checked={dark} onChange={({ target }) => setDark(target.checked)} className="justify-start!">
           Ảnh tối, chữ trắng
         </Checkbox>
       )}
-      <Field
-        {...form.field('picture')}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        label="Ảnh mới"
-        hint={
-          banner
-            ? 'Rộng ít nhất 960 px, nên 1900 × 740. Ảnh được cắt cho máy tính và điện thoại; chữ nằm bên trái.'
-            : 'Rộng ít nhất 960 px, nên 960 × 240. Chữ nằm bên phải.'
-        }
-        onChange={picture.choose}
-        controlClass="py-2"
+      <PromotionPictureField
+        field={form.field('picture')}
+        banner={banner}
+        builtIn={own?.picture === promotion.picture ? null : own}
+        choice={picture}
+        onChoose={choose}
       />
-      {picture.address && (
-        <img src={picture.address} alt="Ảnh vừa chọn" className="max-h-48 w-full rounded-control object-cover" />
-      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Hủy

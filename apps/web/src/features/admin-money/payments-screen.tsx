@@ -10,6 +10,7 @@ import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { TwoLines } from '../console/two-lines.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },
@@ -22,27 +23,22 @@ const columns: Column<AdminPayment>[] = [
     header: 'Lúc',
     title: true,
     cell: ({ createdAt, method }) => (
-      <span className="min-w-0">
-        <span className="block font-semibold whitespace-nowrap">{formatDateTime(createdAt)}</span>
-        <span className="block text-sm text-ink-soft">{paymentMethodNames[method]}</span>
-      </span>
+      <TwoLines strong first={formatDateTime(createdAt)} second={paymentMethodNames[method]} />
     ),
   },
   {
     header: 'Người mua',
-    cell: ({ shopper }) => (
-      <span className="min-w-0 max-md:text-right">
-        <span className="block wrap-anywhere">{shopper.name}</span>
-        <span className="block text-sm text-ink-soft wrap-anywhere">{shopper.email}</span>
-      </span>
-    ),
+    wraps: true,
+    full: true,
+    className: 'md:w-1/2 md:min-w-32',
+    cell: ({ shopper }) => <TwoLines first={shopper.name} second={shopper.email} />,
   },
   {
     header: 'Đơn hàng',
     cell: ({ orders }) => (
-      <span className="flex flex-col max-md:items-end">
+      <span className="flex flex-col items-start max-md:gap-2">
         {orders.map(({ id, orderNumber }) => (
-          <Link key={id} to={`/admin/orders/${id}`} className="whitespace-nowrap text-indigo hover:underline">
+          <Link key={id} to={`/admin/orders/${id}`} className="tap text-indigo hover:underline">
             {orderNumber}
           </Link>
         ))}
@@ -53,29 +49,23 @@ const columns: Column<AdminPayment>[] = [
     header: 'Mã giao dịch',
     wide: true,
     cell: ({ transferCode, momoTransaction }) => (
-      <span className="min-w-0 wrap-anywhere">{momoTransaction ?? transferCode ?? ''}</span>
+      <span className="wrap-anywhere">{momoTransaction ?? transferCode ?? '—'}</span>
     ),
   },
   {
     header: 'Đã nhận',
     end: true,
     cell: ({ amount, received }) => (
-      <span className="whitespace-nowrap">
-        <span className="block font-semibold">{formatPrice(received)}</span>
-        {received !== amount && <span className="block text-sm text-ink-soft">trên {formatPrice(amount)}</span>}
-      </span>
+      <TwoLines strong first={formatPrice(received)} second={received !== amount && `trên ${formatPrice(amount)}`} />
     ),
   },
   {
     header: 'Trạng thái',
     cell: ({ status, paidAt, expiresAt }) => (
-      <span className="max-md:text-right">
-        <Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>
-        {paidAt && <span className="block text-sm whitespace-nowrap text-ink-soft">{formatDateTime(paidAt)}</span>}
-        {status === 'PENDING' && (
-          <span className="block text-sm whitespace-nowrap text-ink-soft">hạn {formatDateTime(expiresAt)}</span>
-        )}
-      </span>
+      <TwoLines
+        first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
+        second={paidAt ? formatDateTime(paidAt) : status === 'PENDING' && `hạn ${formatDateTime(expiresAt)}`}
+      />
     ),
   },
 ]
@@ -86,8 +76,8 @@ export function PaymentsScreen({ page }: { page: CursorPage<AdminPayment> }) {
     <>
       <ConsoleHeading title="Thanh toán" detail={countOf(page, 'khoản')} />
       <div className="mb-4 flex flex-col gap-3">
-        <SearchForm placeholder="Mã đơn, mã giao dịch, email, số điện thoại, số tiền" />
         <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" />
       </div>
       <ListPanel
         page={page}

@@ -6,5 +6,5 @@ interface SenderProps {
 export function Sender({ counterparty }: SenderProps) {
   const known = [counterparty?.name, counterparty?.accountNumber, counterparty?.bank].filter(Boolean)
   if (known.length === 0) return <span className="text-ink-soft">Không rõ</span>
-  return <span className="min-w-0 wrap-anywhere max-md:text-right">{known.join(' · ')}</span>
+  return <span className="wrap-anywhere">{known.join(' · ')}</span>
 }

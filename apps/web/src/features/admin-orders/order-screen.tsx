@@ -2,16 +2,15 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { adminMoveEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/orders/staff-moves'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { act } from '../console/act.ts'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FactList } from '../console/fact-list.tsx'
 import { OrderGoods } from '../console/order-goods.tsx'
 import { OrderHistory } from '../console/order-history.tsx'
 import { OrderState } from '../console/order-state.tsx'
-import { useQuestions } from '../console/use-questions.tsx'
+import { useOrderMove } from '../console/use-order-move.ts'
 
 const consequences: Record<AdminMove, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
@@ -21,20 +20,11 @@ const consequences: Record<AdminMove, string> = {
 
 /** One order: what, for whom, how far, and what an administrator can do. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
-  const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
-
-  function begin(move: AdminMove) {
+  const { begin, dialogs } = useOrderMove(order.id)
+  function beginMove(move: AdminMove) {
     const { label, asks } = adminMoves[move]
-    const shared = { title: `${label}?`, detail: consequences[move], confirm: label }
-    const run = async (reason?: string) => {
-      const body = reason === undefined ? undefined : { reason }
-      await act(adminMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
-      await revalidate()
-    }
-    if (asks === 'reason')
-      askWhy({ ...shared, hint: 'Người mua và người bán đọc lý do này.', onConfirm: (reason) => run(reason) })
-    else ask({ ...shared, onConfirm: () => run() })
+    const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
+    begin(adminMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
   }
 
   return (
@@ -45,7 +35,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
         {adminMovesFrom(order.orderStatus).map((move) => (
-          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => begin(move)}>
+          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
             {adminMoves[move].label}
           </Button>
         ))}
@@ -59,13 +49,13 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                 {
                   label: 'Shop',
                   value: (
-                    <Link to={`/admin/shops/${order.shopId}`} className="text-indigo hover:underline">
+                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-indigo hover:underline">
                       {order.shopName}
                     </Link>
                   ),
                 },
                 { label: 'Người nhận', value: `${order.shippingAddress.contactFullName}, ${order.customerPhone}` },
-                { label: 'Giao đến', value: oneLine(order.shippingAddress) },
+                { label: 'Giao đến', value: oneLine(order.shippingAddress), full: true },
                 {
                   label: 'Thanh toán',
                   value: `${paymentMethodNames[order.paymentMethodCode]} · ${paymentStatusNames[order.paymentStatus]}`,
@@ -75,7 +65,9 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                   value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
                 },
                 { label: 'Hoa hồng', value: formatPrice(order.commission) },
-                ...(order.notesToSeller ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller }] : []),
+                ...(order.notesToSeller
+                  ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
+                  : []),
                 ...(order.refund
                   ? [
                       {

@@ -1,63 +1,36 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
-import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { Link, useLocation } from 'react-router'
-import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import type { Column } from '../console/data-table.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
-import { OrderState } from '../console/order-state.tsx'
+import { numberColumn, orderEndColumns } from '../console/order-columns.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { TwoLines } from '../console/two-lines.tsx'
 
 const columns: Column<AdminOrder>[] = [
-  {
-    header: 'Mã đơn',
-    title: true,
-    cell: ({ id, orderNumber, orderedAt }) => (
-      <span className="min-w-0">
-        <Link to={`/admin/orders/${id}`} className="font-semibold whitespace-nowrap text-indigo hover:underline">
-          {orderNumber}
-        </Link>
-        <span className="block text-sm whitespace-nowrap text-ink-soft">{formatDateTime(orderedAt)}</span>
-      </span>
-    ),
-  },
+  numberColumn('/admin/orders'),
   {
     header: 'Shop',
+    wraps: true,
+    full: true,
+    className: 'md:w-1/4',
     cell: ({ shopId, shopName }) => (
-      <Link to={`/admin/shops/${shopId}`} className="text-indigo wrap-anywhere hover:underline max-md:text-right">
+      <Link to={`/admin/shops/${shopId}`} className="tap text-indigo wrap-anywhere hover:underline">
         {shopName}
       </Link>
     ),
   },
   {
     header: 'Người nhận',
-    cell: ({ customerName, customerPhone }) => (
-      <span className="min-w-0 max-md:text-right">
-        <span className="block wrap-anywhere">{customerName}</span>
-        <span className="block text-sm text-ink-soft">{customerPhone}</span>
-      </span>
-    ),
+    wraps: true,
+    className: 'md:w-1/4',
+    cell: ({ customerName, customerPhone }) => <TwoLines first={customerName} second={customerPhone} />,
   },
-  {
-    header: 'Thanh toán',
-    wide: true,
-    cell: ({ paymentMethodCode, paymentStatus }) => (
-      <span className="min-w-0 max-md:text-right">
-        <span className="block">{paymentMethodNames[paymentMethodCode]}</span>
-        <span className="block text-sm text-ink-soft">{paymentStatusNames[paymentStatus]}</span>
-      </span>
-    ),
-  },
-  {
-    header: 'Tổng tiền',
-    end: true,
-    cell: ({ totalAmount }) => <span className="whitespace-nowrap">{formatPrice(totalAmount)}</span>,
-  },
-  { header: 'Trạng thái', cell: ({ orderStatus }) => <OrderState status={orderStatus} /> },
+  ...orderEndColumns,
 ]
 
 /** All orders of the marketplace. */
@@ -67,7 +40,7 @@ export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
     <>
       <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
       <div className="mb-4">
-        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên shop" own={['status']}>
+        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên shop" names={['status']}>
           <Select
             label="Trạng thái"
             name="status"

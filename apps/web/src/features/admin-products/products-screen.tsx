@@ -23,7 +23,7 @@ const featured = [
 /** All products of the marketplace: what offends is taken down, what shines is lifted to the front page. */
 export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const moves = useProductMoves(selection.clear)
+  const moves = useProductMoves(page.items, selection.clear)
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
   const active = idsOf(({ status }) => status === 'ACTIVE')
@@ -34,7 +34,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
     <>
       <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 [&>nav]:max-w-[calc(100%+2rem)]">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Nổi bật" name="featured" options={featured} />
         </div>

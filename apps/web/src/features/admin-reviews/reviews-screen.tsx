@@ -1,19 +1,18 @@
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { type AdminReview, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { useRevalidator } from 'react-router'
-import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { RatingStars } from '../../ui/rating-stars.tsx'
-import { act } from '../console/act.ts'
-import { Badge } from '../console/badge.tsx'
+import { act, attempt } from '../console/act.ts'
 import { BulkBar } from '../console/bulk-bar.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
-import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { useKept } from '../console/use-kept.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { useSelection } from '../console/use-selection.ts'
+import { reviewColumns } from './review-columns.tsx'
 
 const states = [
   { value: null, label: 'Mọi trạng thái' },
@@ -25,63 +24,19 @@ const stars = [
   ...[1, 2, 3, 4, 5].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
 ]
 
-const columns: Column<AdminReview>[] = [
-  {
-    header: 'Đánh giá',
-    title: true,
-    className: 'md:max-w-md',
-    cell: ({ rating, comment, reply }) => (
-      <span className="block">
-        <RatingStars rating={rating} />
-        <span className="block whitespace-pre-line wrap-anywhere">
-          {comment || <span className="text-ink-soft">Không viết gì</span>}
-        </span>
-        {reply && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shop trả lời: {reply}</span>}
-      </span>
-    ),
-  },
-  {
-    header: 'Sản phẩm',
-    cell: ({ productId, productName, shopName }) => (
-      <span className="min-w-0 max-md:text-right">
-        <a
-          href={`/product/${productId}`}
-          target="_blank"
-          rel="noopener"
-          className="text-indigo wrap-anywhere hover:underline"
-        >
-          {productName}
-        </a>
-        <span className="block text-sm text-ink-soft">{shopName}</span>
-      </span>
-    ),
-  },
-  { header: 'Người viết', cell: ({ userName }) => userName },
-  { header: 'Ngày', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
-  {
-    header: 'Trạng thái',
-    className: 'md:max-w-56',
-    cell: ({ status, takedownReason }) => (
-      <span className="max-md:text-right">
-        <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
-        {takedownReason && (
-          <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Lý do: {takedownReason}</span>
-        )}
-      </span>
-    ),
-  },
-]
-
 /** All reviews of the marketplace: what hurts or deceives is taken down. */
 export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
   const { revalidate } = useRevalidator()
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (status: AdminReview['status']) => chosen.filter((each) => each.status === status).map(({ id }) => id)
   const shown = idsOf('SHOWN')
   const down = idsOf('TAKEN_DOWN')
-  const done = async () => {
+  const kept = useKept('đánh giá', page.items, (review) => `${review.userName} về ${review.productName}`)
+  const done = async (outcome: BulkOutcome | null) => {
+    if (!outcome) return
+    kept.tellMovedOn(outcome.unchanged)
     selection.clear()
     await revalidate()
   }
@@ -89,7 +44,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
     <>
       <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 [&>nav]:max-w-[calc(100%+2rem)]">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Số sao" name="rating" options={stars} />
         </div>
@@ -98,7 +53,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
       <ListPanel
         page={page}
         caption="Danh sách đánh giá"
-        columns={columns}
+        columns={reviewColumns}
         keyOf={({ id }) => id}
         nameOf={({ userName, productName }) => `đánh giá của ${userName} về ${productName}`}
         selection={selection}
@@ -109,14 +64,14 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
           <Button
             look="danger"
             onClick={() =>
-              askWhy({
+              askFor({
                 title: shown.length === 1 ? 'Gỡ đánh giá này?' : `Gỡ ${shown.length} đánh giá?`,
                 detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
                 confirm: 'Gỡ đánh giá',
                 hint: 'Lý do được ghi vào nhật ký.',
-                onConfirm: async (reason) => {
-                  await act(takeDownReviews, { body: { ids: shown, reason } }, 'Chưa gỡ được đánh giá')
-                  await done()
+                onConfirm: (reason) => {
+                  const body = { ids: shown, reason }
+                  return attempt(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', settled: done })
                 },
               })
             }
@@ -133,8 +88,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
                 detail: 'Đánh giá hiện lại và được tính vào điểm của sản phẩm.',
                 confirm: 'Hiện lại',
                 onConfirm: async () => {
-                  await act(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá')
-                  await done()
+                  await done(await act(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá'))
                 },
               })
             }
@@ -144,6 +98,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
         )}
       </BulkBar>
       {dialogs}
+      {kept.dialog}
     </>
   )
 }

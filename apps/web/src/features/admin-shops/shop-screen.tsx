@@ -60,7 +60,7 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
               { label: 'Email tài khoản', value: shop.ownerEmail },
               { label: 'Email liên hệ', value: shop.contactEmail },
               { label: 'Điện thoại liên hệ', value: shop.contactPhone },
-              { label: 'Địa chỉ lấy hàng', value: shop.address || 'Không có' },
+              { label: 'Địa chỉ lấy hàng', value: shop.address || 'Không có', full: true },
               { label: 'Ngày đăng ký', value: formatDate(shop.createdAt) },
               { label: 'Ngày duyệt', value: shop.approvedAt ? formatDate(shop.approvedAt) : 'Chưa duyệt' },
               { label: 'Sản phẩm đang bán', value: formatNumber(shop.productCount) },

@@ -3,12 +3,13 @@ import type { AdminShop } from '@chophien/domain/shops/admin-contract'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { RowButton } from '../console/row-button.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { TwoLines } from '../console/two-lines.tsx'
 import { ShopState } from './shop-state.tsx'
 import { decisionNames, decisionsOf, useShopDecisions } from './use-shop-decisions.tsx'
 
@@ -24,45 +25,38 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
     {
       header: 'Shop',
       title: true,
+      wraps: true,
+      className: 'md:w-2/5',
       cell: ({ id, name }) => (
-        <Link
-          to={`/admin/shops/${id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-indigo wrap-anywhere hover:underline"
-        >
+        <Link to={`/admin/shops/${id}`} className="tap font-semibold text-indigo wrap-anywhere hover:underline">
           {name}
         </Link>
       ),
     },
     {
       header: 'Chủ shop',
-      cell: ({ ownerName, ownerEmail }) => (
-        <span className="min-w-0 max-md:text-right">
-          <span className="block">{ownerName}</span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">{ownerEmail}</span>
-        </span>
-      ),
+      wraps: true,
+      className: 'md:w-1/4',
+      cell: ({ ownerName, ownerEmail }) => <TwoLines first={ownerName} second={ownerEmail} />,
     },
     { header: 'Điện thoại', wide: true, cell: ({ contactPhone }) => contactPhone },
-    { header: 'Đăng ký', cell: ({ createdAt }) => formatDate(createdAt) },
+    { header: 'Đăng ký', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
     { header: 'Trạng thái', cell: ({ status }) => <ShopState status={status} /> },
     {
       header: 'Thao tác',
-      className: 'max-md:block! max-md:pt-3 max-md:before:hidden md:w-72',
-      cell: (shop) => (
-        <div className="flex flex-wrap gap-2">
-          {decisionsOf[shop.status].map((decision) => (
-            <Button
-              key={decision}
-              look={decision === 'approve' ? 'primary' : 'secondary'}
-              aria-label={`${decisionNames[decision]} ${shop.name}`}
-              onClick={() => decide(decision, shop)}
-              className="px-3! max-md:flex-1"
-            >
-              {decisionNames[decision]}
-            </Button>
-          ))}
-        </div>
-      ),
+      actions: true,
+      cell: (shop) =>
+        decisionsOf[shop.status].length > 0 &&
+        decisionsOf[shop.status].map((decision) => (
+          <RowButton
+            key={decision}
+            look={decision === 'approve' ? 'primary' : 'secondary'}
+            aria-label={`${decisionNames[decision]} ${shop.name}`}
+            onClick={() => decide(decision, shop)}
+          >
+            {decisionNames[decision]}
+          </RowButton>
+        )),
     },
   ]
   return (

@@ -6,7 +6,7 @@ import {
   suspendShop,
 } from '@chophien/domain/shops/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
@@ -31,7 +31,7 @@ type Shop = Pick<AdminShop, 'id' | 'name'>
 /** Asks, decides and brings the page up to date, whatever came of it. */
 export function useShopDecisions() {
   const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
 
   const decide: Record<Decision, (shop: Shop) => void> = {
     approve: ({ id, name }) =>
@@ -45,26 +45,30 @@ export function useShopDecisions() {
         },
       }),
     reject: ({ id, name }) =>
-      askWhy({
+      askFor({
         title: 'Từ chối shop này?',
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          await act(rejectShop, { params: { id }, body: { reason } }, 'Chưa từ chối được shop')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          attempt(
+            rejectShop,
+            { params: { id }, body: { reason } },
+            { failed: 'Chưa từ chối được shop', settled: revalidate },
+          ),
       }),
     suspend: ({ id, name }) =>
-      askWhy({
+      askFor({
         title: 'Tạm khóa shop này?',
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
-        onConfirm: async (reason) => {
-          await act(suspendShop, { params: { id }, body: { reason } }, 'Chưa tạm khóa được shop')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          attempt(
+            suspendShop,
+            { params: { id }, body: { reason } },
+            { failed: 'Chưa tạm khóa được shop', settled: revalidate },
+          ),
       }),
     reinstate: ({ id, name }) =>
       ask({

@@ -6,7 +6,7 @@ import {
   unlockUser,
 } from '@chophien/domain/accounts/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
+import { act, attempt } from '../console/act.ts'
 import { useQuestions } from '../console/use-questions.tsx'
 
 type User = Pick<AdminUser, 'id' | 'name'>
@@ -14,18 +14,20 @@ type User = Pick<AdminUser, 'id' | 'name'>
 /** What can be done to an account. */
 export function useUserMoves() {
   const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { ask, askFor, dialogs } = useQuestions()
   return {
     lock: ({ id, name }: User) =>
-      askWhy({
+      askFor({
         title: 'Khóa tài khoản này?',
         detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
         confirm: 'Khóa tài khoản',
         hint: 'Lý do được ghi vào nhật ký.',
-        onConfirm: async (reason) => {
-          await act(lockUser, { params: { id }, body: { reason } }, 'Chưa khóa được tài khoản')
-          await revalidate()
-        },
+        onConfirm: (reason) =>
+          attempt(
+            lockUser,
+            { params: { id }, body: { reason } },
+            { failed: 'Chưa khóa được tài khoản', settled: revalidate },
+          ),
       }),
     unlock: ({ id, name }: User) =>
       ask({

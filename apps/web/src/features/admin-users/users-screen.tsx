@@ -3,13 +3,14 @@ import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Badge } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import type { Column } from '../console/data-table.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
+import { RowButton } from '../console/row-button.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { TwoLines } from '../console/two-lines.tsx'
 import { useUserMoves } from './use-user-moves.tsx'
 
 const groups = [
@@ -21,7 +22,7 @@ const groups = [
 
 function Standing({ locked, verified, isAdmin }: AdminUser) {
   return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
+    <span className="flex flex-wrap gap-1">
       {locked && <Badge tone="bad">Bị khóa</Badge>}
       {isAdmin && <Badge tone="moving">Quản trị viên</Badge>}
       {!verified && <Badge tone="waiting">Chưa xác thực</Badge>}
@@ -39,55 +40,50 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
     {
       header: 'Người dùng',
       title: true,
-      cell: ({ name, email }) => (
-        <span className="min-w-0">
-          <span className="block font-semibold text-indigo wrap-anywhere">{name}</span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">{email}</span>
-        </span>
-      ),
+      wraps: true,
+      cell: ({ name, email }) => <TwoLines strong first={name} second={email} />,
     },
-    { header: 'Điện thoại', cell: ({ phoneNumber }) => phoneNumber ?? 'Không có' },
+    { header: 'Điện thoại', cell: ({ phoneNumber }) => phoneNumber ?? <span className="text-ink-soft">Không có</span> },
     {
       header: 'Shop',
       wide: true,
+      wraps: true,
+      className: 'md:min-w-40',
       cell: ({ shop }) =>
         shop ? (
-          <Link to={`/admin/shops/${shop.id}`} className="text-indigo wrap-anywhere hover:underline">
+          <Link to={`/admin/shops/${shop.id}`} className="tap text-indigo wrap-anywhere hover:underline">
             {shop.name}
           </Link>
         ) : (
-          'Không có'
+          <span className="text-ink-soft">Không có</span>
         ),
     },
     { header: 'Tham gia', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
     { header: 'Trạng thái', cell: (user) => <Standing {...user} /> },
     {
       header: 'Thao tác',
-      className: 'max-md:block! max-md:pt-3 max-md:before:hidden md:w-72',
+      actions: true,
       cell: (user) =>
         user.email === me ? (
           <span className="text-sm text-ink-soft">Tài khoản của bạn</span>
         ) : (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              look="secondary"
+          <>
+            <RowButton
               aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
               onClick={() => (user.locked ? moves.unlock(user) : moves.lock(user))}
-              className="px-3! max-md:flex-1"
             >
               {user.locked ? 'Mở khóa' : 'Khóa'}
-            </Button>
+            </RowButton>
             {!user.locked && user.verified && (
-              <Button
+              <RowButton
                 look="quiet"
                 aria-label={`${user.isAdmin ? 'Thu' : 'Trao'} quyền quản trị của ${user.name}`}
                 onClick={() => (user.isAdmin ? moves.revokeAdmin(user) : moves.makeAdmin(user))}
-                className="px-3! max-md:flex-1"
               >
                 {user.isAdmin ? 'Thu quyền' : 'Trao quyền'}
-              </Button>
+              </RowButton>
             )}
-          </div>
+          </>
         ),
     },
   ]

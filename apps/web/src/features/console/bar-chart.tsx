@@ -1,10 +1,13 @@
+import { ChartColumn, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { roundMarks } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
 
-interface BarChartProps {
+export interface BarChartProps {
   title: string
-  /** One bar each. */
+  /** One bar each; the last one is today's. */
   points: readonly { label: string; value: number }[]
   /** What the columns of the table are called. */
   names: { label: string; value: string }
@@ -16,51 +19,71 @@ interface BarChartProps {
 // As many days stand below the axis as fit on a phone.
 const LABELS = 5
 
-function Bars({ points, format, formatShort, label }: Omit<BarChartProps, 'title' | 'names'> & { label: string }) {
+interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
+  label: string
+  /** Which bar is looked at: its place, null for none. */
+  onLook: (place: number | null) => void
+}
+
+function Bars({ points, formatShort, label, onLook }: BarsProps) {
   const marks = roundMarks(Math.max(...points.map(({ value }) => value)))
   const top = marks.at(-1) ?? 1
   const every = Math.max(1, Math.ceil(points.length / LABELS))
+  const at = (value: number) => `${(value / top) * 100}%`
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm text-ink-soft">
-      <div className="relative w-14">
+      <div className="relative">
+        {/* As wide as the widest mark; the marks themselves hang at their heights. */}
+        {marks.map((mark) => (
+          <span key={mark} className="block h-0 invisible whitespace-nowrap">
+            {formatShort(mark)}
+          </span>
+        ))}
         {marks.map((mark) => (
           <span
             key={mark}
             className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
-            style={{ bottom: `${(mark / top) * 100}%` }}
+            style={{ bottom: at(mark) }}
           >
             {formatShort(mark)}
           </span>
         ))}
       </div>
-      <div className="relative h-56 border-l border-thread-deep">
+      <div className="relative h-48 border-l border-thread-deep md:h-52">
         {marks.map((mark) => (
           <span
             key={mark}
             className="absolute inset-x-0 border-t border-thread first:border-thread-deep"
-            style={{ bottom: `${(mark / top) * 100}%` }}
+            style={{ bottom: at(mark) }}
           />
         ))}
-        <div className="absolute inset-0 flex items-end gap-px px-px sm:gap-1 sm:px-1">
-          {points.map(({ label: day, value }) => (
+        <div className="absolute inset-0 flex items-stretch" onPointerLeave={() => onLook(null)}>
+          {points.map(({ label: day, value }, place) => (
             <span
               key={day}
-              title={`${day}: ${format(value)}`}
-              className="min-w-0 flex-1 rounded-t-sm bg-indigo hover:bg-turmeric"
-              style={{ height: `${(value / top) * 100}%` }}
-            />
+              onPointerEnter={() => onLook(place)}
+              className="group flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
+            >
+              <span
+                className={classes(
+                  'w-full max-w-10 rounded-t-sm group-hover:bg-turmeric',
+                  place === points.length - 1 ? 'bg-indigo/50' : 'bg-indigo',
+                )}
+                style={{ height: at(value) }}
+              />
+            </span>
           ))}
         </div>
       </div>
       <span />
       <div className="relative h-6 pt-1.5">
         {points.map(
-          ({ label: day }, at) =>
-            at % every === 0 && (
+          ({ label: day }, place) =>
+            place % every === 0 && (
               <span
                 key={day}
                 className="absolute -translate-x-1/2"
-                style={{ left: `${((at + 0.5) / points.length) * 100}%` }}
+                style={{ left: `${((place + 0.5) / points.length) * 100}%` }}
               >
                 {day}
               </span>
@@ -71,60 +94,40 @@ function Bars({ points, format, formatShort, label }: Omit<BarChartProps, 'title
   )
 }
 
-function Figures({ points, names, format, title }: Omit<BarChartProps, 'formatShort'>) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <div tabIndex={0} className="max-h-72 overflow-y-auto">
-      <table className="w-full">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="text-left text-sm text-ink-soft">
-            <th scope="col" className="sticky top-0 bg-white py-1">
-              {names.label}
-            </th>
-            <th scope="col" className="sticky top-0 bg-white py-1 text-right">
-              {names.value}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, value }) => (
-            <tr key={label} className="border-t border-thread">
-              <th scope="row" className="py-1 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-1 text-right">{format(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** Bars over an axis with round marks; whoever would rather read figures has them as a table. */
+/** Bars over an axis with round marks, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
 export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
   const [asTable, setAsTable] = useState(false)
+  const [looked, setLooked] = useState<number | null>(null)
   const id = useId()
-  const total = points.reduce((sum, { value }) => sum + value, 0)
+  const total = format(points.reduce((sum, { value }) => sum + value, 0))
+  const point = looked === null ? undefined : points[looked]
+  const Face = asTable ? ChartColumn : Table2
   return (
-    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-soft md:p-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3!">
-          {asTable ? 'Xem biểu đồ' : 'Xem dạng bảng'}
+    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-soft md:p-5">
+      <div className="mb-3 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <p aria-hidden className="text-sm text-ink-soft">
+            {point
+              ? `${point.label}: ${format(point.value)}${looked === points.length - 1 ? ' (chưa hết ngày)' : ''}`
+              : `Tổng ${total}`}
+          </p>
+        </div>
+        <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3! text-sm">
+          <Face aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{asTable ? 'Xem biểu đồ' : 'Xem dạng bảng'}</span>
         </Button>
       </div>
       {asTable ? (
-        <Figures title={title} points={points} names={names} format={format} />
+        <ChartTable title={title} points={points} names={names} format={format} />
       ) : (
         <Bars
-          label={`${title}: tổng ${format(total)} trong ${points.length} ngày`}
+          label={`${title}: tổng ${total} trong ${points.length} ngày`}
           points={points}
-          format={format}
           formatShort={formatShort}
+          onLook={setLooked}
         />
       )}
     </section>

@@ -8,6 +8,7 @@ export function BulkBar({ selection, noun, children }: { selection: Selection; n
   return (
     <section
       aria-label="Việc với mục đã chọn"
+      data-sticks="bottom"
       className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-thread bg-white p-3 shadow-soft"
     >
       <p role="status" className="mr-auto px-1 font-semibold text-indigo">

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { wayBack } from './left-lists.ts'
 
 interface ConsoleHeadingProps {
   title: string
@@ -10,19 +11,31 @@ interface ConsoleHeadingProps {
   children?: ReactNode
 }
 
+/** Back to the list as it was left, with its filters and where it was scrolled to. */
+function BackLink({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate()
+  const way = wayBack(to)
+  return (
+    <Link
+      to={way.to}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || !way.oneStep()) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-sm font-semibold text-indigo hover:underline"
+    >
+      <ChevronLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  )
+}
+
 /** The head of a console's page: the way back, the title, and on the right what can be done. */
 export function ConsoleHeading({ title, detail, back, children }: ConsoleHeadingProps) {
   return (
     <div className="mb-4">
-      {back && (
-        <Link
-          to={back.to}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-sm font-semibold text-indigo hover:underline"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl wrap-anywhere">{title}</h1>

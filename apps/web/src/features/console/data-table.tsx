@@ -9,10 +9,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end. */
   end?: boolean
-  /** Only where there is room: from a desktop on. */
+  /** Words that may break into lines; everything else stays on one. */
+  wraps?: boolean
+  /** Only where there is room: on a phone, and from a wide window on. */
   wide?: boolean
   /** On a phone, where a row is a card: over the whole width, without its label. */
   title?: boolean
+  /** On a phone over the whole width, below its label. */
+  full?: boolean
+  /** What can be done with the row: the buttons side by side. */
+  actions?: boolean
   className?: string
 }
 
@@ -26,10 +32,40 @@ interface DataTableProps<Row> {
   selection?: Selection
 }
 
-const cellLook =
-  'px-3 py-2 align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1'
+const headLook = 'sticky top-0 z-10 border-b border-thread bg-white first:rounded-tl-card last:rounded-tr-card'
+// A wide column is left out as long as the places of the console leave it no room.
+const hiddenWhereNarrow = 'md:max-xl:hidden'
 
-/** A table whose head stays in sight; on a phone each row is a card whose facts carry their names. */
+function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
+  return classes(
+    'px-3 py-1.5 align-middle max-md:block max-md:min-w-0 max-md:p-0',
+    end && 'md:text-right',
+    !wraps && 'md:whitespace-nowrap',
+    wide && hiddenWhereNarrow,
+    (title || full || actions) && 'max-md:col-span-2',
+    title && selectable && 'max-md:pr-9',
+    actions && 'max-md:empty:hidden',
+    !title &&
+      !actions &&
+      'max-md:before:block max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+    className,
+  )
+}
+
+function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row; selectable: boolean }) {
+  const content = column.cell(row)
+  return (
+    <td data-label={column.header} className={cellLook(column, selectable)}>
+      {column.actions && content ? (
+        <div className="flex gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">{content}</div>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+/** A table whose head stays in sight; on a phone each row is a card whose facts carry their names, two beside each other. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selection }: DataTableProps<Row>) {
   const { state } = useNavigation()
   return (
@@ -41,10 +77,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead data-sticks="top" className="max-md:sr-only">
         <tr>
           {selection && (
-            <th scope="col" className="sticky top-0 z-10 w-11 rounded-tl-card border-b border-thread bg-white pl-1">
+            <th scope="col" className={classes(headLook, 'w-11 pl-1')}>
               <Checkbox
                 aria-label="Chọn cả trang"
                 checked={selection.all}
@@ -58,9 +94,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
               key={header}
               scope="col"
               className={classes(
-                'sticky top-0 z-10 border-b border-thread bg-white px-3 py-3 text-sm font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-card last:rounded-tr-card',
+                headLook,
+                'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft',
                 end ? 'text-right' : 'text-left',
-                wide && 'max-lg:hidden',
+                wide && hiddenWhereNarrow,
               )}
             >
               {header}
@@ -72,10 +109,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="hover:bg-paper max-md:block max-md:rounded-card max-md:bg-white max-md:p-4 max-md:shadow-soft [&:not(:last-child)>td]:border-b [&>td]:border-thread max-md:[&>td]:border-0!"
+            className={classes(
+              'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-thread',
+              selection?.has(keyOf(row)) ? 'bg-indigo-soft' : 'hover:bg-paper max-md:bg-white',
+            )}
           >
             {selection && (
-              <td className="w-11 pl-1 max-md:float-right max-md:-mt-2 max-md:-mr-2">
+              <td className="w-11 pl-1 max-md:absolute max-md:top-1 max-md:right-1">
                 <Checkbox
                   aria-label={`Chọn ${nameOf?.(row) ?? ''}`}
                   checked={selection.has(keyOf(row))}
@@ -83,22 +123,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
                 />
               </td>
             )}
-            {columns.map(({ header, cell, end, wide, title, className }) => (
-              <td
-                key={header}
-                data-label={title ? undefined : header}
-                className={classes(
-                  cellLook,
-                  end && 'md:text-right',
-                  wide && 'md:max-lg:hidden',
-                  title
-                    ? 'max-md:block max-md:pb-2'
-                    : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
-                  className,
-                )}
-              >
-                {cell(row)}
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} selectable={selection !== undefined} />
             ))}
           </tr>
         ))}

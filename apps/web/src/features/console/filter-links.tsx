@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { withParam } from './list-address.ts'
@@ -13,9 +14,20 @@ interface FilterLinksProps {
 export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const location = useLocation()
   const chosen = new URLSearchParams(location.search).get(name)
+  const row = useRef<HTMLElement>(null)
+  // Where the row is longer than the screen, what is chosen must not lie beyond its edge.
+  useEffect(() => {
+    const nav = row.current
+    const link = nav?.querySelector<HTMLElement>(chosen === null ? 'a' : '[aria-current]')
+    if (nav && link) nav.scrollLeft += link.getBoundingClientRect().left - nav.getBoundingClientRect().left - 16
+  }, [chosen])
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex gap-2">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-2 md:flex-wrap">
         {options.map(({ value, label: text }) => {
           const current = chosen === value
           return (

@@ -1,4 +1,5 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,13 @@ import type { Selection } from './use-selection.ts'
 export const countOf = ({ total, totalIsMore }: Pick<CursorPage<unknown>, 'total' | 'totalIsMore'>, noun: string) =>
   `${totalIsMore ? 'Hơn ' : ''}${formatNumber(total)} ${noun}`
 
+interface Emptiness {
+  title: string
+  detail: string
+  /** The way out. */
+  action?: ReactNode
+}
+
 interface ListPanelProps<Row> {
   page: Pick<CursorPage<Row>, 'items' | 'next'>
   caption: string
@@ -19,20 +27,12 @@ interface ListPanelProps<Row> {
   nameOf?: (row: Row) => string
   selection?: Selection
   /** What is said where there is nothing at all. */
-  empty: { title: string; detail: string }
+  empty: Emptiness
 }
 
-/** A page of a list: its rows and the way on, or that there are none and how to see more. */
-export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
+/** In the place of a list: that there is nothing at all, or nothing that answers the question of the address. */
+export function EmptyList({ empty }: { empty: Emptiness }) {
   const { pathname, search } = useLocation()
-  if (page.items.length > 0) {
-    return (
-      <>
-        <DataTable rows={page.items} {...table} />
-        <Pager next={page.next} />
-      </>
-    )
-  }
   return (
     <div className="rounded-card bg-white py-6 shadow-soft">
       {search ? (
@@ -50,5 +50,16 @@ export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
         <EmptyState heading="h2" {...empty} />
       )}
     </div>
+  )
+}
+
+/** A page of a list: its rows and the way on, or that there are none and how to see more. */
+export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
+  if (page.items.length === 0) return <EmptyList empty={empty} />
+  return (
+    <>
+      <DataTable rows={page.items} {...table} />
+      <Pager next={page.next} />
+    </>
   )
 }

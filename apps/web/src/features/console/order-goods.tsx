@@ -23,11 +23,13 @@ export function OrderGoods({ order }: { order: Order }) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{item.productNameSnapshot}</span>
-              <span className="block text-sm text-ink-soft wrap-anywhere">
-                {item.variantOptionsSnapshot} · {formatPrice(item.unitPrice)} × {item.quantity}
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="text-sm text-ink-soft wrap-anywhere">
+                  {item.variantOptionsSnapshot} · {formatPrice(item.unitPrice)} × {item.quantity}
+                </span>
+                <span className="whitespace-nowrap">{formatPrice(item.subtotal)}</span>
               </span>
             </span>
-            <span className="whitespace-nowrap">{formatPrice(item.subtotal)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,23 @@
 import { LoadingNote, placeKeys, Skeleton } from '../../ui/skeleton.tsx'
+import { figureGrid } from './figure-card.tsx'
 
 /** The shape of the overview: figures, charts, what waits. */
 export function OverviewSkeleton() {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="mb-4 h-11 w-48" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Skeleton className="h-9 w-48" />
+        <div className="flex gap-2">
+          {placeKeys(3).map((key) => (
+            <Skeleton key={key} className="h-11 w-20 rounded-full" />
+          ))}
+        </div>
+      </div>
       <div className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className={figureGrid}>
           {placeKeys(4).map((key) => (
-            <Skeleton key={key} className="h-28 rounded-card" />
+            <Skeleton key={key} className="h-24 rounded-card" />
           ))}
         </div>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 
-/** Two days of a question, both included. A form that sends them names them as its own: `own={periodNames}`. */
+/** Two days of a question, both included. */
 export function PeriodFields() {
   const params = new URLSearchParams(useLocation().search)
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ReasonDialog, type ReasonQuestion } from './reason-dialog.tsx'
+import { AnswerDialog, type AnswerQuestion } from './answer-dialog.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 
 export interface Question {
@@ -10,10 +10,10 @@ export interface Question {
   onConfirm: () => Promise<void>
 }
 
-/** Asks before something is done: only whether, or also why. `dialogs` belongs somewhere on the page. */
+/** Asks before something is done: only whether, or for a reason or a number too. `dialogs` belongs somewhere on the page. */
 export function useQuestions() {
   const [question, setQuestion] = useState<Question | null>(null)
-  const [why, setWhy] = useState<ReasonQuestion | null>(null)
+  const [asked, setAsked] = useState<AnswerQuestion | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
@@ -23,11 +23,11 @@ export function useQuestions() {
     setQuestion(null)
   }
 
-  useFocusKept(question !== null || why !== null)
+  useFocusKept(question !== null || asked !== null)
 
   return {
-    ask: (asked: Question) => setQuestion(asked),
-    askWhy: (asked: ReasonQuestion) => setWhy(asked),
+    ask: (next: Question) => setQuestion(next),
+    askFor: (next: AnswerQuestion) => setAsked(next),
     dialogs: (
       <>
         <ConfirmDialog
@@ -40,7 +40,7 @@ export function useQuestions() {
         >
           {question?.detail}
         </ConfirmDialog>
-        <ReasonDialog question={why} onClose={() => setWhy(null)} />
+        <AnswerDialog question={asked} onClose={() => setAsked(null)} />
       </>
     ),
   }

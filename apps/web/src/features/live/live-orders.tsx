@@ -3,8 +3,8 @@ import { liveNotice } from '@chophien/domain/live/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ServerEvent } from '../../lib/event-stream.ts'
-import { keepListening } from '../../lib/keep-listening.ts'
 import { useSession } from '../../lib/session.ts'
+import { listenTogether } from '../../lib/shared-line.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useTitleCount } from './use-title-count.ts'
 
@@ -38,7 +38,7 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   useEffect(() => {
     if (!signedIn) return
     const hanging = new AbortController()
-    void keepListening({ path: livePaths[audience], onEvent, signal: hanging.signal })
+    void listenTogether({ path: livePaths[audience], onEvent, signal: hanging.signal })
     return () => hanging.abort()
   }, [audience, signedIn])
 

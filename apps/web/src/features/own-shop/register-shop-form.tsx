@@ -1,20 +1,18 @@
-import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
 import type { Address } from '@chophien/domain/addresses/contract'
 import { createShop, type OwnShop } from '@chophien/domain/shops/contract'
 import { CreateShop } from '@chophien/domain/shops/forms'
-import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limits'
 import { shopMessages as text } from '@chophien/domain/shops/messages'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
+import { ShopFields } from '../shops/shop-fields.tsx'
 import { explainRefusal } from './explain-refusal.ts'
 import type { RegistrationData } from './read-registration.ts'
 
@@ -76,44 +74,15 @@ export function RegisterShopForm({
           Xem shop của tôi
         </LinkButton>
       )}
-      <Field
-        {...form.field('name')}
-        label="Tên shop"
-        autoComplete="organization"
-        maxLength={SHOP_NAME_MAX}
-        hint="Tên khách sẽ thấy trên mỗi sản phẩm"
-        defaultValue={shop?.name}
-        className="sm:col-span-2"
-        required
-      />
-      <TextArea
-        {...form.field('description')}
-        label="Mô tả"
-        rows={4}
-        maxLength={SHOP_DESCRIPTION_MAX}
-        hint="Bạn bán gì, hàng từ đâu, có gì riêng"
-        defaultValue={shop?.description}
-        className="sm:col-span-2"
-      />
-      <Field
-        {...form.field('contactEmail')}
-        label="Email liên hệ"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-        defaultValue={shop?.contactEmail ?? email}
-        required
-      />
-      <Field
-        {...form.field('contactPhone')}
-        label="Số điện thoại liên hệ"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={shop?.contactPhone ?? phone}
-        required
+      <ShopFields
+        field={form.field}
+        given={{
+          name: shop?.name,
+          description: shop?.description,
+          contactEmail: shop?.contactEmail ?? email,
+          contactPhone: shop?.contactPhone ?? phone,
+        }}
+        nameHint="Tên khách sẽ thấy trên mỗi sản phẩm"
       />
       <div className="flex flex-col items-start gap-3 sm:col-span-2 [&>:first-child]:w-full">
         <AddressChoice

@@ -1,8 +1,9 @@
 import type { Profile } from '@chophien/domain/accounts/contract'
 import { NAME_MAX } from '@chophien/domain/accounts/limits'
 import { accountMessages } from '@chophien/domain/accounts/messages'
-import { updateProfile } from '@chophien/domain/accounts/profile-contract'
+import { AVATAR_BYTES_MAX, updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
+import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -11,10 +12,10 @@ import { formatDate } from '../../lib/format.ts'
 import { session } from '../../lib/session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { type PictureChoice, PictureField } from '../../ui/picture-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { type AvatarChoice, AvatarField } from './avatar-field.tsx'
 import { TypedProfile, toUpload } from './profile-form-schema.ts'
 
 const genderNames = [
@@ -51,7 +52,7 @@ function Fixed({ label, children }: { label: string; children: string }) {
 
 /** §2: names, birth date, gender and picture; e-mail, number and day of registration are only shown. */
 export function ProfileForm({ profile, reload }: { profile: Profile; reload: () => Promise<void> }) {
-  const [avatar, setAvatar] = useState<AvatarChoice>(null)
+  const [avatar, setAvatar] = useState<PictureChoice>(null)
   const [avatarError, setAvatarError] = useState<string>()
   const { birthDate, gender } = metadataOf(profile)
   const form = useForm({
@@ -76,7 +77,13 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
 
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <AvatarField
+      <PictureField
+        noun="ảnh"
+        alt="Ảnh đại diện"
+        hint="JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB"
+        fallback={<UserRound aria-hidden className="size-10" strokeWidth={1.5} />}
+        round
+        limit={{ bytes: AVATAR_BYTES_MAX, message: 'Ảnh đại diện tối đa 5 MB.' }}
         url={profile.avatarUrl}
         choice={avatar}
         error={avatarError}

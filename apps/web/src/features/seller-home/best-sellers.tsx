@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 /** What sold best in the period. */
 export function BestSellers({ products }: { products: SellerOverview['bestSellers'] }) {
   return (
-    <section aria-labelledby="best-sellers" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="best-sellers" className="rounded-card bg-white p-4 shadow-soft md:p-5">
       <h2 id="best-sellers" className="mb-2 text-lg">
         Bán chạy
       </h2>
@@ -20,9 +20,9 @@ export function BestSellers({ products }: { products: SellerOverview['bestSeller
             <span className="min-w-0">
               <Link
                 to={`/seller/products/${productId}`}
-                className="line-clamp-2 font-semibold text-indigo hover:underline"
+                className="tap block font-semibold text-indigo hover:underline"
               >
-                {name}
+                <span className="line-clamp-2">{name}</span>
               </Link>
               <span className="block text-sm text-ink-soft">
                 {formatNumber(pieces)} chiếc · {formatPrice(revenue)}

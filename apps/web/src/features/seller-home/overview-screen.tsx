@@ -3,13 +3,13 @@ import { type SellerOverview, sellerPeriods } from '@chophien/domain/statistics/
 import { formatCount, formatNumber, formatPrice } from '../../lib/format.ts'
 import { BarChart } from '../console/bar-chart.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
-import { FigureCard } from '../console/figure-card.tsx'
+import { FigureCard, figureGrid } from '../console/figure-card.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
+import { TodoList } from '../console/todo-list.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { conversionOf, formatShare } from './conversion.ts'
 import { ScarceGoods } from './scarce-goods.tsx'
 import { SuspensionNote } from './suspension-note.tsx'
-import { TodoList } from './todo-list.tsx'
 
 const DEFAULT_DAYS = 7
 const periods = sellerPeriods.map((days) => ({
@@ -18,6 +18,14 @@ const periods = sellerPeriods.map((days) => ({
 }))
 
 const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
+
+/** What waits for the seller, and the way there. */
+const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
+  { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
+  { count: ship, label: 'đơn chờ giao', to: '/seller/orders?tab=SHIP' },
+  { count: returns, label: 'yêu cầu trả hàng', to: '/seller/orders?tab=RETURN' },
+  { count: reviews, label: 'đánh giá chưa trả lời', to: '/seller/reviews?unanswered=true' },
+]
 
 /** How the shop is doing, and what waits for its seller. */
 export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
@@ -31,7 +39,7 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
       </ConsoleHeading>
       <SuspensionNote shop={shop} />
       <div className="flex flex-col gap-4">
-        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <dl className={figureGrid}>
           <FigureCard label="Doanh thu" figure={overview.revenue} format={formatPrice} />
           <FigureCard label="Đơn bán được" figure={overview.orders} format={formatNumber} />
           <FigureCard label="Lượt xem sản phẩm" figure={overview.views} format={formatNumber} />
@@ -61,8 +69,8 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
               formatShort={formatCount}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            <TodoList todo={overview.todo} />
+          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+            <TodoList rows={todoOf(overview.todo)} />
             <BestSellers products={overview.bestSellers} />
             <ScarceGoods variants={overview.scarce} />
           </div>

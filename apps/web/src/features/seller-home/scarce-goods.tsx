@@ -5,7 +5,7 @@ import { Badge } from '../console/badge.tsx'
 /** What is nearly or quite sold out. */
 export function ScarceGoods({ variants }: { variants: SellerOverview['scarce'] }) {
   return (
-    <section aria-labelledby="scarce" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="scarce" className="rounded-card bg-white p-4 shadow-soft md:p-5">
       <h2 id="scarce" className="mb-2 text-lg">
         Sắp hết hàng
       </h2>
@@ -16,9 +16,9 @@ export function ScarceGoods({ variants }: { variants: SellerOverview['scarce'] }
             <span className="min-w-0">
               <Link
                 to={`/seller/products/${productId}`}
-                className="line-clamp-1 font-semibold text-indigo hover:underline"
+                className="tap block font-semibold text-indigo hover:underline"
               >
-                {name}
+                <span className="line-clamp-1">{name}</span>
               </Link>
               <span className="line-clamp-1 text-sm text-ink-soft">{options}</span>
             </span>

@@ -1,13 +1,14 @@
 import type { SellerMoney, Statement } from '@chophien/domain/ledger/seller-contract'
 import { type StatementAccount, statementAccountIds, statementAccounts } from '@chophien/domain/ledger/seller-statement'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { AddressForm } from '../console/address-form.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { withParam } from '../console/list-address.ts'
 import { ListPanel } from '../console/list-panel.tsx'
-import { PeriodFields, periodNames } from '../console/period-fields.tsx'
+import { PeriodFields } from '../console/period-fields.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -37,32 +38,6 @@ function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccou
   )
 }
 
-function PeriodForm() {
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  const own: readonly string[] = [...periodNames, 'after']
-  return (
-    <Form
-      key={search}
-      method="get"
-      action={pathname}
-      preventScrollReset
-      aria-label="Khoảng ngày"
-      className="flex flex-wrap items-end gap-2"
-    >
-      {[...params]
-        .filter(([name]) => !own.includes(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <PeriodFields />
-      <Button type="submit" look="secondary">
-        Xem
-      </Button>
-    </Form>
-  )
-}
-
 export interface MoneyScreenData {
   money: SellerMoney
   statement: Statement
@@ -86,7 +61,12 @@ export function MoneyScreen({ money, statement }: MoneyScreenData) {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <PeriodForm />
+          <AddressForm aria-label="Khoảng ngày" className="contents">
+            <PeriodFields />
+            <Button type="submit" look="secondary">
+              Xem
+            </Button>
+          </AddressForm>
           <ExportButton account={chosen} disabled={statement.total === 0} />
         </div>
       </div>

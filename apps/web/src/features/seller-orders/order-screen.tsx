@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FactList } from '../console/fact-list.tsx'
 import { OrderGoods } from '../console/order-goods.tsx'
@@ -27,12 +28,26 @@ function factsOf(order: StaffOrder) {
     {
       label: 'Điện thoại',
       value: (
-        <a href={`tel:${order.customerPhone}`} className="text-indigo hover:underline">
+        <a href={`tel:${order.customerPhone}`} className="tap text-indigo hover:underline">
           {order.customerPhone}
         </a>
       ),
     },
-    { label: 'Giao đến', value: oneLine(to) },
+    {
+      label: 'Giao đến',
+      full: true,
+      value: (
+        <span className="flex flex-wrap items-start justify-between gap-x-4">
+          <span className="min-w-0 flex-1 basis-60">{oneLine(to)}</span>
+          {/* For the carrier's own form, where a parcel is sent without an account of theirs here. */}
+          <CopyButton
+            text={`${to.contactFullName}\n${order.customerPhone}\n${oneLine(to)}`}
+            what="tên, số điện thoại và địa chỉ"
+            className="-my-2.5 -mr-2 max-sm:-ml-2 max-sm:justify-start sm:justify-end"
+          />
+        </span>
+      ),
+    },
     { label: 'Đặt lúc', value: formatDateTime(order.orderedAt) },
     {
       label: 'Thanh toán',

@@ -12,6 +12,7 @@ import { FilterLinks } from '../console/filter-links.tsx'
 import { countOf, ListPanel } from '../console/list-panel.tsx'
 import { PeriodFields, periodNames } from '../console/period-fields.tsx'
 import { SearchForm } from '../console/search-form.tsx'
+import { useKept } from '../console/use-kept.tsx'
 import { useQuestions } from '../console/use-questions.tsx'
 import { useSelection } from '../console/use-selection.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -40,6 +41,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const { ask, dialogs } = useQuestions()
   const { revalidate } = useRevalidator()
+  const kept = useKept('đơn', page.items, ({ orderNumber }) => `Đơn ${orderNumber}`)
   const waiting = page.items.flatMap(({ id, orderStatus }) =>
     selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
   )
@@ -48,7 +50,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
       <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Việc cần làm" name="tab" options={tabsOf(counts)} />
-        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" own={periodNames}>
+        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" names={periodNames}>
           <PeriodFields />
         </SearchForm>
       </div>
@@ -73,7 +75,9 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
                 detail: 'Người mua được báo là shop đang chuẩn bị hàng.',
                 confirm: 'Xác nhận',
                 onConfirm: async () => {
-                  await act(confirmSellerOrders, { body: { ids: waiting } }, 'Chưa xác nhận được đơn')
+                  const done = await act(confirmSellerOrders, { body: { ids: waiting } }, 'Chưa xác nhận được đơn')
+                  if (!done) return
+                  kept.tellMovedOn(done.unchanged)
                   selection.clear()
                   await revalidate()
                 },
@@ -85,6 +89,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
         )}
       </BulkBar>
       {dialogs}
+      {kept.dialog}
     </>
   )
 }

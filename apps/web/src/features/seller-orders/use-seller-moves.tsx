@@ -1,9 +1,8 @@
 import { type StaffOrder, sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
 import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { act } from '../console/act.ts'
-import { useQuestions } from '../console/use-questions.tsx'
+import { useFocusKept } from '../console/use-focus-kept.ts'
+import { useOrderMove } from '../console/use-order-move.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 const consequences: Record<Exclude<SellerMove, 'ship'>, string> = {
@@ -16,27 +15,18 @@ const consequences: Record<Exclude<SellerMove, 'ship'>, string> = {
   'receive-return': 'Hàng trở lại kệ, tiền được hoàn cho người mua.',
 }
 
-/** What a seller does to an order: asks what the move needs, does it, and brings the page up to date whatever came of it. Somebody may have
- *  been faster. */
+/** What a seller does to an order. */
 export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
-  const { revalidate } = useRevalidator()
-  const { ask, askWhy, dialogs } = useQuestions()
+  const { begin, dialogs, revalidate } = useOrderMove(order.id)
   const [shipping, setShipping] = useState(false)
-
-  async function run(move: SellerMove, body?: { reason: string }) {
-    await act(sellerMoveEndpoints[move], { params: { id: order.id }, body } as never, 'Chưa thực hiện được')
-    await revalidate()
-  }
-  function begin(move: SellerMove) {
-    if (move === 'ship') return setShipping(true)
-    const { label, asks } = sellerMoves[move]
-    const question = { title: `${label}?`, detail: consequences[move], confirm: label }
-    if (asks === 'reason')
-      askWhy({ ...question, hint: 'Người mua đọc lý do này.', onConfirm: (reason) => run(move, { reason }) })
-    else ask({ ...question, onConfirm: () => run(move) })
-  }
+  useFocusKept(shipping)
   return {
-    begin,
+    begin(move: SellerMove) {
+      if (move === 'ship') return setShipping(true)
+      const { label, asks } = sellerMoves[move]
+      const reasonHint = asks === 'reason' ? 'Người mua đọc lý do này.' : null
+      begin(sellerMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
+    },
     dialogs: (
       <>
         {dialogs}

@@ -1,5 +1,5 @@
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
-import { type ImageForm, SINGLE_OPTION } from '@chophien/domain/catalog/seller-forms'
+import { type ImageForm, PRODUCT_NAME_MAX, SINGLE_OPTION } from '@chophien/domain/catalog/seller-forms'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../lib/format.ts'
 
@@ -25,6 +25,8 @@ export interface Draft {
   images: ImageForm[]
   variants: DraftVariant[]
 }
+
+const COPY_SUFFIX = ' (bản sao)'
 
 let made = 0
 export const newKey = (): string => `new-${Date.now()}-${made++}`
@@ -63,6 +65,22 @@ export const draftOf = (product: SellerProduct): Draft => ({
     stockWas: stockQuantity,
   })),
 })
+
+/** What a copy begins with: everything but the seller's code, which says which one it is, and the stock, which lies on no shelf yet. */
+export const copyOf = (product: SellerProduct): Draft => {
+  const draft = draftOf(product)
+  return {
+    ...draft,
+    name: `${product.name.slice(0, PRODUCT_NAME_MAX - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
+    sellerCode: '',
+    variants: draft.variants.map(({ options, finalPrice }) => ({
+      key: newKey(),
+      options,
+      finalPrice,
+      stockQuantity: '',
+    })),
+  }
+}
 
 const figure = (text: string): number => readWholeNumber(text) ?? Number.NaN
 

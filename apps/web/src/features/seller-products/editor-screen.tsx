@@ -6,27 +6,33 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Badge } from '../console/badge.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
+import { useLeaveGuard } from '../console/use-leave-guard.tsx'
 import { categoryPaths } from './category-paths.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useEditor } from './use-editor.ts'
-import { useLeaveGuard } from './use-leave-guard.tsx'
 import { VariantsField } from './variants-field.tsx'
 
 interface EditorScreenProps {
   /** Null for a new one. */
   product: SellerProduct | null
+  /** What a new one is a copy of. */
+  like?: SellerProduct | null
   categories: readonly Category[]
 }
 
 /** One product as its seller writes it. Nothing that was typed is lost: not when it is refused, not when the session or the network ends. */
-export function EditorScreen({ product, categories }: EditorScreenProps) {
-  const editor = useEditor(product)
-  const guard = useLeaveGuard(editor.dirty)
+export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
+  const editor = useEditor(product, like)
+  const guard = useLeaveGuard(
+    editor.dirty,
+    'Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.',
+  )
   const navigate = useNavigate()
   const alertId = useId()
   const paths = categoryPaths(categories)
@@ -57,6 +63,11 @@ export function EditorScreen({ product, categories }: EditorScreenProps) {
         }
         back={{ to: '/seller/products', label: 'Sản phẩm' }}
       >
+        {base && (
+          <LinkButton to={`/seller/products/new?copyOf=${base.id}`} look="quiet">
+            Nhân bản
+          </LinkButton>
+        )}
         {state === 'ACTIVE' && base && (
           <a href={`/product/${base.id}`} target="_blank" rel="noopener" className={buttonLook('secondary')}>
             Xem trên chợ
@@ -96,7 +107,10 @@ export function EditorScreen({ product, categories }: EditorScreenProps) {
           <VariantsField variants={draft.variants} errors={errors} onChange={(variants) => change({ variants })} />
         </EditorSection>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-thread bg-paper px-4 py-3 lg:-mx-8 lg:px-8">
+      <div
+        data-sticks="bottom"
+        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-thread bg-paper px-4 py-3 lg:-mx-8 lg:px-8"
+      >
         <FormAlert
           alert={editor.alert === null ? null : { id: alertId, title: editor.alert }}
           className="w-full md:mr-auto md:w-auto"

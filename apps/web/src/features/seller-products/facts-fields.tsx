@@ -23,6 +23,7 @@ export function FactsFields({ draft, errors, paths, onChange }: FactsFieldsProps
       <Field
         className="md:col-span-2"
         label="Tên sản phẩm"
+        name="name"
         hint="Viết như người mua sẽ tìm: loại hàng, chất liệu, đặc điểm."
         value={draft.name}
         maxLength={PRODUCT_NAME_MAX}
@@ -44,6 +45,7 @@ export function FactsFields({ draft, errors, paths, onChange }: FactsFieldsProps
       />
       <Field
         label="Mã sản phẩm"
+        name="sellerCode"
         hint="Mã riêng của shop, để nhập và xuất tệp. Có thể bỏ trống."
         value={draft.sellerCode}
         maxLength={SELLER_CODE_MAX}
@@ -54,6 +56,7 @@ export function FactsFields({ draft, errors, paths, onChange }: FactsFieldsProps
       />
       <Field
         label="Giá niêm yết (₫)"
+        name="basePrice"
         hint="Giá bán thấp hơn giá này được hiện là giảm giá. Có thể bỏ trống."
         value={draft.basePrice}
         error={errors.basePrice}

@@ -1,6 +1,6 @@
 import { BulkWork } from '@chophien/domain/catalog/seller-bulk'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
-import { useForm } from '../../lib/form.ts'
+import { type FormRefusal, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,7 +11,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 export interface FigureQuestion {
   about: 'price' | 'stock'
   count: number
-  onConfirm: (work: BulkWork) => Promise<void>
+  /** Does it. Resolves to why nothing was done, null when it was. */
+  onConfirm: (work: BulkWork) => Promise<FormRefusal | null>
 }
 
 const fields = ['by'] as const
@@ -38,9 +39,9 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
       by: signed(String(entries.get('by'))),
     }),
     async send(work) {
-      await question.onConfirm(work)
-      onClose()
-      return null
+      const refusal = await question.onConfirm(work)
+      if (!refusal) onClose()
+      return refusal
     },
   })
   return (

@@ -17,6 +17,8 @@ const columns: Column<ProductImport>[] = [
   {
     header: 'Tệp',
     title: true,
+    wraps: true,
+    className: 'md:w-1/2',
     cell: ({ fileName }) => <span className="font-semibold wrap-anywhere">{fileName}</span>,
   },
   { header: 'Lúc', cell: ({ createdAt }) => formatDateTime(createdAt) },

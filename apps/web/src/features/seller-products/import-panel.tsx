@@ -56,7 +56,7 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
             <caption className="sr-only">Các dòng lỗi</caption>
             <thead className="sticky top-0 bg-paper">
               <tr>
-                <th scope="col" className="px-3 py-2">
+                <th scope="col" className="w-14 py-2 pl-3 text-right">
                   Dòng
                 </th>
                 <th scope="col" className="px-3 py-2">
@@ -71,8 +71,8 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
               {problems.flatMap(({ row, problems: reasons }) =>
                 reasons.map(({ column, reason }) => (
                   <tr key={`${row} ${column} ${reason}`} className="border-t border-thread align-top">
-                    <td className="px-3 py-2">{formatNumber(row)}</td>
-                    <td className="px-3 py-2 whitespace-nowrap">{column}</td>
+                    <td className="py-2 pl-3 text-right">{formatNumber(row)}</td>
+                    <td className="px-3 py-2 sm:whitespace-nowrap">{column}</td>
                     <td className="px-3 py-2">{reason}</td>
                   </tr>
                 )),

@@ -35,14 +35,14 @@ export function ImportScreen({ imports, latest }: ImportScreenProps) {
       <ConsoleHeading title="Nhập, xuất sản phẩm" back={{ to: '/seller/products', label: 'Sản phẩm' }} />
       <div className="flex flex-col gap-4">
         <EditorSection title="Nhập từ tệp">
-          <ul className="mb-4 list-disc pl-5 text-ink-soft">
+          <ul className="mb-4 max-w-prose list-disc pl-5 text-ink-soft">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ul>
           <div className="mb-4 flex flex-wrap gap-2">
-            <DownloadButton path="/v1/seller/imports/template?format=xlsx">Tệp mẫu XLSX</DownloadButton>
-            <DownloadButton path="/v1/seller/imports/template?format=csv">Tệp mẫu CSV</DownloadButton>
+            <DownloadButton path="/v1/seller/imports/template?format=xlsx">Mẫu XLSX</DownloadButton>
+            <DownloadButton path="/v1/seller/imports/template?format=csv">Mẫu CSV</DownloadButton>
           </div>
           <label
             htmlFor={inputId}

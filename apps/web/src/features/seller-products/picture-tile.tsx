@@ -60,6 +60,7 @@ export function PictureTile({
       <span className="flex items-center justify-between">
         <button
           type="button"
+          data-tool="earlier"
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
           aria-label={`Đưa ${name} lên trước`}
@@ -69,6 +70,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
+          data-tool="remove"
           onClick={onRemove}
           aria-label={`Bỏ ${name}`}
           className={classes(toolLook, 'text-madder!')}
@@ -77,6 +79,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
+          data-tool="later"
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
           aria-label={`Đưa ${name} ra sau`}

@@ -2,6 +2,7 @@ import { IMAGE_ALT_MAX, type ImageForm, PRODUCT_IMAGES_MAX } from '@chophien/dom
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { useNextFocus } from '../console/use-next-focus.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { picturesOf, uploadPicture } from './upload-pictures.ts'
 
@@ -29,6 +30,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
+  const { ref, focusNext } = useNextFocus<HTMLUListElement>()
 
   async function add(files: readonly File[]) {
     if (files.length === 0) return
@@ -65,6 +67,20 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
     setSaid(`Ảnh ${from + 1} nay ở vị trí ${to + 1}.`)
   }
 
+  function moveByButton(from: number, to: number) {
+    move(from, to)
+    const tile = `li:nth-child(${to + 1})`
+    const [onward, back] = to < from ? ['earlier', 'later'] : ['later', 'earlier']
+    // At the end of the row there is only the way back.
+    focusNext(`${tile} [data-tool=${onward}]`, `${tile} [data-tool=${back}]`)
+  }
+
+  function remove(at: number) {
+    onChange(images.filter((_, place) => place !== at))
+    setSaid(`Còn ${images.length - 1} ảnh.`)
+    focusNext(`li:nth-child(${Math.min(at + 1, images.length - 1)}) [data-tool=remove]`, 'input')
+  }
+
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -81,7 +97,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul ref={ref} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {images.map((image, at) => (
           <PictureTile
             key={image.url}
@@ -91,8 +107,8 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
             altMax={IMAGE_ALT_MAX}
             dragging={dragged === at}
             onAlt={(alt) => onChange(images.map((each, place) => (place === at ? { ...each, alt } : each)))}
-            onMove={(to) => move(at, to)}
-            onRemove={() => onChange(images.filter((_, place) => place !== at))}
+            onMove={(to) => moveByButton(at, to)}
+            onRemove={() => remove(at)}
             onDragStart={() => setDragged(at)}
             onDragEnd={() => setDragged(null)}
             onDropHere={() => {

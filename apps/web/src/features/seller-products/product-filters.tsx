@@ -1,10 +1,10 @@
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { Category } from '@chophien/domain/catalog/contract'
 import type { SellerProductSort, StockFilter } from '@chophien/domain/catalog/seller-contract'
-import { useLocation, useNavigate } from 'react-router'
+import type { ChangeEvent } from 'react'
+import { useLocation } from 'react-router'
 import { Select } from '../../ui/select.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
-import { withParam } from '../console/list-address.ts'
 import { SearchForm } from '../console/search-form.tsx'
 import { categoryPaths } from './category-paths.ts'
 
@@ -13,8 +13,7 @@ const states = [
   ...Object.entries(productStateNames).map(([value, label]) => ({ value, label })),
 ]
 const stockNames: Record<StockFilter, string> = { in: 'Còn hàng', low: 'Có loại sắp hết', out: 'Hết hàng' }
-const sortNames: Record<SellerProductSort, string> = {
-  newest: 'Mới nhất',
+const sortNames: Record<Exclude<SellerProductSort, 'newest'>, string> = {
   name: 'Tên A–Z',
   price: 'Giá thấp trước',
   '-price': 'Giá cao trước',
@@ -26,24 +25,21 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 
 /** The question that the list answers: all of it stands in the address. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const params = new URLSearchParams(location.search)
-  const choice = (name: string, none: string) => ({
-    value: params.get(name) ?? none,
-    onChange: ({ target }: { target: { value: string } }) =>
-      void navigate(withParam(location, name, target.value === none ? null : target.value), {
-        preventScrollReset: true,
-      }),
+  const params = new URLSearchParams(useLocation().search)
+  // Sent with the form, so that what was typed into the search by then is not lost.
+  const choice = (name: string) => ({
+    name,
+    defaultValue: params.get(name) ?? '',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit(),
   })
   return (
     <div className="mb-4 flex flex-col gap-3">
       <FilterLinks label="Trạng thái" name="status" options={states} />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:max-w-3xl">
+      <SearchForm placeholder="Tên hoặc mã sản phẩm" names={['categoryId', 'stock', 'sort']}>
         <Select
           label="Danh mục"
-          className="max-sm:col-span-2"
-          {...choice('categoryId', '')}
+          className="w-full sm:w-56"
+          {...choice('categoryId')}
           options={[
             { value: '', label: 'Mọi danh mục' },
             ...categoryPaths(categories).map(({ id, path }) => ({ value: String(id), label: path })),
@@ -51,12 +47,17 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
         />
         <Select
           label="Tồn kho"
-          {...choice('stock', '')}
+          className="w-40 max-sm:flex-1"
+          {...choice('stock')}
           options={[{ value: '', label: 'Mọi mức tồn' }, ...optionsOf(stockNames)]}
         />
-        <Select label="Sắp xếp" {...choice('sort', 'newest')} options={optionsOf(sortNames)} />
-      </div>
-      <SearchForm placeholder="Tên hoặc mã sản phẩm" />
+        <Select
+          label="Sắp xếp"
+          className="w-44 max-sm:flex-1"
+          {...choice('sort')}
+          options={[{ value: '', label: 'Mới nhất' }, ...optionsOf(sortNames)]}
+        />
+      </SearchForm>
     </div>
   )
 }

@@ -37,7 +37,11 @@ export function ProductsScreen({ page, categories }: ProductsScreenProps) {
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         selection={selection}
-        empty={{ title: 'Shop chưa có sản phẩm nào', detail: 'Thêm từng sản phẩm, hoặc nhập nhiều cùng lúc từ tệp.' }}
+        empty={{
+          title: 'Shop chưa có sản phẩm nào',
+          detail: 'Thêm từng sản phẩm, hoặc nhập nhiều cùng lúc từ tệp.',
+          action: <LinkButton to="/seller/products/import">Nhập từ tệp</LinkButton>,
+        }}
       />
       <BulkBar selection={selection} noun="sản phẩm">
         {chosen.some(({ status }) => status === 'DRAFT') && (

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
+import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-storage.ts'
 
 export interface Editor {
@@ -38,12 +38,13 @@ export interface Editor {
 const fresh = (base: SellerProduct | null): Draft => (base ? draftOf(base) : emptyDraft())
 const same = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other))
 
-/** The state of the page on which a product is written. */
-export function useEditor(product: SellerProduct | null): Editor {
+/** The state of the page on which a product is written. `like`: what a new one is a copy of. */
+export function useEditor(product: SellerProduct | null, like: SellerProduct | null): Editor {
   const id = product?.id ?? null
-  const [found] = useState(() => keptDraft(id))
+  const place = String(id ?? (like ? `copy-${like.id}` : 'new'))
+  const [found] = useState(() => keptDraft(place))
   const [base, setBase] = useState(found?.base ?? product)
-  const [draft, setDraft] = useState<Draft>(() => found?.draft ?? fresh(product))
+  const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -54,7 +55,7 @@ export function useEditor(product: SellerProduct | null): Editor {
   const [untouched, setUntouched] = useState(() => fresh(base))
   const dirty = !same(draft, untouched)
 
-  useEffect(() => keepDraft(id, dirty ? { draft, base } : null), [id, dirty, draft, base])
+  useEffect(() => keepDraft(place, dirty ? { draft, base } : null), [place, dirty, draft, base])
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [refusals])
@@ -87,7 +88,7 @@ export function useEditor(product: SellerProduct | null): Editor {
     const form = formOf(draft)
     const checked = base
       ? ChangedProduct.safeParse({ ...form, version: base.version })
-      : NewProduct.safeParse({ ...form, publish })
+      : NewProduct.safeParse({ ...form, publish, ...(like && { copyOf: like.id }) })
     if (!checked.success) {
       refuse(
         checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
@@ -102,7 +103,7 @@ export function useEditor(product: SellerProduct | null): Editor {
         })
       : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
     if (!answer.ok) return refused(answer.failure)
-    keepDraft(id, null)
+    keepDraft(place, null)
     begin(answer.data)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })
     return base && publish ? published(answer.data) : answer.data

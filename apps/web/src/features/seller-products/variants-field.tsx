@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useNextFocus } from '../console/use-next-focus.ts'
 import { CombineForm } from './combine-form.tsx'
 import { type DraftVariant, newVariant } from './draft.ts'
 
@@ -15,10 +16,20 @@ interface VariantsFieldProps {
 /** The variants of a product as rows of a table: what each is called, what it costs, how many there are. */
 export function VariantsField({ variants, errors, onChange }: VariantsFieldProps) {
   const [combining, setCombining] = useState(false)
+  const { ref, focusNext } = useNextFocus<HTMLUListElement>()
   const change = (at: number, part: Partial<DraftVariant>) =>
     onChange(variants.map((variant, place) => (place === at ? { ...variant, ...part } : variant)))
   const fillDown = (field: 'finalPrice' | 'stockQuantity') =>
     onChange(variants.map((variant) => ({ ...variant, [field]: variants[0]?.[field] ?? '' })))
+  function add() {
+    onChange([...variants, newVariant('', variants[0])])
+    focusNext('li:last-child input')
+  }
+  function remove(at: number) {
+    onChange(variants.filter((_, place) => place !== at))
+    // The last row has no such button.
+    focusNext(`li:nth-child(${Math.min(at + 1, variants.length - 1)}) button`, 'input')
+  }
   return (
     <div className="flex flex-col gap-4">
       {errors.variants && (
@@ -26,17 +37,18 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           {errors.variants}
         </p>
       )}
-      <ul className="flex flex-col gap-3">
+      <ul ref={ref} className="flex flex-col gap-3">
         {variants.map((variant, at) => {
           const wrong = (field: string) => errors[`variants.${at}.${field}`]
           return (
             <li
               key={variant.key}
-              className="grid grid-cols-2 items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
             >
               <Field
                 label="Tên phân loại"
-                className="col-span-2 md:col-span-1"
+                name={`variants.${at}.options`}
+                className="max-md:col-span-3"
                 value={variant.options}
                 maxLength={OPTIONS_MAX}
                 error={wrong('options')}
@@ -45,6 +57,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
               />
               <Field
                 label="Giá bán (₫)"
+                name={`variants.${at}.finalPrice`}
                 value={variant.finalPrice}
                 error={wrong('finalPrice')}
                 inputMode="numeric"
@@ -53,6 +66,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
               />
               <Field
                 label="Tồn kho"
+                name={`variants.${at}.stockQuantity`}
                 value={variant.stockQuantity}
                 error={wrong('stockQuantity')}
                 inputMode="numeric"
@@ -63,11 +77,10 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
                 <button
                   type="button"
                   aria-label={`Bỏ phân loại ${variant.options || at + 1}`}
-                  onClick={() => onChange(variants.filter((_, place) => place !== at))}
-                  className="grid h-11 place-items-center rounded-control text-madder hover:bg-madder-soft max-md:col-span-2 max-md:flex max-md:justify-center max-md:gap-2 max-md:border max-md:border-thread-deep md:w-11 md:[li:first-child>&]:mt-6"
+                  onClick={() => remove(at)}
+                  className="mt-6 grid size-11 place-items-center rounded-control text-madder hover:bg-madder-soft md:not-[li:first-child>&]:mt-0"
                 >
                   <Trash2 aria-hidden className="size-5" />
-                  <span className="md:hidden">Bỏ phân loại</span>
                 </button>
               )}
             </li>
@@ -76,7 +89,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
       </ul>
       <div className="flex flex-wrap gap-2">
         {variants.length < VARIANTS_MAX && (
-          <Button look="secondary" onClick={() => onChange([...variants, newVariant('', variants[0])])}>
+          <Button look="secondary" onClick={add}>
             <Plus aria-hidden className="size-5" />
             Thêm phân loại
           </Button>
@@ -101,6 +114,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           onCombine={(combined) => {
             onChange(combined)
             setCombining(false)
+            focusNext('input')
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { takeLostFocus } from '../console/use-focus-kept.ts'
 
 const fields = ['comment'] as const
 
@@ -26,6 +27,8 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
       await revalidate()
       onClose()
+      // The form is gone, and its review too where only those without an answer are shown.
+      takeLostFocus()
       return null
     },
   })

@@ -1,11 +1,8 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
-import { useLocation } from 'react-router'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { ConsoleHeading } from '../console/console-heading.tsx'
 import { FilterLinks } from '../console/filter-links.tsx'
-import { countOf } from '../console/list-panel.tsx'
+import { countOf, EmptyList } from '../console/list-panel.tsx'
 import { Pager } from '../console/pager.tsx'
 import { SearchForm } from '../console/search-form.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -19,46 +16,25 @@ const stars = [
   ...[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
 ]
 
-function Nothing() {
-  const { pathname, search } = useLocation()
-  return (
-    <div className="rounded-card bg-white py-6 shadow-soft">
-      {search ? (
-        <EmptyState
-          heading="h2"
-          title="Không có kết quả phù hợp"
-          detail="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
-          action={
-            <LinkButton to={pathname} look="secondary">
-              Xóa bộ lọc
-            </LinkButton>
-          }
-        />
-      ) : (
-        <EmptyState
-          heading="h2"
-          title="Chưa có đánh giá nào"
-          detail="Người mua đánh giá được ngay sau khi nhận hàng."
-        />
-      )}
-    </div>
-  )
-}
-
 /** What buyers say about the shop's products, and the shop's one answer to each. */
 export function ReviewsScreen({ page }: { page: CursorPage<SellerReview> }) {
   return (
     <>
       <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 [&>nav]:max-w-[calc(100%+2rem)]">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
           <FilterLinks label="Trả lời" name="unanswered" options={answers} />
           <FilterLinks label="Số sao" name="rating" options={stars} />
         </div>
         <SearchForm placeholder="Nội dung đánh giá" />
       </div>
       {page.items.length === 0 ? (
-        <Nothing />
+        <EmptyList
+          empty={{
+            title: 'Chưa có đánh giá nào',
+            detail: 'Người mua đánh giá được ngay sau khi nhận hàng.',
+          }}
+        />
       ) : (
         <>
           <ul className="flex flex-col gap-3">

@@ -1,20 +1,20 @@
-import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
 import type { Address } from '@chophien/domain/addresses/contract'
 import { oneLine } from '@chophien/domain/addresses/one-line'
-import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from '@chophien/domain/shops/limits'
 import { changeSellerShop, getSellerShop, type SellerShop } from '@chophien/domain/shops/seller-contract'
-import { Plus } from 'lucide-react'
+import { SHOP_LOGO_BYTES_MAX } from '@chophien/domain/shops/seller-forms'
+import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { type PictureChoice, PictureField } from '../../ui/picture-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { LogoField } from './logo-field.tsx'
-import { differencesOf, type LogoChoice, TypedShop, toUpload } from './typed-shop.ts'
+import { useLeaveGuard } from '../console/use-leave-guard.tsx'
+import { ShopFields } from '../shops/shop-fields.tsx'
+import { differencesOf, TypedShop, toUpload } from './typed-shop.ts'
 
 const fields = ['name', 'description', 'contactEmail', 'contactPhone'] as const
 
@@ -49,25 +49,29 @@ function Differences({ rows }: { rows: readonly { name: string; value: string }[
 export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
   const [version, setVersion] = useState(shop.version)
   const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])
-  const [logo, setLogo] = useState<LogoChoice>(null)
+  const [logo, setLogo] = useState<PictureChoice>(null)
   const [logoError, setLogoError] = useState<string>()
   const [addressId, setAddressId] = useState<number | null>(null)
+  const [typed, setTyped] = useState(false)
+  const dirty = typed || logo !== null || addressId !== null
+  const guard = useLeaveGuard(dirty, 'Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.')
 
-  async function lookElsewhere(typed: TypedShop) {
+  async function lookElsewhere(values: TypedShop) {
     const now = await browserApi.settle(getSellerShop)
     if (!now.ok) return
     setVersion(now.data.version)
-    setDifferences(differencesOf(now.data, typed))
+    setDifferences(differencesOf(now.data, values))
   }
   const form = useForm({
     schema: TypedShop,
     fields,
-    async send(typed) {
-      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(typed, { addressId, logo, version }) })
+    async send(values) {
+      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(values, { addressId, logo, version }) })
       if (answer.ok) {
         toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
         setVersion(answer.data.version)
         setDifferences([])
+        setTyped(false)
         setLogo(null)
         setLogoError(undefined)
         setAddressId(null)
@@ -76,18 +80,30 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       }
       const { failure } = answer
       setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)
-      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(typed)
+      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(values)
       return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
     },
   })
   return (
-    <form {...form.props} className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6">
+    <form
+      {...form.props}
+      onInput={(event) => {
+        setTyped(true)
+        form.props.onInput(event)
+      }}
+      className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6"
+    >
       <FormAlert alert={form.alert} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">
         <Differences rows={differences} />
       </div>
       <div className="sm:col-span-2">
-        <LogoField
+        <PictureField
+          noun="logo"
+          alt="Logo shop"
+          hint="Ảnh vuông JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB"
+          fallback={<Store aria-hidden className="size-10" strokeWidth={1.5} />}
+          limit={{ bytes: SHOP_LOGO_BYTES_MAX, message: 'Logo tối đa 5 MB.' }}
           url={shop.logoUrl}
           choice={logo}
           error={logoError}
@@ -97,44 +113,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
           }}
         />
       </div>
-      <Field
-        {...form.field('name')}
-        label="Tên shop"
-        autoComplete="organization"
-        maxLength={SHOP_NAME_MAX}
-        hint="Tên mới hiện ngay trên mọi sản phẩm của shop"
-        defaultValue={shop.name}
-        className="sm:col-span-2"
-        required
-      />
-      <TextArea
-        {...form.field('description')}
-        label="Mô tả"
-        rows={5}
-        maxLength={SHOP_DESCRIPTION_MAX}
-        defaultValue={shop.description}
-        className="sm:col-span-2"
-      />
-      <Field
-        {...form.field('contactEmail')}
-        label="Email liên hệ"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX}
-        defaultValue={shop.contactEmail}
-        required
-      />
-      <Field
-        {...form.field('contactPhone')}
-        label="Số điện thoại liên hệ"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={shop.contactPhone}
-        required
-      />
+      <ShopFields field={form.field} given={shop} nameHint="Tên mới hiện ngay trên mọi sản phẩm của shop" />
       <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
         <Select
           label="Địa chỉ lấy hàng"
@@ -152,6 +131,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       <SubmitButton form={form} className="max-sm:w-full sm:justify-self-start">
         Lưu hồ sơ
       </SubmitButton>
+      {guard}
     </form>
   )
 }

@@ -1,17 +1,16 @@
 import type { SellerShop } from '@chophien/domain/shops/seller-contract'
 import { ShopProfile } from '@chophien/domain/shops/seller-forms'
 import * as z from 'zod/mini'
+import type { PictureChoice } from '../../ui/picture-field.tsx'
 
 /** The profile as it is typed. */
 export const TypedShop = z.omit(ShopProfile, { addressId: true, removeLogo: true, version: true })
 export type TypedShop = z.output<typeof TypedShop>
 
-export type LogoChoice = File | 'remove' | null
-
 /** The multipart body: part `shop` as JSON, part `logo` if a picture was chosen. */
 export function toUpload(
   typed: TypedShop,
-  { addressId, logo, version }: { addressId: number | null; logo: LogoChoice; version: number },
+  { addressId, logo, version }: { addressId: number | null; logo: PictureChoice; version: number },
 ): FormData {
   const shop = { ...typed, addressId, version, removeLogo: logo === 'remove' }
   const body = new FormData()

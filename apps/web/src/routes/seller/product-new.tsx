@@ -1,15 +1,25 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
+import { getSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { forSeller } from '../../features/console/for-role.ts'
 import { EditorScreen } from '../../features/seller-products/editor-screen.tsx'
 import { EditorSkeleton } from '../../features/seller-products/editor-skeleton.tsx'
 import { definePage } from '../../lib/page.tsx'
+import { pathId } from '../../lib/path-id.ts'
 
-const load = forSeller(({ api }) => api.call(listCategories))
+const load = forSeller(async ({ api, url }) => {
+  const copyOf = url.searchParams.get('copyOf')
+  const [like, categories] = await Promise.all([
+    copyOf === null ? null : api.call(getSellerProduct, { params: { id: pathId(copyOf) } }),
+    api.call(listCategories),
+  ])
+  return { like, categories }
+})
 
 export default definePage({
   privateToBrowser: true,
   load,
   head: () => ({ title: 'Thêm sản phẩm' }),
   Skeleton: EditorSkeleton,
-  Component: ({ data }) => <EditorScreen product={null} categories={data} />,
+  // The page of another copy begins anew.
+  Component: ({ data }) => <EditorScreen key={data.like?.id} product={null} {...data} />,
 })

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before unsaved work is left by a link or by closing the tab. What is left by the back button is kept as a draft. */
-export function useLeaveGuard(dirty: boolean) {
+/** Asks before unsaved work is left by a link or by closing the tab. `detail`: what becomes of it then. */
+export function useLeaveGuard(dirty: boolean, detail: string) {
   const navigate = useNavigate()
   const [to, setTo] = useState<string | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useLeaveGuard(dirty: boolean) {
       }}
       onClose={() => setTo(null)}
     >
-      Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.
+      {detail}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,33 @@
+import type { BarChartProps } from './bar-chart.tsx'
+
+/** What a chart shows, as figures. */
+export function ChartTable({ points, names, format, title }: Omit<BarChartProps, 'formatShort'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div tabIndex={0} className="max-h-60 overflow-y-auto">
+      <table className="w-full">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="text-left text-sm text-ink-soft">
+            <th scope="col" className="sticky top-0 bg-white py-1">
+              {names.label}
+            </th>
+            <th scope="col" className="sticky top-0 bg-white py-1 text-right">
+              {names.value}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, value }) => (
+            <tr key={label} className="border-t border-thread">
+              <th scope="row" className="py-1 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-1 text-right">{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Camera } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useObjectUrl } from '../lib/use-object-url.ts'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+
+/** Another picture, none, or the one that is kept. */
+export type PictureChoice = File | 'remove' | null
+
+interface PictureFieldProps {
+  /** As the buttons call it: 'ảnh', 'logo'. */
+  noun: string
+  alt: string
+  hint: string
+  /** What stands there without a picture. */
+  fallback: ReactNode
+  round?: boolean
+  /** The picture that is kept. */
+  url: string | null
+  choice: PictureChoice
+  error: string | undefined
+  limit: { bytes: number; message: string }
+  onChoose: (choice: PictureChoice, objection?: string) => void
+}
+
+/** Shows which picture will be kept, and lets choose another or none. */
+export function PictureField(props: PictureFieldProps) {
+  const { noun, alt, hint, fallback, round = false, url, choice, error, limit, onChoose } = props
+  const hintId = useId()
+  const preview = useObjectUrl(choice instanceof File ? choice : null)
+  const shown = preview ?? (choice === 'remove' ? null : url)
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span
+        className={classes(
+          'grid size-24 shrink-0 place-items-center overflow-hidden bg-indigo-soft text-indigo',
+          round ? 'rounded-full' : 'rounded-card',
+        )}
+      >
+        {shown ? <img src={shown} alt={alt} width={96} height={96} className="size-24 object-cover" /> : fallback}
+      </span>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-wrap gap-2">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-indigo px-4 font-semibold text-indigo focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turmeric hover:bg-indigo-soft">
+            <Camera aria-hidden className="size-5" />
+            Chọn {noun}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="sr-only"
+              aria-describedby={hintId}
+              onChange={(event) => {
+                const file = event.target.files?.[0] ?? null
+                event.target.value = ''
+                if (file && file.size > limit.bytes) onChoose(null, limit.message)
+                else if (file) onChoose(file)
+              }}
+            />
+          </label>
+          {shown && (
+            <Button look="quiet" onClick={() => onChoose(url ? 'remove' : null)}>
+              Xóa {noun}
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+        <p role="alert" className="text-sm text-madder empty:hidden">
+          {error}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** Logs in on the login that the page shows, and waits until the welcome has gone with the page. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(password)
+  await page.keyboard.press('Enter')
+  const welcome = page.getByRole('dialog', { name: 'Đăng nhập thành công' })
+  await welcome.waitFor()
+  await welcome.waitFor({ state: 'detached' })
+}
