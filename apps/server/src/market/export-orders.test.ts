@@ -17,7 +17,7 @@ let operator: ReturnType<typeof operatorOf>
 let shops: number[]
 
 const head =
-  'Mã đơn,Đặt lúc,Trạng thái,Trạng thái từ,Mã gian hàng,Gian hàng,Mã sản phẩm,Sản phẩm,Phân loại,Số lượng,Đơn giá (đồng),Tiền hàng (đồng),Hoa hồng (%),Hoa hồng (đồng),Phí vận chuyển (đồng),Tổng đơn (đồng),Thanh toán bằng,Tình trạng thanh toán,Mã vận đơn'
+  'Mã đơn,Đặt lúc,Trạng thái,Đổi trạng thái lúc,Mã gian hàng,Gian hàng,Mã sản phẩm,Sản phẩm,Phân loại,Số lượng,Đơn giá (đồng),Tiền hàng (đồng),Hoa hồng (%),Hoa hồng (đồng),Phí vận chuyển (đồng),Tổng đơn (đồng),Thanh toán bằng,Tình trạng thanh toán,Mã vận đơn'
 
 const linesOf = (name: string) => readFileSync(file(name), 'utf8').split('\r\n').slice(1, -1)
 

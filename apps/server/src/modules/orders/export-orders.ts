@@ -42,7 +42,7 @@ const head = [
   'Mã đơn',
   'Đặt lúc',
   'Trạng thái',
-  'Trạng thái từ',
+  'Đổi trạng thái lúc',
   'Mã gian hàng',
   'Gian hàng',
   'Mã sản phẩm',

@@ -38,7 +38,9 @@ async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transI
 
 async function ask(deps: MomoRefunding, refund: MomoRefund): Promise<void> {
   const { orderId, requestId, amount, transId } = refund
-  if (transId === null || !isWithinMomo(amount)) return refuse(deps, refund, null)
+  // MoMo takes the number of a transaction as a number, and one that is not exact here would be another's.
+  if (transId === null || !Number.isSafeInteger(Number(transId)) || !isWithinMomo(amount))
+    return refuse(deps, refund, null)
   // Sent again under the same names after a crash or without an answer, it is still one refund to MoMo.
   const state = await deps.client.refund({ orderId, requestId, amount, transId, description: `Hoàn tiền ${orderId}` })
   return act(deps, refund, state)

@@ -207,6 +207,18 @@ test('that MoMo gives nothing back is believed whatever sum it names', async () 
   expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
 })
 
+test('a transaction whose number is no exact number here is never given back by another number', async () => {
+  const checkout = await placedCheckout(market, { method: 'MOMO' })
+  await paymentOf(checkout)
+  momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 159_000, transId: '123456789012345678' })
+  expect(await start(checkout)).toMatchObject({ status: 'PAID' })
+  await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[0]?.id}/cancel`)
+  momo.calls.length = 0
+  await market.chore('momo-refunds')
+  expect(momo.calls).toEqual([])
+  expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
+})
+
 test('a database that goes away while refunds are asked for ends the chore and nothing else', async () => {
   await unansweredRefund()
   await unansweredRefund()
