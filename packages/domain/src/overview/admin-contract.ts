@@ -8,6 +8,9 @@ export const overviewDays = [7, 30, 90] as const
 /** A figure of the period, and of as many days before it. */
 const Figure = z.object({ now: z.int(), before: z.int() })
 
+/** What was sold on a day. */
+const Day = z.object({ orders: z.int(), turnover: Money })
+
 export const AdminOverview = z.object({
   days: z.int(),
   /** Sums of orders that were not cancelled, refused or returned, in đồng. */
@@ -16,8 +19,8 @@ export const AdminOverview = z.object({
   commission: Figure,
   orders: Figure,
   newUsers: Figure,
-  /** One entry per day, the oldest first; `date` is the day in Vietnam. */
-  byDay: z.array(z.object({ date: z.iso.date(), orders: z.int(), turnover: Money })),
+  /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the day that stood there in the period before. */
+  byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
   bestShops: z.array(z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })),
   /** What waits for an administrator, counted up to COUNT_MAX. */
   waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),

@@ -12,6 +12,9 @@ export const SCARCE_MAX = 5
 /** A figure of the period, and of as many days before it. */
 const Figure = z.object({ now: z.int(), before: z.int() })
 
+/** What happened on a day. */
+const Day = z.object({ revenue: Money, orders: z.int(), views: z.int() })
+
 export const SellerOverview = z.object({
   days: z.int(),
   /** Goods and shipping of orders that were not cancelled, refused or returned, in đồng, by the day they were placed. */
@@ -20,8 +23,9 @@ export const SellerOverview = z.object({
   orders: Figure,
   /** How often the shop's products were looked at: each once per session and day. */
   views: Figure,
-  /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam. */
-  byDay: z.array(z.object({ date: z.iso.date(), revenue: Money, orders: z.int(), views: z.int() })),
+  /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam, `before` the day that stood there in the period
+   *  before. */
+  byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
   bestSellers: z.array(
     z.object({ productId: Id, name: z.string(), imageUrl: z.nullable(z.string()), pieces: z.int(), revenue: Money }),
   ),

@@ -82,6 +82,13 @@ test('the overview adds up what was sold by day, and compares it with the days b
   })
   expect(overview.byDay).toHaveLength(7)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
-  expect(overview.byDay.at(-1)).toEqual({ date: today, orders: 2, turnover: sold.totalAmount })
+  expect(overview.byDay.at(-1)).toEqual({
+    date: today,
+    orders: 2,
+    turnover: sold.totalAmount,
+    before: { orders: 0, turnover: 0 },
+  })
+  // Eight days ago, over yesterday.
+  expect(overview.byDay.at(-2)?.before).toEqual({ orders: 1, turnover: before.totalAmount })
   expect((await market.as(admin).get('/api/v1/admin/overview?days=8')).status).toBe(400)
 })

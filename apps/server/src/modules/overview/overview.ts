@@ -22,7 +22,10 @@ async function readFigures(db: Db, days: number): Promise<Figures> {
     commission: figure('commission'),
     orders: figure('orders'),
     newUsers,
-    byDay: now.map(({ date, orders, turnover }) => ({ date, orders, turnover })),
+    byDay: before.flatMap(({ orders, turnover }, at) => {
+      const day = now[at]
+      return day ? [{ date: day.date, orders: day.orders, turnover: day.turnover, before: { orders, turnover } }] : []
+    }),
     bestShops,
   }
 }

@@ -6,7 +6,7 @@ import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
 const today = sql`(now() at time zone ${VIETNAM})::date`
 
-export type ShopDay = SellerOverview['byDay'][number]
+export type ShopDay = Omit<SellerOverview['byDay'][number], 'before'>
 
 /** The last `days` days of a shop, today included, the oldest first; every day has its row. */
 export const findShopDays = (db: Db, shopId: number, days: number): Promise<ShopDay[]> =>

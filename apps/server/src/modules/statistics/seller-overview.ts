@@ -12,8 +12,9 @@ const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
 /** How a shop is doing in the last `days` days, and what waits for its seller. From what was added up by day: the time it takes does not
  *  depend on the number of orders. */
 export async function readSellerOverview(db: Db, shopId: number, days: number): Promise<SellerOverview> {
+  const shown = Math.max(days, CHART_DAYS_MIN)
   const [known, bestSellers, scarce, orders, other] = await Promise.all([
-    findShopDays(db, shopId, Math.max(2 * days, CHART_DAYS_MIN)),
+    findShopDays(db, shopId, 2 * shown),
     findBestSellers(db, shopId, days),
     findScarce(db, shopId),
     countOpenOrders(db, shopId),
@@ -27,7 +28,10 @@ export async function readSellerOverview(db: Db, shopId: number, days: number): 
     revenue: figure('revenue'),
     orders: figure('orders'),
     views: figure('views'),
-    byDay: known.slice(-Math.max(days, CHART_DAYS_MIN)),
+    byDay: known.slice(0, shown).flatMap(({ date: _date, ...before }, at) => {
+      const day = known[at + shown]
+      return day ? [{ ...day, before }] : []
+    }),
     bestSellers,
     scarce,
     todo: { ...orders, ...other },

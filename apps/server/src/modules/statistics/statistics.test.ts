@@ -34,7 +34,13 @@ test('what was sold is added up by day, and compared with the days before', asyn
     todo: { confirm: 2, ship: 0, returns: 0, reviews: 0 },
   })
   expect(overview.byDay).toHaveLength(7)
-  expect(overview.byDay.at(-1)).toMatchObject({ revenue: 210_000, orders: 1 })
+  expect(overview.byDay.at(-1)).toMatchObject({
+    revenue: 210_000,
+    orders: 1,
+    before: { revenue: 0, orders: 0, views: 0 },
+  })
+  // Eight days ago, over yesterday.
+  expect(overview.byDay.at(-2)).toMatchObject({ revenue: 0, before: { revenue: 120_000, orders: 1, views: 0 } })
   // Moved again: the same day is added up again, and nothing twice.
   await market.as(shop.owner).put(`/api/v1/seller/orders/${sold.id}/cancel`, { reason: 'Hết hàng' })
   expect(await overviewOf(shop.owner, 1)).toMatchObject({

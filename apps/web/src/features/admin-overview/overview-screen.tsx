@@ -48,6 +48,8 @@ function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
 
 /** How the marketplace is doing, and what waits for somebody. */
 export function OverviewScreen({ overview }: { overview: AdminOverview }) {
+  const points = (name: 'turnover' | 'orders') =>
+    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
   return (
     <>
       <ConsoleHeading title="Tổng quan">
@@ -64,14 +66,14 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
           <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
             <BarChart
               title="Doanh số theo ngày"
-              points={overview.byDay.map(({ date, turnover }) => ({ label: dayOf(date), value: turnover }))}
+              points={points('turnover')}
               names={{ label: 'Ngày', value: 'Doanh số' }}
               format={formatPrice}
               formatShort={formatCount}
             />
             <BarChart
               title="Đơn hàng theo ngày"
-              points={overview.byDay.map(({ date, orders }) => ({ label: dayOf(date), value: orders }))}
+              points={points('orders')}
               names={{ label: 'Ngày', value: 'Đơn hàng' }}
               format={formatNumber}
               formatShort={formatCount}

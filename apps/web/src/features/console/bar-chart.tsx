@@ -7,8 +7,8 @@ import { ChartTable } from './chart-table.tsx'
 
 export interface BarChartProps {
   title: string
-  /** One bar each; the last one is today's. */
-  points: readonly { label: string; value: number }[]
+  /** One bar each; the last one is today's. `before`: what stood there in the period before. */
+  points: readonly { label: string; value: number; before: number }[]
   /** What the columns of the table are called. */
   names: { label: string; value: string }
   format: (value: number) => string
@@ -19,6 +19,9 @@ export interface BarChartProps {
 // As many days stand below the axis as fit on a phone.
 const LABELS = 5
 
+// To be seen on the bars as well as beside them.
+const beforeLook = 'h-1 rounded-full bg-turmeric ring-1 ring-turmeric-deep'
+
 interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
   label: string
   /** Which bar is looked at: its place, null for none. */
@@ -26,7 +29,7 @@ interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
 }
 
 function Bars({ points, formatShort, label, onLook }: BarsProps) {
-  const marks = roundMarks(Math.max(...points.map(({ value }) => value)))
+  const marks = roundMarks(Math.max(...points.flatMap(({ value, before }) => [value, before])))
   const top = marks.at(-1) ?? 1
   const every = Math.max(1, Math.ceil(points.length / LABELS))
   const at = (value: number) => `${(value / top) * 100}%`
@@ -58,11 +61,11 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
           />
         ))}
         <div className="absolute inset-0 flex items-stretch" onPointerLeave={() => onLook(null)}>
-          {points.map(({ label: day, value }, place) => (
+          {points.map(({ label: day, value, before }, place) => (
             <span
               key={day}
               onPointerEnter={() => onLook(place)}
-              className="group flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
+              className="group relative flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
             >
               <span
                 className={classes(
@@ -71,6 +74,12 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
                 )}
                 style={{ height: at(value) }}
               />
+              {before > 0 && (
+                <span
+                  className={classes('absolute inset-x-0 mx-auto w-full max-w-12 translate-y-1/2', beforeLook)}
+                  style={{ bottom: at(before) }}
+                />
+              )}
             </span>
           ))}
         </div>
@@ -94,12 +103,13 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
   )
 }
 
-/** Bars over an axis with round marks, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
+/** Bars over an axis with round marks, a line at the height of the period before over each, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
 export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
   const [asTable, setAsTable] = useState(false)
   const [looked, setLooked] = useState<number | null>(null)
   const id = useId()
-  const total = format(points.reduce((sum, { value }) => sum + value, 0))
+  const sumOf = (name: 'value' | 'before') => format(points.reduce((sum, { [name]: value }) => sum + value, 0))
+  const total = sumOf('value')
   const point = looked === null ? undefined : points[looked]
   const Face = asTable ? ChartColumn : Table2
   return (
@@ -110,9 +120,12 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
             {title}
           </h2>
           <p aria-hidden className="text-sm text-ink-soft">
-            {point
-              ? `${point.label}: ${format(point.value)}${looked === points.length - 1 ? ' (chưa hết ngày)' : ''}`
-              : `Tổng ${total}`}
+            {point ? `${point.label}: ${format(point.value)}` : `Tổng ${total}`}
+            {point && looked === points.length - 1 && ' (chưa hết ngày)'}
+            <span className="ml-3 inline-block whitespace-nowrap">
+              <span className={classes('mr-1.5 inline-block w-4 align-middle', beforeLook)} />
+              {`kỳ trước ${point ? format(point.before) : sumOf('before')}`}
+            </span>
           </p>
         </div>
         <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3! text-sm">
@@ -124,7 +137,7 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
         <ChartTable title={title} points={points} names={names} format={format} />
       ) : (
         <Bars
-          label={`${title}: tổng ${total} trong ${points.length} ngày`}
+          label={`${title}: tổng ${total} trong ${points.length} ngày, kỳ trước ${sumOf('before')}`}
           points={points}
           formatShort={formatShort}
           onLook={setLooked}

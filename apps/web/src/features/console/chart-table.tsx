@@ -15,15 +15,19 @@ export function ChartTable({ points, names, format, title }: Omit<BarChartProps,
             <th scope="col" className="sticky top-0 bg-white py-1 text-right">
               {names.value}
             </th>
+            <th scope="col" className="sticky top-0 bg-white py-1 text-right">
+              Kỳ trước
+            </th>
           </tr>
         </thead>
         <tbody>
-          {points.map(({ label, value }) => (
+          {points.map(({ label, value, before }) => (
             <tr key={label} className="border-t border-thread">
               <th scope="row" className="py-1 text-left font-normal">
                 {label}
               </th>
               <td className="py-1 text-right">{format(value)}</td>
+              <td className="py-1 text-right text-ink-soft">{format(before)}</td>
             </tr>
           ))}
         </tbody>

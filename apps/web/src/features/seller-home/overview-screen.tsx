@@ -30,7 +30,7 @@ const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => 
 /** How the shop is doing, and what waits for its seller. */
 export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
   const points = (name: 'revenue' | 'orders' | 'views') =>
-    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name] }))
+    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
   const days = { label: 'Ngày', value: '' }
   return (
     <>
