@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/server.ts'],
           // One browser and one server: journeys run one after the other.
           fileParallelism: false,
+          // As long as the browser's own waiting.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

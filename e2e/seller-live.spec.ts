@@ -33,6 +33,16 @@ test('a new order appears without a reload, is told quietly and counted in the t
   await expect.poll(() => page.title()).toBe('Đơn hàng | Chợ Phiên')
 })
 
+test('an order that comes while a page opens is not missed', async () => {
+  const shop = await market.given.shop()
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.goto('/seller/orders')
+  await page.getByText('Chưa có đơn hàng nào').waitFor()
+  // Told before the line begins.
+  const { number } = await orderTold(shop)
+  await page.getByRole('link', { name: number }).waitFor({ timeout: NEWS_MS })
+})
+
 test('an open list follows what happens elsewhere, also at the marketplace', async () => {
   const shop = await market.given.shop()
   const { id, orderNumber } = await orderFrom(market, { shop })

@@ -11,7 +11,8 @@ interface SharedLine {
 /** What a tab that comes later asks the one that listens: how far it is. */
 const WHERE = 'where'
 
-/** Listens to server-sent events, one tab for all: a browser keeps few connections to a server, and every open line would take one of them
+/** Listens to server-sent events. `onEvent` is given each, and before them one without data that says from where on: what happened between the
+ *  page's loading and then is known to nobody. One tab listens for all: a browser keeps few connections to a server, and every open line would take one of them
  *  away. The others hear what it hears; when it closes, one of them goes on where it stopped. */
 export async function listenTogether({ path, onEvent, signal }: SharedLine): Promise<void> {
   let last: string | null = null
@@ -21,8 +22,9 @@ export async function listenTogether({ path, onEvent, signal }: SharedLine): Pro
     // While one tab takes over from another, an event may come by both ways.
     const known = data !== '' && id !== null && last !== null && Number(id) <= Number(last)
     if (known) return
+    const begins = last === null
     last = id ?? last
-    if (data !== '') onEvent(event)
+    if (data !== '' || begins) onEvent(event)
   }
   // Where the origin is not secure, tabs cannot take turns.
   if (!('locks' in navigator)) return keepListening({ path, onEvent: hear, after, signal })

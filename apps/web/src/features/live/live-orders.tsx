@@ -27,6 +27,7 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const home = `/${audience}/orders`
 
   const onEvent = useEffectEvent(({ event, data }: ServerEvent) => {
+    // Also when the line begins: something may have happened since the page was loaded.
     setHappened((count) => count + 1)
     if (event !== 'order') return
     const order = LiveOrder.safeParse(JSON.parse(data))
