@@ -18,7 +18,7 @@ const repeatsValue = ({ code, severity }: { code?: unknown; severity?: unknown }
 /** What is written into the log about a failure: what happened and where, and never with whose data. The details of PostgreSQL's errors hold
  *  whole rows ("Failing row contains …", "Key (email)=(…)"); they stay out. */
 export function loggedError(error: Error): Logged {
-  const { code, constraint, table, column, routine } = error as unknown as Record<string, unknown>
+  const { code, constraint, table, column, routine } = error as Error & Partial<Logged>
   const message = repeatsValue(error as object) ? 'a value was refused' : error.message
   // The stack begins with the message.
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line))

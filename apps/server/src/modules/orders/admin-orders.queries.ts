@@ -1,10 +1,10 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
-import { normalizePhone } from '@chophien/domain/text/phone'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
+import { byNumber } from './by-number.ts'
 
 interface OrderRow extends Omit<AdminOrder, 'orderedAt'> {
   orderedAt: Date
@@ -22,10 +22,6 @@ const columns = sql`
   o.shipping_address ->> 'contactFullName' as "customerName", o.customer_phone as "customerPhone", o.total_amount as "totalAmount",
   o.payment_method as "paymentMethodCode", o.payment_status as "paymentStatus", o.ordered_at as "orderedAt"`
 
-/** `CP261121-7K3QMX9A` */
-const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
-const PHONE_MIN = 8
-
 /** The orders of some shops, each shop's newest found by its own index. */
 const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: number): Sql => sql`
   unnest(${shopIds}::bigint[]) as shop (id) cross join lateral (
@@ -36,12 +32,10 @@ const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: numbe
 /** One page of all orders. What was searched for is an order's number, a recipient's telephone number, or else words of a shop's name. */
 export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<CursorPage<AdminOrder>> {
   const search = query.search?.trim() ?? ''
-  const number = search.toUpperCase()
-  const phone = normalizePhone(search)
+  const numbered = byNumber(search)
   const where: Sql[] = []
   let shopIds = query.shopId === undefined ? null : [query.shopId]
-  if (orderNumber.test(number)) where.push(sql`o.order_number = ${number}`)
-  else if (phone !== null && phone.length >= PHONE_MIN) where.push(sql`o.customer_phone = ${phone}`)
+  if (numbered) where.push(numbered)
   else if (search !== '') shopIds = await findShopIdsByWords(db, search)
   if (query.status) where.push(sql`o.status = ${query.status}`)
 

@@ -16,3 +16,11 @@ export function newOrderNumber(now: Date): string {
   const signs = Array.from({ length: RANDOM_SIGNS }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `CP${day.format(now).replaceAll(/\D/gu, '')}-${signs}`
 }
+
+const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
+
+/** The number that somebody typed, as it is written; null where it is none. */
+export function orderNumberIn(typed: string): string | null {
+  const number = typed.trim().toUpperCase()
+  return orderNumber.test(number) ? number : null
+}

@@ -5,12 +5,10 @@ import {
   listSellerOrders,
 } from '@chophien/domain/orders/seller-contract'
 import type { Database } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { confirmOrders } from './confirm-orders.ts'
-import { findStaffOrders } from './orders.queries.ts'
-import { countOrdersByTab, findSellerOrders, findSender } from './seller-orders.queries.ts'
+import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './seller-orders.queries.ts'
 
 /** The orders of a shop, as its owner looks through them. One of them and its moves: orders.staff.routes.ts. */
 export function orderSellerRoutes(route: Router, { db }: { db: Database }): void {
@@ -25,12 +23,7 @@ export function orderSellerRoutes(route: Router, { db }: { db: Database }): void
   })
   route.guarded(getPackingSlips, async ({ user, query }) => {
     const shopId = await shopOfOwner(db, user.id)
-    const [shop, found] = await Promise.all([
-      findSender(db, shopId),
-      findStaffOrders(db, sql`o.shop_id = ${shopId} and o.id = any(${query.ids}::bigint[])`),
-    ])
-    // In the order that was asked for, so that slips lie as the rows did.
-    const orders = query.ids.flatMap((id) => found.filter((order) => order.id === id))
+    const [shop, orders] = await Promise.all([findSender(db, shopId), findSlips(db, shopId, query.ids)])
     return { shop, orders }
   })
 }

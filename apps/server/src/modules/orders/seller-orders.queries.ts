@@ -1,10 +1,12 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
 import type { SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/domain/orders/seller-tabs'
-import { normalizePhone } from '@chophien/domain/text/phone'
+import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
+import { byNumber } from './by-number.ts'
+import { findStaffOrders } from './orders.queries.ts'
 import {
   countOrdersByRecipient,
   findOrdersByRecipient,
@@ -23,18 +25,6 @@ export interface SellerOrderQuery {
   tab?: SellerOrderTab | undefined
   from?: string | undefined
   to?: string | undefined
-}
-
-/** `CP261121-7K3QMX9A` */
-const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
-const PHONE_MIN = 8
-
-/** A number or a telephone number, which an index finds; null for anything else. */
-function byNumber(search: string): Sql | null {
-  const number = search.toUpperCase()
-  if (orderNumber.test(number)) return sql`o.order_number = ${number}`
-  const phone = normalizePhone(search)
-  return phone !== null && phone.length >= PHONE_MIN ? sql`o.customer_phone = ${phone}` : null
 }
 
 // As text: a Date would lose the microseconds.
@@ -128,6 +118,12 @@ export async function countOrdersByTab(db: Db, shopId: number): Promise<Record<S
   return Object.fromEntries(
     sellerOrderTabs.map(({ id, statuses }) => [id, Math.min(countOf(statuses), COUNT_MAX)]),
   ) as Record<SellerOrderTab, number>
+}
+
+/** What goes onto the parcels of a shop, in the order of `ids`, so that slips lie as the rows did; another shop's orders are not found. */
+export async function findSlips(db: Db, shopId: number, ids: readonly number[]): Promise<StaffOrder[]> {
+  const found = await findStaffOrders(db, sql`o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`)
+  return ids.flatMap((id) => found.filter((order) => order.id === id))
 }
 
 /** Who sends the parcels of a shop. */

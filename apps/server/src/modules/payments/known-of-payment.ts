@@ -1,6 +1,7 @@
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { orderNumberIn } from '../orders/order-number.ts'
 
 /** What somebody may know of a payment: always a number of some kind, or an address. */
 export type Known =
@@ -10,14 +11,14 @@ export type Known =
   /** A telephone number, a sum in đồng, or the number under which a bank or MoMo knows it. */
   | { kind: 'number'; text: string; phone: string | null; amount: number | null }
 
-const orderNumber = /^CP\d{6}-[0-9A-Z]{8}$/u
 const sum = /^\d{4,12}$/u
 
 /** Reads what was typed into a search among payments or refunds; null when nothing was. */
 export function knownOfPayment(search: string | undefined): Known | null {
   const text = search?.trim() ?? ''
   if (text === '') return null
-  if (orderNumber.test(text.toUpperCase())) return { kind: 'order', number: text.toUpperCase() }
+  const number = orderNumberIn(text)
+  if (number !== null) return { kind: 'order', number }
   if (text.includes('@')) return { kind: 'email', email: text.toLowerCase() }
   const [code] = transferCodesIn(text)
   if (code) return { kind: 'code', code }
