@@ -1,4 +1,4 @@
-import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -56,7 +56,7 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
   await admin.goto(`/admin/orders?search=${orderNumber}`)
   await admin.getByRole('row', { name: orderNumber }).getByText('Chờ xác nhận').waitFor()
   await line
-  await market.as(shop.owner).call(sellerMoveEndpoints.confirm, { params: { id }, body: {} })
+  await market.as(shop.owner).call(sellerTransitionEndpoints.confirm, { params: { id }, body: {} })
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: NEWS_MS })
 })
 

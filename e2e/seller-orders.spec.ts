@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
@@ -90,7 +90,7 @@ test('an order goes its way by the buttons, on a phone; who was slower is told a
   await earnings.getByText(/^115\.500\s₫$/u).waitFor()
   await page.getByRole('button', { name: 'Xác nhận đơn' }).click()
   const question = page.getByRole('dialog', { name: 'Xác nhận đơn?' })
-  await market.as(shop.owner).call(sellerMoveEndpoints.confirm, { params: { id }, body: {} })
+  await market.as(shop.owner).call(sellerTransitionEndpoints.confirm, { params: { id }, body: {} })
   await question.getByRole('button', { name: 'Xác nhận đơn' }).click()
   await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
 
@@ -122,9 +122,9 @@ test('a statement is saved as a file that spreadsheets read', async () => {
   const { id, orderNumber } = await placed({ shop })
   const params = { id }
   const keeper = market.as(shop.owner)
-  await keeper.call(sellerMoveEndpoints.confirm, { params, body: {} })
-  await keeper.call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
-  await keeper.call(sellerMoveEndpoints.deliver, { params, body: {} })
+  await keeper.call(sellerTransitionEndpoints.confirm, { params, body: {} })
+  await keeper.call(sellerTransitionEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN9' } })
+  await keeper.call(sellerTransitionEndpoints.deliver, { params, body: {} })
   const page = await browser.visit({ as: shop.owner })
   await page.goto('/seller/money')
   await page.getByText('Chưa có giao dịch nào').waitFor()

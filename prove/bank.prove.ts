@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { faultsOfBooks, fingerprint } from './books.ts'
+import { makeFixture, type Placed, type Transfer } from './fixture.ts'
+import { findLedgerFaults, fingerprint } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
-import { makeWorld, type Placed, type Transfer } from './world.ts'
 
-const world = makeWorld()
+const fixture = makeFixture()
 const TRANSFERS = sized(1000, 120)
 const AT_ONCE = 8
 
@@ -25,12 +25,12 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   timeout: 300_000,
 }, async () => {
   const random = createRandom(seed, 'bank')
-  const shelf = await world.shelf()
+  const product = await fixture.seedProduct()
   const orders: Placed[] = []
   for (let made = 0; made < TRANSFERS / 4; made++)
-    orders.push(...(await world.place(await world.shopper(), [shelf], 'BANK_TRANSFER', random.int(1, 3))))
+    orders.push(...(await fixture.place(await fixture.shopper(), [product], 'BANK_TRANSFER', random.int(1, 3))))
   // A part of them is over before any money comes.
-  for (const order of random.some(orders, Math.floor(orders.length / 5))) await world.waitOut(order)
+  for (const order of random.some(orders, Math.floor(orders.length / 5))) await fixture.expire(order)
 
   const sent: { transfer: Transfer; expected: Class }[] = []
   for (let id = 1; id <= TRANSFERS; id++) {
@@ -58,11 +58,11 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let each = shuffled[next++]; each; each = shuffled[next++])
-        expect((await world.bank(each.each.transfer)).status).toBe(200)
+        expect((await fixture.bank(each.each.transfer)).status).toBe(200)
     }),
   )
 
-  const { db } = world.market
+  const { db } = fixture.market
   const stored = await db.rows<{ id: string; status: string; amount: number }>(
     sql`select provider_transaction_id as id, status, amount from bank_transfers`,
   )
@@ -70,7 +70,7 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   const classOf = (status: string): Class => (status === 'UNMATCHED' || status === 'IGNORED' ? status : 'FOR_PAYMENT')
   const found = new Map(stored.map(({ id, status }) => [id, classOf(status)]))
   expect(sent.filter(({ transfer, expected }) => found.get(String(transfer.id)) !== expected)).toEqual([])
-  expect(await faultsOfBooks(db)).toEqual([])
+  expect(await findLedgerFaults(db)).toEqual([])
 
   // Every đồng that came in lies somewhere: on a payment, as a refund, or with those whose owner is not known.
   const sum = (statuses: Class) =>
@@ -82,10 +82,10 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
 })
 
 test('a forged signature, a replay and another amount under the same number change nothing', async () => {
-  const [order] = await world.place(await world.shopper(), [await world.shelf()], 'BANK_TRANSFER')
+  const [order] = await fixture.place(await fixture.shopper(), [await fixture.seedProduct()], 'BANK_TRANSFER')
   if (!order) throw new Error('nothing was placed')
   const transfer = { id: 900_001, amount: order.amount, content: order.transferCode ?? '' }
-  const before = await fingerprint(world.market.db)
+  const before = await fingerprint(fixture.market.db)
   const forgeries: ((headers: Record<string, string>) => Record<string, string>)[] = [
     (headers) => ({ ...headers, 'x-sepay-signature': `sha256=${'0'.repeat(64)}` }),
     ({ 'x-sepay-timestamp': at = '' }) => ({ 'x-sepay-timestamp': at }),
@@ -94,15 +94,15 @@ test('a forged signature, a replay and another amount under the same number chan
     () => ({ authorization: 'Apikey not-the-secret-of-the-bank' }),
   ]
   for (const forge of forgeries) {
-    const { status } = await world.bank(transfer, forge)
+    const { status } = await fixture.bank(transfer, forge)
     expect([400, 403]).toContain(status)
   }
-  expect(await fingerprint(world.market.db)).toBe(before)
+  expect(await fingerprint(fixture.market.db)).toBe(before)
 
-  expect((await world.bank(transfer)).status).toBe(200)
-  expect(await world.statusOf(order)).toBe('AWAITING_CONFIRMATION')
-  const paid = await fingerprint(world.market.db)
-  expect((await world.bank(transfer)).status).toBe(200)
-  expect((await world.bank({ ...transfer, amount: 1 })).status).toBe(200)
-  expect(await fingerprint(world.market.db)).toBe(paid)
+  expect((await fixture.bank(transfer)).status).toBe(200)
+  expect(await fixture.statusOf(order)).toBe('AWAITING_CONFIRMATION')
+  const paid = await fingerprint(fixture.market.db)
+  expect((await fixture.bank(transfer)).status).toBe(200)
+  expect((await fixture.bank({ ...transfer, amount: 1 })).status).toBe(200)
+  expect(await fingerprint(fixture.market.db)).toBe(paid)
 })

@@ -4,7 +4,7 @@ import { renewShopDays } from '../apps/server/src/modules/statistics/shop-days.t
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
-import { crowd } from './crowd.ts'
+import { insertLargeDataset } from './large-dataset.ts'
 import { slowest } from './percentile.ts'
 import { isFull, sized } from './size.ts'
 
@@ -16,7 +16,7 @@ const market = testMarketplace()
 let admin: Person
 let seller: Person
 beforeAll(async () => {
-  await crowd(market.db, {
+  await insertLargeDataset(market.db, {
     people: sized(200_000, 3000),
     products: sized(120_000, 3000),
     orders: sized(1_000_000, 10_000),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createRandom, type Random } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { countPieces, faultsOfBooks, fingerprint } from './books.ts'
+import { type Fixture, makeFixture, type Placed, type Shopper } from './fixture.ts'
+import { countUnits, findLedgerFaults, fingerprint } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
-import { makeWorld, type Placed, type Shopper, type World } from './world.ts'
 
-const world = makeWorld()
+const fixture = makeFixture()
 const ORDERS = sized(10_000, 300)
 const AT_ONCE = 8
 const REPLAYS = 10
 
-type Shelf = Awaited<ReturnType<World['shelf']>>
+type SeededProduct = Awaited<ReturnType<Fixture['seedProduct']>>
 
 /** Something that came from outside and may come again. */
 type Callback = () => Promise<unknown>
@@ -20,7 +20,7 @@ let transferId = 1_000_000
 /** Sends a transfer, and keeps it: banks repeat themselves. */
 async function transfer(callbacks: Callback[], amount: number, content: string): Promise<void> {
   const told = { id: ++transferId, amount, content }
-  const callback = () => world.bank(told)
+  const callback = () => fixture.bank(told)
   callbacks.push(callback)
   await callback()
 }
@@ -53,7 +53,7 @@ async function payAnyhow(random: Random, order: Placed, callbacks: Callback[]): 
 /** Pays by MoMo, often only at the second try, with all that can go wrong between MoMo and a marketplace. */
 async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): Promise<void> {
   if (random.chance(0.1)) return
-  if (random.chance(0.25)) callbacks.push(await world.momo(order, random.pick(['1001', '1006'])))
+  if (random.chance(0.25)) callbacks.push(await fixture.momo(order, random.pick(['1001', '1006'])))
   if (random.chance(0.15)) return
   const faults = random.weighted([
     [[], 60],
@@ -62,7 +62,7 @@ async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): 
     [['wrongAmount'], 5],
     [['silent'], 10],
   ] as const)
-  const again = await world.momo(order, '0', faults)
+  const again = await fixture.momo(order, '0', faults)
   // What never arrived cannot be repeated.
   const arrived = faults.length === 0 || faults[0] === 'duplicate'
   if (!arrived && random.chance(0.3)) return
@@ -74,26 +74,33 @@ const afterwards = ['confirm', 'ship', 'deliver'] as const
 
 /** Lets an order live until something ends it, or leaves it where it is. */
 async function live(random: Random, order: Placed): Promise<void> {
-  if (order.amount > 0 && random.chance(0.5)) await world.waitOut(order)
-  if (random.chance(0.08)) return void (await world.own(order, 'cancel'))
-  if (random.chance(0.05)) return void (await world.waitOut(order))
-  for (const move of afterwards) {
-    if (random.chance(0.06)) return void (await world.seller(order, random.pick(['cancel', 'fail'])))
-    if (random.chance(0.04)) return void (await world.adminMove(order, 'cancel'))
+  if (order.amount > 0 && random.chance(0.5)) await fixture.expire(order)
+  if (random.chance(0.08)) return void (await fixture.own(order, 'cancel'))
+  if (random.chance(0.05)) return void (await fixture.expire(order))
+  for (const transition of afterwards) {
+    if (random.chance(0.06)) return void (await fixture.seller(order, random.pick(['cancel', 'fail'])))
+    if (random.chance(0.04)) return void (await fixture.adminTransition(order, 'cancel'))
     if (random.chance(0.05)) return
-    await (move === 'deliver' && random.chance(0.5) ? world.carrier(order, 'delivered') : world.seller(order, move))
+    await (transition === 'deliver' && random.chance(0.5)
+      ? fixture.carrier(order, 'delivered')
+      : fixture.seller(order, transition))
   }
   if (random.chance(0.25)) {
-    await world.own(order, 'return')
-    if (random.chance(0.3)) return void (await world.seller(order, 'refuse-return'))
-    await world.adminMove(order, 'approve-return')
-    return void (await world.seller(order, 'receive-return'))
+    await fixture.own(order, 'return')
+    if (random.chance(0.3)) return void (await fixture.seller(order, 'refuse-return'))
+    await fixture.adminTransition(order, 'approve-return')
+    return void (await fixture.seller(order, 'receive-return'))
   }
-  if (random.chance(0.5)) await world.own(order, 'received')
-  else if (random.chance(0.6)) await world.waitOut(order)
+  if (random.chance(0.5)) await fixture.own(order, 'received')
+  else if (random.chance(0.6)) await fixture.expire(order)
 }
 
-async function buy(random: Random, shoppers: readonly Shopper[], shelves: readonly Shelf[], callbacks: Callback[]) {
+async function buy(
+  random: Random,
+  shoppers: readonly Shopper[],
+  products: readonly SeededProduct[],
+  callbacks: Callback[],
+) {
   const shopper = random.pick(shoppers)
   const method = random.weighted([
     ['COD', 40],
@@ -101,14 +108,14 @@ async function buy(random: Random, shoppers: readonly Shopper[], shelves: readon
     ['MOMO', 20],
   ] as const)
   const some = random.some(
-    shelves,
+    products,
     random.weighted([
       [1, 70],
       [2, 20],
       [3, 10],
     ] as const),
   )
-  const orders = await world.place(shopper, some, method, random.int(1, 3))
+  const orders = await fixture.place(shopper, some, method, random.int(1, 3))
   const [first] = orders
   if (first && method === 'BANK_TRANSFER') await payAnyhow(random, first, callbacks)
   if (first && method === 'MOMO') await payByMomo(random, first, callbacks)
@@ -118,58 +125,60 @@ async function buy(random: Random, shoppers: readonly Shopper[], shelves: readon
 
 /** Pays back a part of what is owed, as an admin does. */
 async function payRefunds(random: Random): Promise<void> {
-  const due = await world.market.db.rows<{ id: number }>(sql`select id from refunds where status = 'DUE' order by id`)
+  const due = await fixture.market.db.rows<{ id: number }>(sql`select id from refunds where status = 'DUE' order by id`)
   for (const { id } of random.some(due, Math.floor(due.length / 2)))
-    await world.market.as(world.admin).put(`/api/v1/admin/refunds/${id}/paid`, { reference: `FT${random.int(1, 1e9)}` })
+    await fixture.market
+      .as(fixture.admin)
+      .put(`/api/v1/admin/refunds/${id}/paid`, { reference: `FT${random.int(1, 1e9)}` })
 }
 
-test(`${ORDERS} orders of all kinds: every đồng and every piece is accounted for, and no callback counts twice`, {
+test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted for, and no callback counts twice`, {
   timeout: 1_200_000,
 }, async () => {
-  const shelves = await Promise.all(
+  const products = await Promise.all(
     [0, 1, 250, 333, 500, 799, 1000, 1250].map((commissionBps, index) =>
-      world.shelf({ commissionBps, price: 1 + index * 33_333 }),
+      fixture.seedProduct({ commissionBps, price: 1 + index * 33_333 }),
     ),
   )
   // Each at most at one checkout at a time: a cart is not shared.
   const shoppersOf = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => Promise.all(Array.from({ length: 5 }, () => world.shopper()))),
+    Array.from({ length: AT_ONCE }, () => Promise.all(Array.from({ length: 5 }, () => fixture.shopper()))),
   )
-  await world.adminMove({ id: 1 } as Placed, 'cancel')
-  const pieces = await countPieces(world.market.db)
+  await fixture.adminTransition({ id: 1 } as Placed, 'cancel')
+  const units = await countUnits(fixture.market.db)
   const callbacks: Callback[] = []
   let placed = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, worker) => {
       for (let checkout = 0; placed < ORDERS; checkout++) {
-        const bought = await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], shelves, callbacks)
+        const bought = await buy(createRandom(seed, worker, checkout), shoppersOf[worker] ?? [], products, callbacks)
         placed += bought
       }
     }),
   )
   // MoMo pays back by itself what an administrator does not.
   await payRefunds(createRandom(seed, 'refunds'))
-  await world.market.chore('momo-refunds')
+  await fixture.market.recurringJob('momo-refunds')
 
-  expect(await faultsOfBooks(world.market.db)).toEqual([])
-  expect(await countPieces(world.market.db)).toEqual(pieces)
-  const { kinds } = await world.market.db.one<{ kinds: number }>(
+  expect(await findLedgerFaults(fixture.market.db)).toEqual([])
+  expect(await countUnits(fixture.market.db)).toEqual(units)
+  const { kinds } = await fixture.market.db.one<{ kinds: number }>(
     sql`select count(distinct status) as kinds from orders`,
   )
   expect(kinds).toBeGreaterThanOrEqual(12)
 
-  const before = await fingerprint(world.market.db)
+  const before = await fingerprint(fixture.market.db)
   const repeated = createRandom(seed, 'replays').some(callbacks, sized(500, 60))
   for (const callback of repeated) for (let replay = 0; replay < REPLAYS; replay++) await callback()
-  expect(await fingerprint(world.market.db)).toBe(before)
+  expect(await fingerprint(fixture.market.db)).toBe(before)
 })
 
 test('the books refuse what does not add up, what was booked before, and every change', async () => {
-  const { db } = world.market
+  const { db } = fixture.market
   const entry = (amount: number) => sql`
-    with fact as (insert into ledger_transactions (fact) values (${`proof:${amount}`}) returning id)
+    with booked as (insert into ledger_transactions (entry_key) values (${`proof:${amount}`}) returning id)
     insert into ledger_entries (transaction_id, line, account, holder_id, amount)
-    select id, 1, 'BANK', 0, ${amount}::bigint from fact union all select id, 2, 'UNMATCHED', 0, -5 from fact`
+    select id, 1, 'BANK', 0, ${amount}::bigint from booked union all select id, 2, 'UNMATCHED', 0, -5 from booked`
   await expect(db.run(entry(4))).rejects.toThrow(/does not add up/u)
   await db.run(entry(5))
   await expect(db.run(entry(5))).rejects.toThrow(/ledger_transactions_once/u)
@@ -177,7 +186,7 @@ test('the books refuse what does not add up, what was booked before, and every c
     sql`update ledger_entries set amount = amount + 1`,
     sql`delete from ledger_entries`,
     sql`truncate ledger_entries`,
-    sql`update ledger_transactions set fact = 'other'`,
+    sql`update ledger_transactions set entry_key = 'other'`,
     sql`delete from ledger_transactions where id = 1`,
     sql`update ledger_balances set balance = 0`,
     sql`delete from ledger_balances`,

@@ -1,95 +1,100 @@
-import { type OrderActor, type OrderStatus, orderMoves, orderStatuses } from '@chophien/domain/orders/order-status'
+import {
+  type OrderActor,
+  type OrderStatus,
+  orderStatuses,
+  orderTransitions,
+} from '@chophien/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { faultsOfBooks } from './books.ts'
-import { makeWorld, type Placed } from './world.ts'
+import { makeFixture, type Placed } from './fixture.ts'
+import { findLedgerFaults } from './ledger-checks.ts'
 
-const world = makeWorld()
+const fixture = makeFixture()
 
 /** Every door through which somebody could move an order, and where it leads. */
 const doors: { name: string; actor: OrderActor; to: OrderStatus; open(order: Placed): Promise<unknown> }[] = [
-  { name: 'the shopper pays', actor: 'payment', to: 'AWAITING_CONFIRMATION', open: (order) => world.pay(order) },
-  { name: 'time passes', actor: 'timer', to: 'FAILED', open: (order) => world.waitOut(order) },
-  { name: 'time passes', actor: 'timer', to: 'CANCELLED', open: (order) => world.waitOut(order) },
-  { name: 'time passes', actor: 'timer', to: 'COMPLETED', open: (order) => world.waitOut(order) },
+  { name: 'the shopper pays', actor: 'payment', to: 'AWAITING_CONFIRMATION', open: (order) => fixture.pay(order) },
+  { name: 'time passes', actor: 'timer', to: 'FAILED', open: (order) => fixture.expire(order) },
+  { name: 'time passes', actor: 'timer', to: 'CANCELLED', open: (order) => fixture.expire(order) },
+  { name: 'time passes', actor: 'timer', to: 'COMPLETED', open: (order) => fixture.expire(order) },
   {
     name: 'the shopper cancels',
     actor: 'shopper',
     to: 'CANCELLED_BY_USER',
-    open: (order) => world.own(order, 'cancel'),
+    open: (order) => fixture.own(order, 'cancel'),
   },
-  { name: 'the shopper has it', actor: 'shopper', to: 'COMPLETED', open: (order) => world.own(order, 'received') },
+  { name: 'the shopper has it', actor: 'shopper', to: 'COMPLETED', open: (order) => fixture.own(order, 'received') },
   {
     name: 'the shopper returns',
     actor: 'shopper',
     to: 'RETURN_REQUESTED',
-    open: (order) => world.own(order, 'return'),
+    open: (order) => fixture.own(order, 'return'),
   },
-  { name: 'the seller confirms', actor: 'seller', to: 'PROCESSING', open: (order) => world.seller(order, 'confirm') },
-  { name: 'the seller ships', actor: 'seller', to: 'SHIPPED', open: (order) => world.seller(order, 'ship') },
-  { name: 'the seller delivers', actor: 'seller', to: 'DELIVERED', open: (order) => world.seller(order, 'deliver') },
-  { name: 'the seller fails', actor: 'seller', to: 'FAILED', open: (order) => world.seller(order, 'fail') },
+  { name: 'the seller confirms', actor: 'seller', to: 'PROCESSING', open: (order) => fixture.seller(order, 'confirm') },
+  { name: 'the seller ships', actor: 'seller', to: 'SHIPPED', open: (order) => fixture.seller(order, 'ship') },
+  { name: 'the seller delivers', actor: 'seller', to: 'DELIVERED', open: (order) => fixture.seller(order, 'deliver') },
+  { name: 'the seller fails', actor: 'seller', to: 'FAILED', open: (order) => fixture.seller(order, 'fail') },
   {
     name: 'the seller cancels',
     actor: 'seller',
     to: 'CANCELLED_BY_SELLER',
-    open: (order) => world.seller(order, 'cancel'),
+    open: (order) => fixture.seller(order, 'cancel'),
   },
   {
     name: 'the seller takes it back',
     actor: 'seller',
     to: 'RETURN_APPROVED',
-    open: (order) => world.seller(order, 'approve-return'),
+    open: (order) => fixture.seller(order, 'approve-return'),
   },
   {
     name: 'the seller refuses it',
     actor: 'seller',
     to: 'DELIVERED',
-    open: (order) => world.seller(order, 'refuse-return'),
+    open: (order) => fixture.seller(order, 'refuse-return'),
   },
   {
     name: 'the seller has it back',
     actor: 'seller',
     to: 'RETURNED',
-    open: (order) => world.seller(order, 'receive-return'),
+    open: (order) => fixture.seller(order, 'receive-return'),
   },
   {
     name: 'the admin cancels',
     actor: 'admin',
     to: 'CANCELLED_BY_ADMIN',
-    open: (order) => world.adminMove(order, 'cancel'),
+    open: (order) => fixture.adminTransition(order, 'cancel'),
   },
   {
     name: 'the admin takes it back',
     actor: 'admin',
     to: 'RETURN_APPROVED',
-    open: (order) => world.adminMove(order, 'approve-return'),
+    open: (order) => fixture.adminTransition(order, 'approve-return'),
   },
   {
     name: 'the admin refuses it',
     actor: 'admin',
     to: 'DELIVERED',
-    open: (order) => world.adminMove(order, 'refuse-return'),
+    open: (order) => fixture.adminTransition(order, 'refuse-return'),
   },
   {
     name: 'the carrier delivers',
     actor: 'carrier',
     to: 'DELIVERED',
-    open: (order) => world.carrier(order, 'delivered'),
+    open: (order) => fixture.carrier(order, 'delivered'),
   },
-  { name: 'the carrier loses it', actor: 'carrier', to: 'FAILED', open: (order) => world.carrier(order, 'lost') },
+  { name: 'the carrier loses it', actor: 'carrier', to: 'FAILED', open: (order) => fixture.carrier(order, 'lost') },
 ]
 
 type Step = (order: Placed) => Promise<unknown>
-const pay: Step = (order) => world.pay(order)
+const pay: Step = (order) => fixture.pay(order)
 const sell =
-  (move: string): Step =>
+  (transition: string): Step =>
   (order) =>
-    world.seller(order, move)
+    fixture.seller(order, transition)
 const own =
-  (move: 'cancel' | 'return' | 'received'): Step =>
+  (transition: 'cancel' | 'return' | 'received'): Step =>
   (order) =>
-    world.own(order, move)
+    fixture.own(order, transition)
 const delivered = [pay, sell('confirm'), sell('ship'), sell('deliver')]
 
 /** How an order comes to stand somewhere, through the same doors. */
@@ -100,64 +105,64 @@ const ways: Record<OrderStatus, Step[]> = {
   SHIPPED: [pay, sell('confirm'), sell('ship')],
   DELIVERED: delivered,
   COMPLETED: [...delivered, own('received')],
-  CANCELLED: [pay, (order) => world.waitOut(order)],
+  CANCELLED: [pay, (order) => fixture.expire(order)],
   CANCELLED_BY_USER: [pay, own('cancel')],
   CANCELLED_BY_SELLER: [pay, sell('cancel')],
-  CANCELLED_BY_ADMIN: [pay, (order) => world.adminMove(order, 'cancel')],
+  CANCELLED_BY_ADMIN: [pay, (order) => fixture.adminTransition(order, 'cancel')],
   RETURN_REQUESTED: [...delivered, own('return')],
   RETURN_APPROVED: [...delivered, own('return'), sell('approve-return')],
   RETURNED: [...delivered, own('return'), sell('approve-return'), sell('receive-return')],
-  FAILED: [(order) => world.waitOut(order)],
+  FAILED: [(order) => fixture.expire(order)],
 }
 
 const key = (from: string, to: string, actor: string) => `${from} → ${to} by ${actor}`
 
 /** The table's rows, each with each of its actors. */
 const table = orderStatuses.flatMap((from) =>
-  Object.entries(orderMoves[from]).flatMap(([to, actors]) => actors.map((actor) => key(from, to, actor))),
+  Object.entries(orderTransitions[from]).flatMap(([to, actors]) => actors.map((actor) => key(from, to, actor))),
 )
 const byRefusedPayment = key('PENDING_PAYMENT', 'FAILED', 'payment')
 
-test('of all ways to move an order from anywhere, exactly those of the table succeed', {
+test('of all transitions from every status, exactly those of the table succeed', {
   timeout: 120_000,
 }, async () => {
-  const shopper = await world.shopper()
-  const shelf = await world.shelf()
+  const shopper = await fixture.shopper()
+  const product = await fixture.seedProduct()
   const succeeded = new Set<string>()
   for (const from of orderStatuses)
     for (const door of doors) {
-      const [order] = await world.place(shopper, [shelf], 'BANK_TRANSFER')
+      const [order] = await fixture.place(shopper, [product], 'BANK_TRANSFER')
       if (!order) throw new Error('nothing was placed')
       for (const step of ways[from]) await step(order)
-      expect(await world.statusOf(order)).toBe(from)
+      expect(await fixture.statusOf(order)).toBe(from)
       await door.open(order)
-      const after = await world.statusOf(order)
+      const after = await fixture.statusOf(order)
       if (after === from) continue
       // Waiting leads where it leads: the door is told apart by where the order stands then.
       if (door.name !== 'time passes') expect([from, door.name, after]).toEqual([from, door.name, door.to])
       succeeded.add(key(from, after, door.actor))
     }
   expect([...succeeded].sort()).toEqual(table.filter((row) => row !== byRefusedPayment).sort())
-  expect(await faultsOfBooks(world.market.db)).toEqual([])
+  expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
 test('a payment that is refused after its time fails the order, and only then', async () => {
-  const shelf = await world.shelf({ pieces: 1 })
-  const [order] = await world.place(await world.shopper(), [shelf], 'MOMO')
+  const product = await fixture.seedProduct({ units: 1 })
+  const [order] = await fixture.place(await fixture.shopper(), [product], 'MOMO')
   if (!order) throw new Error('nothing was placed')
-  const again = await world.momo(order, '1006')
-  expect(await world.statusOf(order)).toBe('PENDING_PAYMENT')
-  await world.market.db.run(sql`update payments set expires_at = now() - interval '1 second'`)
+  const again = await fixture.momo(order, '1006')
+  expect(await fixture.statusOf(order)).toBe('PENDING_PAYMENT')
+  await fixture.market.db.run(sql`update payments set expires_at = now() - interval '1 second'`)
   expect(await again()).toBe(204)
-  const { body } = await world.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
+  const { body } = await fixture.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
   const { timeline } = body.data as Placed['order']
   expect(timeline.at(-1)).toMatchObject({ status: 'FAILED', by: 'payment' })
-  expect(await world.market.given.stockOf(shelf.variants[0])).toBe(1)
-  expect(await faultsOfBooks(world.market.db)).toEqual([])
+  expect(await fixture.market.given.stockOf(product.variants[0])).toBe(1)
+  expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
-test('every move is written down: who, when and why', async () => {
-  const [order] = await world.place(await world.shopper(), [await world.shelf()], 'COD')
+test('every transition is recorded: who, when and why', async () => {
+  const [order] = await fixture.place(await fixture.shopper(), [await fixture.seedProduct()], 'COD')
   if (!order) throw new Error('nothing was placed')
   for (const step of [
     sell('confirm'),
@@ -168,7 +173,7 @@ test('every move is written down: who, when and why', async () => {
     own('received'),
   ])
     await step(order)
-  const { body } = await world.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
+  const { body } = await fixture.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
   const { timeline, carrier, trackingCode } = body.data as Placed['order']
   expect(timeline.map(({ status, by, note }) => [status, by, note])).toEqual([
     ['AWAITING_CONFIRMATION', 'shopper', null],

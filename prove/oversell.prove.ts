@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRandom } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { faultsOfBooks } from './books.ts'
+import { findLedgerFaults } from './ledger-checks.ts'
 import { seed, sized } from './size.ts'
 import { twoProcesses } from './two-processes.ts'
 
 const BUYERS = sized(500, 60)
 const KILLS = sized(6, 2)
-const PIECES = 7
+const UNITS = 7
 
 const processes = twoProcesses()
 
@@ -45,12 +45,12 @@ async function buy({ token, addressId, itemId }: Buyer, first: number): Promise<
   }
 }
 
-test(`${BUYERS} buyers, ${PIECES} pieces, 2 processes, ${KILLS} kills: exactly ${PIECES} are sold, and no order is lost`, {
+test(`${BUYERS} buyers, ${UNITS} units, 2 processes, ${KILLS} kills: exactly ${UNITS} are sold, and no order is lost`, {
   timeout: 240_000,
 }, async () => {
   const random = createRandom(seed, 'oversell')
   const { db, given } = processes
-  const { variants } = await given.product({ variants: [{ stockQuantity: PIECES }] })
+  const { variants } = await given.product({ variants: [{ stockQuantity: UNITS }] })
   const buyers: Buyer[] = []
   for (let made = 0; made < BUYERS; made++) {
     const person = await given.person()
@@ -82,9 +82,9 @@ test(`${BUYERS} buyers, ${PIECES} pieces, 2 processes, ${KILLS} kills: exactly $
 
   const acknowledged = answers.flatMap(({ orders }) => orders)
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(201), count(409), acknowledged.length]).toEqual([PIECES, BUYERS - PIECES, PIECES])
+  expect([count(201), count(409), acknowledged.length]).toEqual([UNITS, BUYERS - UNITS, UNITS])
   const stored = await db.rows<{ number: string }>(sql`select order_number as number from orders`)
   expect(stored.map(({ number }) => number).sort()).toEqual(acknowledged.sort())
   expect(await given.stockOf(variants[0])).toBe(0)
-  expect(await faultsOfBooks(db)).toEqual([])
+  expect(await findLedgerFaults(db)).toEqual([])
 })

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { beforeAll, expect, test } from 'vitest'
 import { writeMissingFigures } from '../apps/server/src/modules/catalog/stock-figures.ts'
-import { insertImport, moveImport } from '../apps/server/src/modules/imports/imports.queries.ts'
+import { insertImport, transitionImport } from '../apps/server/src/modules/imports/imports.queries.ts'
 import { workOnImport } from '../apps/server/src/modules/imports/run-import.ts'
 import { tableStream } from '../apps/server/src/modules/imports/write-table.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
-import { crowd } from './crowd.ts'
+import { insertLargeDataset } from './large-dataset.ts'
 import { slowest } from './percentile.ts'
 import { sized } from './size.ts'
 
@@ -19,7 +19,7 @@ const market = testMarketplace()
 
 let seller: Person
 beforeAll(async () => {
-  await crowd(market.db, { people: 3000, products: sized(120_000, 3000), orders: 1000 })
+  await insertLargeDataset(market.db, { people: 3000, products: sized(120_000, 3000), orders: 1000 })
   await market.db.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
     // One to four variants each; one in forty products is sold out.
@@ -102,7 +102,7 @@ test.each(['csv', 'xlsx'] as const)(
       })
       const begun = performance.now()
       await workOnImport(market.db, id)
-      await moveImport(market.db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' })
+      await transitionImport(market.db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' })
       while (await workOnImport(market.db, id));
       const seconds = (performance.now() - begun) / 1000
       return { seconds, report: await market.as(shop.owner).call(getImport, { params: { id } }) }

@@ -2,7 +2,7 @@ import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
-import { faultsOfBooks } from './books.ts'
+import { findLedgerFaults } from './ledger-checks.ts'
 import { twoProcesses } from './two-processes.ts'
 
 const processes = twoProcesses({ PAYMENT_TTL: '4s', CONFIRM_TTL: '4s', BANK_ACCOUNT: '0123456789' })
@@ -29,7 +29,7 @@ async function place(person: Person, addressId: number, paymentMethodCode: strin
   return (data as PlacedOrders).orders[0]?.id ?? 0
 }
 
-test('timers survive that every process dies, and move each order once though two processes look', async () => {
+test('timers survive the death of every process, and two processes transition each order once', async () => {
   const lan = await processes.given.person()
   const { id: addressId } = await processes.given.address(lan)
   const unpaid = await place(lan, addressId, 'BANK_TRANSFER')
@@ -47,7 +47,7 @@ test('timers survive that every process dies, and move each order once though tw
     expect(timeline.map(({ by }) => by)).toEqual(['shopper', 'timer'])
     expect(timeline.at(-1)?.status).toBe(last)
   }
-  expect(await faultsOfBooks(processes.db)).toEqual([])
+  expect(await findLedgerFaults(processes.db)).toEqual([])
   // Whom it concerns is told, once each: of the unpaid order the shopper twice, of the other shopper and seller twice each.
   const told = async () => (await processes.db.one<{ told: number }>(sql`select count(*) as told from notices`)).told
   await expect.poll(told, { timeout: 30_000 }).toBe(6)

@@ -1,4 +1,4 @@
-import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
@@ -286,7 +286,7 @@ export function adminFormCases(market: Market): FormCase[] {
         const transferContent = payment.transferContent ?? ''
         await market.as(lan).call(playBankTransfer, { body: { transferContent, amount: payment.amount } })
         const params = { id: orders[0]?.id ?? 0 }
-        await market.as(keeper.owner).call(sellerMoveEndpoints.cancel, { params, body: { reason: 'Hết hàng' } })
+        await market.as(keeper.owner).call(sellerTransitionEndpoints.cancel, { params, body: { reason: 'Hết hàng' } })
         await page.goto('/admin/refunds?status=DUE')
         return opened(page, /^Ghi nhận đã hoàn .* cho/u, 'Đã hoàn tiền?')
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeOrder } from '@chophien/domain/orders/contract'
-import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { createReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
@@ -142,9 +142,9 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   const sell = async () => {
     const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
     const params = { id: await order('COD', ware) }
-    await as(seller).call(sellerMoveEndpoints.confirm, { params, body: {} })
-    await as(seller).call(sellerMoveEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })
-    await as(seller).call(sellerMoveEndpoints.deliver, { params, body: {} })
+    await as(seller).call(sellerTransitionEndpoints.confirm, { params, body: {} })
+    await as(seller).call(sellerTransitionEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })
+    await as(seller).call(sellerTransitionEndpoints.deliver, { params, body: {} })
     const reviewed = { productId: ware.id, orderId: params.id, rating: 5, comment: 'Men đẹp, giao nhanh.' }
     await as(lan).call(createReview, { body: reviewed })
     return params.id

@@ -52,16 +52,16 @@ declare
 begin
   if size not between 4 and 40 then return; end if;
   <<at>>
-  for place in 0..size - 2 loop
-    continue when place <> all(ends);
+  for ordinal in 0..size - 2 loop
+    continue when ordinal <> all(ends);
     select array_agg(k.until), array_agg(k.cost), array_agg(k.cut) into ends, costs, cuts from (
       select w.*, row_number() over (partition by w.until order by w.cost) as rank from (
         select c.until, c.cost, c.cut from unnest(ends, costs, cuts) as c (until, cost, cut)
         union all
         select c.until + length(k.word), c.cost + 12 - ln(k.product_count), c.cut || ' ' || k.word
         from unnest(ends, costs, cuts) as c (until, cost, cut)
-        join search_words k on k.word in (select substr(typed, at.place + 1, letters) from generate_series(2, 8) as letters)
-        where c.until = at.place and c.until + length(k.word) <= size
+        join search_words k on k.word in (select substr(typed, at.ordinal + 1, letters) from generate_series(2, 8) as letters)
+        where c.until = at.ordinal and c.until + length(k.word) <= size
       ) w
     ) k where k.rank <= 3;
   end loop;
@@ -80,14 +80,14 @@ create function search_terms(
   words text[], out anywhere tsquery, out in_name tsquery, out in_category tsquery, out in_a_row tsquery, out phrase text
 )
   language sql immutable parallel safe as $$
-  select string_agg(quote_literal(word) || ':' || star || 'ABC', ' & ' order by place)::tsquery,
-    string_agg(quote_literal(word) || ':' || star || 'A', ' & ' order by place)::tsquery,
-    string_agg(quote_literal(word) || ':' || star || 'B', ' & ' order by place)::tsquery,
-    string_agg(quote_literal(word) || ':' || star || 'A', ' <-> ' order by place)::tsquery,
-    string_agg(word, ' ' order by place)
+  select string_agg(quote_literal(word) || ':' || star || 'ABC', ' & ' order by ordinal)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' & ' order by ordinal)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'B', ' & ' order by ordinal)::tsquery,
+    string_agg(quote_literal(word) || ':' || star || 'A', ' <-> ' order by ordinal)::tsquery,
+    string_agg(word, ' ' order by ordinal)
   from (
-    select rtrim(given, ':*') as word, case when given like '%:*' then '*' else '' end as star, place
-    from unnest(words) with ordinality as w (given, place)
+    select rtrim(given, ':*') as word, case when given like '%:*' then '*' else '' end as star, ordinal
+    from unnest(words) with ordinality as w (given, ordinal)
   ) w
 $$;
 
@@ -99,7 +99,7 @@ $$;
 -- `edits`: everything one edit away from a word of a syllable's length, with the word's place and the cost.
 -- `fruitless`: the asker knows already that the words find nothing.
 create function repair_search(
-  words text[], decoded text[], fillers boolean[], edits text[], edit_places integer[], edit_prices float8[], fruitless boolean
+  words text[], decoded text[], fillers boolean[], edits text[], edit_ordinals integer[], edit_prices float8[], fruitless boolean
 ) returns text[]
   language plpgsql stable
   -- Small looks into indexes only; a plan that walks a table would take a thousand times as long.
@@ -109,7 +109,7 @@ as $$
 declare
   size constant integer := cardinality(words);
   readings text[];
-  places integer[];
+  ordinals integer[];
   spans integer[];
   prices float8[];
   -- Combinations so far: their words, what they cost, and the next place to read.
@@ -131,50 +131,50 @@ begin
   ) then return null; end if;
 
   with typed as (
-    select * from unnest(words, decoded, fillers) with ordinality as t (word, decoded, filler, place)
+    select * from unnest(words, decoded, fillers) with ordinality as t (word, decoded, filler, ordinal)
   ), reading as (
-    select t.place, 1 as span, k.word as reading, 0.0::float8 as price, k.product_count from typed t join search_words k on k.word = t.word
+    select t.ordinal, 1 as span, k.word as reading, 0.0::float8 as price, k.product_count from typed t join search_words k on k.word = t.word
     union all
-    select t.place, 1, t.word, 0.0, 0 from typed t where t.place = size and exists (select from search_words where word like t.word || '%')
+    select t.ordinal, 1, t.word, 0.0, 0 from typed t where t.ordinal = size and exists (select from search_words where word like t.word || '%')
     union all
-    select t.place, 1, k.word, 0.5, k.product_count from typed t join search_words k on k.word = t.decoded where t.decoded <> t.word
+    select t.ordinal, 1, k.word, 0.5, k.product_count from typed t join search_words k on k.word = t.decoded where t.decoded <> t.word
     union all
-    select t.place, 1, split, 0.6, 0 from typed t cross join lateral split_joined_words(t.word, t.place = size) as split
+    select t.ordinal, 1, split, 0.6, 0 from typed t cross join lateral split_joined_words(t.word, t.ordinal = size) as split
       where split is not null and not exists (select from search_words where word = t.word)
     union all
-    select t.place, 2, k.word, 0.4, k.product_count from typed t join typed following on following.place = t.place + 1
+    select t.ordinal, 2, k.word, 0.4, k.product_count from typed t join typed following on following.ordinal = t.ordinal + 1
       join search_words k on k.word = t.word || following.word
     union all
-    select e.place, 1, k.word, e.price, k.product_count
-      from unnest(edits, edit_places, edit_prices) as e (edit, place, price) join search_words k on k.word = e.edit
+    select e.ordinal, 1, k.word, e.price, k.product_count
+      from unnest(edits, edit_ordinals, edit_prices) as e (edit, ordinal, price) join search_words k on k.word = e.edit
     union all
-    select t.place, 1, k.word, levenshtein_less_equal(k.word, t.word, 2) + case when left(k.word, 1) = left(t.word, 1) then 0 else 0.3 end, k.product_count
+    select t.ordinal, 1, k.word, levenshtein_less_equal(k.word, t.word, 2) + case when left(k.word, 1) = left(t.word, 1) then 0 else 0.3 end, k.product_count
       from typed t join search_words k on k.word % t.word
       where length(t.word) > 4 and levenshtein_less_equal(k.word, t.word, 2) <= 2
     union all
     -- A typo in a word that is still being typed.
-    select t.place, 1, k.word, 1.4, k.product_count from typed t join search_words k on k.word % t.word
-      where t.place = size and length(t.word) > 4 and length(k.word) > length(t.word)
+    select t.ordinal, 1, k.word, 1.4, k.product_count from typed t join search_words k on k.word % t.word
+      where t.ordinal = size and length(t.word) > 4 and length(k.word) > length(t.word)
         and levenshtein_less_equal(left(k.word, length(t.word)), t.word, 1) <= 1
     union all
-    select t.place, 1, '', case when t.filler then 0.1 else 3.0 end, 0 from typed t where size > 2 or (t.filler and size > 1)
+    select t.ordinal, 1, '', case when t.filler then 0.1 else 3.0 end, 0 from typed t where size > 2 or (t.filler and size > 1)
   ), ranked as (
-    select r.place, r.span, r.reading, min(r.price) - max(ln(1 + r.product_count)) / 1000 as price,
-      row_number() over (partition by r.place order by min(r.price) - max(ln(1 + r.product_count)) / 1000) as rank
-    from reading r group by r.place, r.span, r.reading
+    select r.ordinal, r.span, r.reading, min(r.price) - max(ln(1 + r.product_count)) / 1000 as price,
+      row_number() over (partition by r.ordinal order by min(r.price) - max(ln(1 + r.product_count)) / 1000) as rank
+    from reading r group by r.ordinal, r.span, r.reading
   )
-  select array_agg(r.reading), array_agg(r.place), array_agg(r.span), array_agg(r.price) into readings, places, spans, prices from ranked r where r.rank <= 8;
+  select array_agg(r.reading), array_agg(r.ordinal), array_agg(r.span), array_agg(r.price) into readings, ordinals, spans, prices from ranked r where r.rank <= 8;
 
   <<at>>
-  for place in 1..size loop
+  for ordinal in 1..size loop
     select array_agg(b.beam order by b.total), array_agg(b.total order by b.total), array_agg(b.next order by b.total)
     into beams, totals, nexts from (
       select t.text || ' ' || r.text as beam, t.total + r.price as total, t.next + r.span as next
       from unnest(beams, totals, nexts) as t (text, total, next)
-      join unnest(readings, places, spans, prices) as r (text, place, span, price) on r.place = t.next
-      where t.next = at.place
+      join unnest(readings, ordinals, spans, prices) as r (text, ordinal, span, price) on r.ordinal = t.next
+      where t.next = at.ordinal
       union all
-      select t.text, t.total, t.next from unnest(beams, totals, nexts) as t (text, total, next) where t.next > at.place
+      select t.text, t.total, t.next from unnest(beams, totals, nexts) as t (text, total, next) where t.next > at.ordinal
       order by 2 limit 24
     ) b
     where b.total < 4.2;

@@ -22,7 +22,7 @@ create index payments_due on payments (expires_at) where status = 'PENDING';
 -- One fact of the books. `fact` names it, so that nothing is ever booked twice.
 create table ledger_transactions (
   id bigint generated always as identity constraint ledger_transactions_pk primary key,
-  fact text not null constraint ledger_transactions_once unique,
+  entry_key text not null constraint ledger_transactions_once unique,
   at timestamptz not null default now()
 );
 
@@ -83,7 +83,7 @@ create table refunds (
   amount bigint not null constraint refunds_amount check (amount > 0),
   status text not null default 'DUE' constraint refunds_status_known check (status in ('DUE', 'PAID')),
   -- What made it due, once.
-  fact text not null constraint refunds_once unique,
+  entry_key text not null constraint refunds_once unique,
   -- The bank's or MoMo's number of the payment back, and who entered it.
   reference text,
   created_at timestamptz not null default now(),
@@ -100,9 +100,9 @@ create unique index refunds_once_per_order on refunds (order_id) where order_id 
 create index refunds_by_status on refunds (status, id);
 
 -- What happened and nobody has been told of yet: written with the fact, gone when told.
-create table order_news (
-  id bigint generated always as identity constraint order_news_pk primary key,
-  about text not null constraint order_news_about_known check (about in ('MOVE', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID')),
+create table order_outbox (
+  id bigint generated always as identity constraint order_outbox_pk primary key,
+  kind text not null constraint order_outbox_kind_known check (kind in ('TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID')),
   -- A move names the event; money names the shopper and the payment or refund.
   shop_id bigint,
   order_id bigint,
@@ -110,8 +110,8 @@ create table order_news (
   user_id bigint,
   payment_id bigint,
   refund_id bigint,
-  constraint order_news_names_it check (case about
-    when 'MOVE' then shop_id is not null and order_id is not null and event_id is not null
+  constraint order_outbox_subject check (case kind
+    when 'TRANSITION' then shop_id is not null and order_id is not null and event_id is not null
     when 'PART_PAID' then user_id is not null and payment_id is not null
     else user_id is not null and refund_id is not null end)
 );
@@ -139,7 +139,7 @@ with open as (
   from orders o
   where o.status = 'PENDING_PAYMENT' or o.payment_status in ('PAID', 'REFUND_DUE')
 ), fact as (
-  insert into ledger_transactions (fact, at) select 'order:' || id || ':opening', at from open returning id, fact
+  insert into ledger_transactions (entry_key, at) select 'order:' || id || ':opening', at from open returning id, entry_key
 ), lines as (
   select id, 1 as line, 'SHOPPER' as account, user_id as holder, total as amount from open where status = 'PENDING_PAYMENT'
   union all select id, 2, 'OPEN_ORDERS', user_id, -total from open where status = 'PENDING_PAYMENT'
@@ -154,9 +154,9 @@ with open as (
 )
 insert into ledger_entries (transaction_id, line, account, holder_id, amount, order_id)
 select fact.id, lines.line, lines.account, lines.holder, lines.amount, lines.id
-from lines join fact on fact.fact = 'order:' || lines.id || ':opening' where lines.amount <> 0;
+from lines join fact on fact.entry_key = 'order:' || lines.id || ':opening' where lines.amount <> 0;
 
-insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, fact, created_at)
+insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key, created_at)
 select o.user_id, o.shop_id, o.id, p.id, case o.status when 'RETURNED' then 'RETURNED' when 'FAILED' then 'FAILED' else 'CANCELLED' end,
   coalesce(p.method, 'BANK_TRANSFER'), o.total_amount, 'order:' || o.id || ':ended', o.status_changed_at
 from orders o left join payments p on p.user_id = o.user_id and p.checkout_id = o.checkout_id

@@ -35,7 +35,7 @@ create table shop_product_days (
   shop_id bigint not null constraint shop_product_days_shop references shops,
   day date not null,
   product_id bigint not null,
-  pieces integer not null constraint shop_product_days_pieces check (pieces > 0),
+  units integer not null constraint shop_product_days_units check (units > 0),
   revenue bigint not null constraint shop_product_days_revenue check (revenue >= 0),
   constraint shop_product_days_pk primary key (shop_id, day, product_id)
 );

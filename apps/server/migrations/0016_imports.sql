@@ -3,5 +3,5 @@
 alter table product_imports add column codes_sha256 bytea;
 
 -- An import that nobody works on any more must not stand in the way of the shop's next one.
-alter table product_imports add column moved_at timestamptz not null default now();
-create index product_imports_under_way on product_imports (moved_at) where status in ('CHECKING', 'WRITING');
+alter table product_imports add column progressed_at timestamptz not null default now();
+create index product_imports_under_way on product_imports (progressed_at) where status in ('CHECKING', 'WRITING');

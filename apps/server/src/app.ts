@@ -36,12 +36,12 @@ import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { drainOutbox } from './modules/orders/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
-import { tellNews } from './modules/orders/tell-news.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -67,13 +67,14 @@ import { describeApi } from './platform/http/api-docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
+import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
 import { installLimits } from './platform/http/limits.ts'
-import { createRouter, INTERNAL_HEADER } from './platform/http/router.ts'
+import { createRouter } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { loggedError } from './platform/logged-error.ts'
+import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { openPost } from './platform/mail/post.ts'
 import { operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -96,11 +97,11 @@ export interface App {
   fastify: FastifyInstance
   /** Acts on what another instance changed. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
-  /** What has to be done again and again, by one process at a time. */
-  chores: Record<string, Chore>
+  /** Recurring jobs by name; each runs in one process at a time. */
+  recurringJobs: Record<string, RecurringJob>
 }
 
-export interface Chore {
+export interface RecurringJob {
   everySeconds: number
   work(): Promise<unknown>
 }
@@ -164,7 +165,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
-  const post = await openPost({
+  const enqueueMail = await openMailQueue({
     jobs,
     mailer,
     key: deriveKey(secret, 'mail'),
@@ -182,7 +183,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const avatars = avatarStore(join(config.DATA_DIR, 'uploads', 'avatars'))
   accountRoutes(route, {
     db,
-    mails: accountMails(post),
+    mails: accountMails(enqueueMail),
     avatars,
     tokens,
     google: config.GOOGLE_CLIENT_ID
@@ -208,15 +209,15 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
-  const paymentChores = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  const paymentJobs = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })
   shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
   personalDataRoutes(route, { db, avatars })
-  contactRoutes(route, { db, post, supportEmail: config.SUPPORT_EMAIL })
-  shopAdminRoutes(route, { db, post })
-  catalogAdminRoutes(route, { db, post, renewSearch: await openCategorySearch(jobs, db) })
+  contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
+  shopAdminRoutes(route, { db, enqueueMail })
+  catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   reviewAdminRoutes(route, { db })
   accountAdminRoutes(route, { db })
   orderAdminRoutes(route, { db })
@@ -262,18 +263,18 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
     },
-    chores: {
+    recurringJobs: {
       'order-timers': {
         everySeconds: 5,
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
       },
-      ...paymentChores,
+      ...paymentJobs,
       'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
-      'unused-pictures': { everySeconds: 3600, work: () => pictures.forgetUnused() },
+      'unused-pictures': { everySeconds: 3600, work: () => pictures.deleteUnused() },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
-      'order-news': { everySeconds: 1, work: () => tellNews({ db, post, publicUrl: config.PUBLIC_URL }) },
+      'order-outbox': { everySeconds: 1, work: () => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL }) },
     },
   }
 }

@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { DataDirInUseError } from './database-connection.ts'
 import { startMarketplace } from './marketplace.ts'
 import { RestoreUnderWayError } from './platform/database/changes.ts'
-import { EmbeddedDatabaseError } from './platform/database/embedded-place.ts'
+import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
 
 const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError]
 

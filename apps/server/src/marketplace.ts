@@ -4,21 +4,21 @@ import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
-import { forgetLeftovers } from './housekeeping.ts'
+import { deleteExpired } from './housekeeping.ts'
 import { refreshSearch } from './modules/catalog/search-index.ts'
 import { correctStockFigures, followStock } from './modules/catalog/stock-figures.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
+import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
+import { logFailures } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
+import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
-import { tidyMemory } from './platform/tidy-memory.ts'
-import { toldOf } from './platform/told-of.ts'
-import { takeUpWaitingJobs } from './platform/waiting-jobs.ts'
 
 /** A running marketplace. */
 export interface Marketplace {
@@ -71,10 +71,10 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(followStock(db))
     await jobs.schedule('correct-stock-figures', '37 20 * * *', () => correctStockFigures(db))
     await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
-    await jobs.schedule('forget-leftovers', '17 20 * * *', () => forgetLeftovers(db))
+    await jobs.schedule('forget-leftovers', '17 20 * * *', () => deleteExpired(db))
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
-    const { fastify, changes, chores } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
+    const { fastify, changes, recurringJobs } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
     closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
@@ -86,10 +86,10 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
-    for (const [name, { everySeconds, work }] of Object.entries(chores))
-      await jobs.repeat(name, everySeconds, toldOf(fastify.log, name, work))
-    await takeUpWaitingJobs(db, jobs)
-    tidyMemory()
+    for (const [name, { everySeconds, work }] of Object.entries(recurringJobs))
+      await jobs.repeat(name, everySeconds, logFailures(fastify.log, name, work))
+    await enqueueRestoredJobs(db, jobs)
+    collectGarbage()
     // The operator's last line is ours; the library's own announcement might come after it.
     const { level } = fastify.log
     fastify.log.level = 'silent'

@@ -27,7 +27,7 @@ export interface PaymentsDeps {
   ownHeaders: Record<string, string>
 }
 
-type Chores = Record<string, { everySeconds: number; work(): Promise<unknown> }>
+type RecurringJobs = Record<string, { everySeconds: number; work(): Promise<unknown> }>
 
 /** What the stand-in and we know each other by: nobody outside can sign for it. */
 const playedCredentials = (secret: Buffer): MomoCredentials => ({
@@ -44,33 +44,33 @@ function ownCredentials(config: Config): MomoCredentials | null {
 /** MoMo as the configuration has it: the real one, the stand-in, or none. Its calls, its notifications and what has to be done for it again
  *  and again. */
 async function openMomo(app: FastifyInstance, { config, db, secret, ownHeaders }: PaymentsDeps) {
-  const chores: Chores = {}
+  const recurringJobs: RecurringJobs = {}
   const own = ownCredentials(config)
   const credentials = own ?? playedCredentials(secret)
-  if (!own && !simulatesMomo(config)) return { momo: null, hooks: [], chores }
+  if (!own && !simulatesMomo(config)) return { momo: null, hooks: [], recurringJobs }
   if (!own) {
     const { sendDue } = await momoSimulator(app, { db, credentials, publicUrl: config.PUBLIC_URL, ownHeaders })
-    chores['momo-simulator'] = { everySeconds: 1, work: sendDue }
+    recurringJobs['momo-simulator'] = { everySeconds: 1, work: sendDue }
   }
   const transport = config.MOMO_ENDPOINT ? httpTransport(config.MOMO_ENDPOINT) : simulatorTransport(app, ownHeaders)
   const client = momoClient({ credentials, transport, ipnUrl: `${config.PUBLIC_URL}${IPN_PATH}` })
   const returnTo = (orderId: number) => `${config.PUBLIC_URL}/order-history/${orderId}/payment`
   const momo = { db, client, log: app.log, returnTo }
-  chores['momo-queries'] = { everySeconds: 5, work: () => queryDueAttempts(momo) }
-  chores['momo-refunds'] = { everySeconds: 5, work: () => payMomoRefunds(momo) }
-  return { momo, hooks: [momoIpn({ db }, credentials)], chores }
+  recurringJobs['momo-queries'] = { everySeconds: 5, work: () => queryDueAttempts(momo) }
+  recurringJobs['momo-refunds'] = { everySeconds: 5, work: () => payMomoRefunds(momo) }
+  return { momo, hooks: [momoIpn({ db }, credentials)], recurringJobs }
 }
 
 /** Opens everything by which the marketplace is paid and pays back; returns what has to be done again and again. */
-export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<Chores> {
+export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
   const { config, db, terms, ownHeaders } = deps
   // Without a secret of the operator nobody outside can report a transfer.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
   const bank = { db, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
-  const { momo, hooks, chores } = await openMomo(app, deps)
+  const { momo, hooks, recurringJobs } = await openMomo(app, deps)
   await rawHooks(app, [...bankHooks(bank), ...hooks])
   paymentRoutes(route, { db, terms, momo })
   adminPaymentRoutes(route, { db })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
-  return chores
+  return recurringJobs
 }

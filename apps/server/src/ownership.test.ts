@@ -99,7 +99,7 @@ beforeAll(async () => {
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
     values ('sepay', '1', 'IN', 1000, '', now(), 'UNMATCHED') returning id`)
   const refund = await market.db.one<{ id: number }>(sql`
-    insert into refunds (user_id, payment_id, cause, method, amount, fact)
+    insert into refunds (user_id, payment_id, cause, method, amount, entry_key)
     values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`)
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
   const review = await market.db.one<{ id: number }>(sql`

@@ -6,11 +6,11 @@ import { addUpShopViews, markAllDaysDue } from '../modules/statistics/shop-days.
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { sellerCheckouts, shopperCheckouts } from './order-plan.ts'
-import { demoPhone, type PersonPlan, planPlace, planShopper } from './people-plan.ts'
 import { createRandom } from './random.ts'
+import { demoPhone, planAddress, planShopper, type UserPlan } from './user-plan.ts'
 import type { WrittenShop } from './write-catalog.ts'
-import { type Buyer, findShelf, type ShelfItem, writeCheckout } from './write-orders.ts'
-import { writePeople } from './write-people.ts'
+import { type Buyer, findInventory, type InventoryItem, writeCheckout } from './write-orders.ts'
+import { writeUsers } from './write-users.ts'
 import { writeViews } from './write-views.ts'
 
 /** The accounts that operating.md promises. */
@@ -18,7 +18,7 @@ export const demoAccounts = {
   shopper: { email: 'khach@chophien.test', firstName: 'Nguyễn', lastName: 'Minh Anh', phoneNumber: demoPhone(1) },
   seller: { email: 'nguoiban@chophien.test', firstName: 'Trần', lastName: 'Thu Hà', phoneNumber: demoPhone(2) },
   admin: { email: 'quantri@chophien.test', firstName: 'Lê', lastName: 'Quốc Bình', phoneNumber: demoPhone(3) },
-} as const satisfies Record<string, PersonPlan>
+} as const satisfies Record<string, UserPlan>
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
@@ -31,8 +31,8 @@ export interface DemoAccountIds {
 /** Writes the three demo accounts, or finds them. */
 export async function writeDemoAccounts(db: Db, now: Date): Promise<DemoAccountIds> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const write = async (person: PersonPlan, roles: readonly string[]): Promise<number> => {
-    const [id] = await writePeople(db, [person], { roles, passwordHash, now })
+  const write = async (person: UserPlan, roles: readonly string[]): Promise<number> => {
+    const [id] = await writeUsers(db, [person], { roles, passwordHash, now })
     return id ?? 0
   }
   return {
@@ -42,13 +42,13 @@ export async function writeDemoAccounts(db: Db, now: Date): Promise<DemoAccountI
   }
 }
 
-const nameOf = (person: PersonPlan) => `${person.firstName} ${person.lastName}`
+const nameOf = (person: UserPlan) => `${person.firstName} ${person.lastName}`
 
 const addressOf = (
-  person: PersonPlan,
-  place: { streetAddress1: string; ward: string; city: string },
+  person: UserPlan,
+  address: { streetAddress1: string; ward: string; city: string },
 ): AddressSnapshot => ({
-  ...place,
+  ...address,
   streetAddress2: null,
   district: null,
   postalCode: null,
@@ -93,14 +93,14 @@ const saveAddress = (
 async function fillCart(
   db: Db,
   userId: number,
-  shelf: readonly ShelfItem[],
+  inventory: readonly InventoryItem[],
   shops: readonly WrittenShop[],
   now: Date,
 ): Promise<void> {
   const random = createRandom('cart')
   const rows = [0, 7, 16, 12].flatMap((index) =>
     random.some(
-      shelf.filter((item) => item.shopId === shops[index]?.id),
+      inventory.filter((item) => item.shopId === shops[index]?.id),
       1,
     ),
   )
@@ -148,13 +148,13 @@ export async function writeDemoOrders(
 ): Promise<void> {
   const { shopperId, adminId } = accounts
   if (await tx.maybeOne(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
-  const shelf = await findShelf(
+  const inventory = await findInventory(
     tx,
     shops.map((shop) => shop.id),
   )
   const random = createRandom(seed, 'orders')
   const postings: Posting[] = []
-  const deps = { shops, shelf, adminId, now, random, postings }
+  const deps = { shops, inventory, adminId, now, random, postings }
 
   await saveAddress(tx, shopperId, home, 'SHIPPING', true)
   await saveAddress(tx, shopperId, office, 'SHIPPING', false)
@@ -162,14 +162,14 @@ export async function writeDemoOrders(
   for (const [index, plan] of shopperCheckouts.entries())
     await writeCheckout(tx, { id: shopperId, address: index % 5 === 2 ? parents : home }, plan, deps)
   await reviewReceived(tx, shopperId)
-  await fillCart(tx, shopperId, shelf, shops, now)
+  await fillCart(tx, shopperId, inventory, shops, now)
 
   for (const [index, plan] of sellerCheckouts().entries()) {
     const number = (index * 17) % shopperIds.length
     const person = planShopper(seed, number)
     const buyer: Buyer = {
       id: shopperIds[number] ?? 0,
-      address: addressOf(person, planPlace(createRandom(seed, 'place', number))),
+      address: addressOf(person, planAddress(createRandom(seed, 'place', number))),
     }
     await writeCheckout(tx, buyer, plan, deps)
   }

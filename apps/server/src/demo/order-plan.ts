@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import { type OrderActor, type OrderStatus, orderMoves } from '@chophien/domain/orders/order-status'
+import { type OrderActor, type OrderStatus, orderTransitions } from '@chophien/domain/orders/order-status'
 
 /** One step of an order's life. */
 export interface OrderStep {
@@ -91,7 +91,7 @@ export const durationHours = ({ steps }: OrderStory): number => steps.reduce((su
 export function isPossible({ steps }: OrderStory): boolean {
   return steps.every((each, index) => {
     const before = steps[index - 1]
-    return before === undefined || (orderMoves[before.status][each.status] ?? []).includes(each.actor)
+    return before === undefined || (orderTransitions[before.status][each.status] ?? []).includes(each.actor)
   })
 }
 

@@ -72,7 +72,7 @@ describe('the plan of the demo marketplace', () => {
     }
   })
 
-  it('features two products of each root, all of them on the shelf', () => {
+  it('features two products of each root, all of them in stock', () => {
     const featured = products.filter((product) => product.isFeatured)
     expect(featured).toHaveLength(22)
     for (const product of featured) expect(Math.min(...product.variants.map((v) => v.stockQuantity))).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export interface ProductPlan {
   reviews: ReviewPlan[]
 }
 
-interface Place {
+interface CatalogSlot {
   root: string
   category: DemoCategory
   /** Position of the category among its sisters. */
@@ -48,15 +48,15 @@ interface Place {
 const DEFAULT_SHARE = 2
 
 /** The order in which categories get their next product: a wheel that every category is on as often as its share says. */
-const wheel: readonly Place[] = (() => {
-  const places = demoCatalog.flatMap((root) =>
+const wheel: readonly CatalogSlot[] = (() => {
+  const slots = demoCatalog.flatMap((root) =>
     root.children.flatMap((category, position) => {
       const share = category.share ?? DEFAULT_SHARE
       return Array.from({ length: share }, (_, turn) => ({ root: root.name, category, position, turn, share }))
     }),
   )
   // By turn first, so that the first products already show every category; scattered, so that neighbours differ.
-  const scattered = places.map((_, index) => places[scatter(index, places.length)] as Place)
+  const scattered = slots.map((_, index) => slots[scatter(index, slots.length)] as CatalogSlot)
   return scattered.sort((a, b) => a.turn - b.turn)
 })()
 
@@ -76,7 +76,7 @@ function drawPublishedAt(now: Date, random: Random): Date {
   return new Date(now.getTime() - Math.floor(age * DAY_MS) - 2 * 3_600_000)
 }
 
-/** Pieces sold: log-normal around a median of 120, at most 30 000; what is new has sold less. */
+/** Units sold: log-normal around a median of 120, at most 30 000; what is new has sold less. */
 function drawSoldCount(publishedAt: Date, now: Date, featured: boolean, random: Random): number {
   const ageDays = (now.getTime() - publishedAt.getTime()) / DAY_MS
   const young = Math.min(1, ageDays / 60)
@@ -93,12 +93,12 @@ function stockUp(variants: readonly VariantPlan[], random: Random): VariantPlan[
  *  added later without knowing the ones before. */
 export function planProduct(seed: number, index: number, now: Date): ProductPlan {
   const random = createRandom(seed, 'product', index)
-  const place = wheel[index % wheel.length] as Place
-  const { category } = place
-  const ordinal = Math.floor(index / wheel.length) * place.share + place.turn
+  const slot = wheel[index % wheel.length] as CatalogSlot
+  const { category } = slot
+  const ordinal = Math.floor(index / wheel.length) * slot.share + slot.turn
   const kind = category.kinds[ordinal % category.kinds.length] as DemoCategory['kinds'][number]
   const parts = namePartsOf(category, kind, Math.floor(ordinal / category.kinds.length))
-  const isFeatured = ordinal === 0 && FEATURED_POSITIONS.has(place.position)
+  const isFeatured = ordinal === 0 && FEATURED_POSITIONS.has(slot.position)
 
   const cheapest = drawPrice(kind.price ?? category.price, random)
   const drawn = drawVariants(kind.axes ?? category.axes, cheapest, random)
@@ -107,9 +107,9 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
   const soldCount = drawSoldCount(publishedAt, now, isFeatured, random)
   const count = drawReviewCount(soldCount, index < WELL_REVIEWED ? 8 : 3, random)
   return {
-    root: place.root,
+    root: slot.root,
     category: category.name,
-    shop: random.pick(shopsOf.get(place.root) ?? []),
+    shop: random.pick(shopsOf.get(slot.root) ?? []),
     name: productName(category, kind, parts),
     description: productDescription(category, kind, parts, random),
     basePrice: listPrice(cheapest, random),

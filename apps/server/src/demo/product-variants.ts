@@ -12,7 +12,7 @@ export interface VariantPlan {
   stockQuantity: number
 }
 
-/** How many pieces lie on the shelf: none for 4 %, the last few for 8 %, else 20 to 500. */
+/** Units in stock: none for 4 % of the variants, the last few for 8 %, else 20 to 500. */
 export function drawStock(random: Random): number {
   const luck = random.next()
   if (luck < 0.04) return 0

@@ -1,7 +1,7 @@
 import { listAddresses } from '@chophien/domain/addresses/contract'
 import { getCart } from '@chophien/domain/cart/contract'
 import { listOrders, Order } from '@chophien/domain/orders/contract'
-import { canMove, orderStatuses } from '@chophien/domain/orders/order-status'
+import { canTransition, orderStatuses } from '@chophien/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
@@ -82,7 +82,7 @@ describe('the demo marketplace', () => {
       expect(order.timeline.at(-1)?.status).toBe(order.orderStatus)
       order.timeline.slice(1).forEach((event, index) => {
         const before = order.timeline[index]
-        if (before) expect(canMove(before.status, event.status, event.by)).toBe(true)
+        if (before) expect(canTransition(before.status, event.status, event.by)).toBe(true)
       })
     }
     expect(content.some((order) => order.orderItems.some((item) => item.reviewed))).toBe(true)

@@ -2,11 +2,11 @@ import { refreshSearch } from '../modules/catalog/search-index.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
-import { planShopper } from './people-plan.ts'
 import { DEMO_PRODUCTS, DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
+import { planShopper } from './user-plan.ts'
 import { writeCategories, writeShops } from './write-catalog.ts'
-import { writePeople } from './write-people.ts'
 import { type DemoGround, writeProducts } from './write-products.ts'
+import { writeUsers } from './write-users.ts'
 
 /** The database holds real goods, or more than was asked for: nothing was written. The message is for the operator. */
 export class SeedRefusedError extends Error {}
@@ -66,7 +66,7 @@ export function seedMarketplace(
         firstOwnerEmail: demoAccounts.seller.email,
         now,
       }),
-      shopperIds: await writePeople(tx, shoppers, { roles: ['ROLE_USER'], now }),
+      shopperIds: await writeUsers(tx, shoppers, { roles: ['ROLE_USER'], now }),
     }
     for (let done = 0; done < wanted; done += BATCH) {
       const count = Math.min(BATCH, wanted - done)

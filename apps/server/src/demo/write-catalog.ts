@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoCatalog } from './data/catalog.ts'
 import { type DemoShop, demoShops, pendingShops } from './data/shops.ts'
-import { demoPhone, planOwner } from './people-plan.ts'
-import { writePeople } from './write-people.ts'
+import { demoPhone, planOwner } from './user-plan.ts'
+import { writeUsers } from './write-users.ts'
 
 /** Where a category stands in the menu. */
 interface MenuEntry {
@@ -100,9 +100,9 @@ export async function writeShops(
   const waiting = owners.slice(demoShops.length - 1)
   const ownerIds = [
     firstOwnerId,
-    ...(await writePeople(db, approved, { roles: ['ROLE_USER', 'ROLE_SELLER'], now })),
+    ...(await writeUsers(db, approved, { roles: ['ROLE_USER', 'ROLE_SELLER'], now })),
     // Who waits for approval is no seller yet.
-    ...(await writePeople(db, waiting, { roles: ['ROLE_USER'], now })),
+    ...(await writeUsers(db, waiting, { roles: ['ROLE_USER'], now })),
   ]
   const rows = all.map((shop, index): ShopRow => {
     const pending = index >= demoShops.length

@@ -4,7 +4,7 @@ import {
   MARKETPLACE,
   type Posting,
   placedPosting,
-  postingOfMove,
+  postingOfTransition,
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
@@ -14,8 +14,8 @@ import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory,
 import type { Random } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
-/** A variant on the shelf of a demo shop. */
-export interface ShelfItem {
+/** A variant on the inventory of a demo shop. */
+export interface InventoryItem {
   variantId: number
   productId: number
   shopId: number
@@ -27,8 +27,8 @@ export interface ShelfItem {
 }
 
 /** What some shops sell and have in stock: well-selling products of the beginning of the catalog, one variant each. */
-export const findShelf = (db: Db, shopIds: readonly number[]): Promise<ShelfItem[]> =>
-  db.rows<ShelfItem>(sql`
+export const findInventory = (db: Db, shopIds: readonly number[]): Promise<InventoryItem[]> =>
+  db.rows<InventoryItem>(sql`
     select v.id as "variantId", p.id as "productId", p.shop_id as "shopId", p.name as "productName", v.options,
       p.image_urls[1] as "imageUrl", v.final_price as "finalPrice",
       (select c.commission_bps from categories c where c.id = p.category_id) as "commissionBps"
@@ -68,7 +68,7 @@ function datesOf(steps: readonly OrderStep[], start: Date): Date[] {
 
 interface WriteDeps {
   shops: readonly WrittenShop[]
-  shelf: readonly ShelfItem[]
+  inventory: readonly InventoryItem[]
   adminId: number
   now: Date
   random: Random
@@ -76,8 +76,8 @@ interface WriteDeps {
   postings: Posting[]
 }
 
-function pickLines(shelf: readonly ShelfItem[], shopId: number, count: number, random: Random) {
-  const items = shelf.filter((item) => item.shopId === shopId)
+function pickLines(inventory: readonly InventoryItem[], shopId: number, count: number, random: Random) {
+  const items = inventory.filter((item) => item.shopId === shopId)
   return random.some(items, count).map((item) => ({
     item,
     currentPrice: item.finalPrice,
@@ -98,13 +98,13 @@ function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, da
     const before = story.steps[index - 1]
     if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
     const paid = paidAtStep !== null && paidAtStep < index
-    const posting = postingOfMove({ ...order, paid }, before.status, status)
+    const posting = postingOfTransition({ ...order, paid }, before.status, status)
     // The money came with this step.
     const money: Posting[] =
       isPrepaid && paidAtStep === index
         ? [
             {
-              fact: `order:${order.id}:demo-money`,
+              entryKey: `order:${order.id}:demo-money`,
               at,
               entries: [
                 {
@@ -127,13 +127,13 @@ export async function writeCheckout(
   tx: Db,
   buyer: Buyer,
   plan: CheckoutPlan,
-  { shops, shelf, adminId, now, random, postings }: WriteDeps,
+  { shops, inventory, adminId, now, random, postings }: WriteDeps,
 ): Promise<number[]> {
   const placedAt = new Date(now.getTime() - plan.hoursAgo * HOUR_MS)
   const parts = plan.orders.map(({ shop: index, story, lines }) => {
     const shop = shops[index]
     if (!shop) throw new RangeError(`there is no demo shop ${index}`)
-    return { shop, story: orderStories[story], lines: pickLines(shelf, shop.id, lines, random) }
+    return { shop, story: orderStories[story], lines: pickLines(inventory, shop.id, lines, random) }
   })
   const [first] = parts
   if (!first) throw new RangeError('a checkout needs an order')
@@ -199,7 +199,7 @@ export async function writeCheckout(
     postings.push(...postingsOfStory(booked, story, dates))
     if (moneyOf(story).order === 'REFUND_DUE')
       await tx.run(sql`
-        insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, fact, created_at)
+        insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key, created_at)
         values (${buyer.id}, ${shop.id}, ${id}, ${paymentId}, 'RETURNED', ${method === 'MOMO' ? method : 'BANK_TRANSFER'}, ${booked.total},
           ${`order:${id}:ended`}, ${dates.at(-1)})`)
   }

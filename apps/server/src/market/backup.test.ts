@@ -119,8 +119,8 @@ afterAll(async () => {
 async function expectSame(restored: string, original = source): Promise<void> {
   const [there, here] = [await wholeDatabase(restored), await wholeDatabase(original)]
   for (const { rows, counters } of [there, here]) {
-    delete rows.waiting_jobs
-    delete counters.waiting_jobs_id_seq
+    delete rows.restored_jobs
+    delete counters.restored_jobs_id_seq
   }
   expect(there).toEqual(here)
 }
@@ -139,7 +139,7 @@ test('a backup comes back row by row, with its pictures, by the rights of an ord
 
   const restored = new pg.Client({ connectionString: empty })
   await restored.connect()
-  const waiting = await restored.query('select queue, data from waiting_jobs')
+  const waiting = await restored.query('select queue, data from restored_jobs')
   expect(waiting.rows).toEqual([{ queue: 'shop-search', data: { shopId: expect.any(Number) } }])
   // What keeps the books keeps them again.
   await expect(restored.query('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only')
@@ -206,7 +206,7 @@ test('the marketplace starts on what was restored: people sign in and order, wai
     const client = new pg.Client({ connectionString: empty })
     await client.connect()
     const books = await client.query(
-      `select sum(amount)::integer as sum, (select count(*)::integer from waiting_jobs) as waiting from ledger_entries`,
+      `select sum(amount)::integer as sum, (select count(*)::integer from restored_jobs) as waiting from ledger_entries`,
     )
     expect(books.rows).toEqual([{ sum: 0, waiting: 0 }])
     await client.end()

@@ -3,7 +3,7 @@
 import { ConfigError, readConfig } from '../config.ts'
 import { DataDirInUseError } from '../database-connection.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
-import { EmbeddedDatabaseError } from '../platform/database/embedded-place.ts'
+import { EmbeddedDatabaseError } from '../platform/database/embedded-paths.ts'
 import { RefusedError, UsageError } from './verb.ts'
 import { helpPage, verbs } from './verbs.ts'
 

@@ -52,7 +52,7 @@ export interface Given {
   }): Promise<{ id: number; name: string; owner: Person }>
   product(facts?: ProductFacts): Promise<MadeProduct>
   address(owner: Person, facts?: Partial<Address>): Promise<Address>
-  /** Puts pieces into somebody's cart without asking the rules; returns the row's id. */
+  /** Puts units into a cart without checking the rules; returns the row's id. */
   cartRow(owner: Person, variant: { id: number }, quantity?: number): Promise<number>
   stockOf(variant: { id: number }): Promise<number>
 }

@@ -40,7 +40,7 @@ export async function placedCheckout(
 /** Lets the time of a payment be over and its orders fail. */
 export async function expirePayment(market: TestMarketplace, { payment }: PlacedCheckout): Promise<void> {
   await market.db.run(sql`update payments set expires_at = now() - interval '1 second' where id = ${payment.id}`)
-  await market.chore('order-timers')
+  await market.recurringJob('order-timers')
 }
 
 /** What the books say: the balance of an account, over all holders or one. */

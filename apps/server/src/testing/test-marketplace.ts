@@ -48,7 +48,7 @@ export interface TestMarketplace {
   guest: Caller
   as(person: Person): Caller
   /** Does once what a running marketplace does again and again. */
-  chore(name: string): Promise<unknown>
+  recurringJob(name: string): Promise<unknown>
 }
 
 /** The root secret of every test marketplace. */
@@ -124,7 +124,7 @@ export function testMarketplace(
       ...environment,
     })
     const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
-    const { fastify, chores } = await buildApp({
+    const { fastify, recurringJobs } = await buildApp({
       config,
       db,
       jobs,
@@ -141,10 +141,10 @@ export function testMarketplace(
       db,
       guest: callerOf(fastify),
       given: makeBuilders({ db, secret: TEST_SECRET }),
-      async chore(name: string) {
-        const chore = chores[name]
-        if (!chore) throw new Error(`there is no chore ${name}`)
-        return chore.work()
+      async recurringJob(name: string) {
+        const job = recurringJobs[name]
+        if (!job) throw new Error(`there is no job ${name}`)
+        return job.work()
       },
       as(person: Person) {
         const caller = callers.get(person.id) ?? callerOf(fastify, person.token)

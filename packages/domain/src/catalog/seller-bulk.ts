@@ -3,7 +3,7 @@ import { PRICE_MAX, STOCK_MAX } from './seller-forms.ts'
 
 const percentText = 'Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.'
 const amountText = 'Vui lòng nhập số tiền khác 0.'
-const piecesText = 'Vui lòng nhập số lượng khác 0.'
+const unitsText = 'Vui lòng nhập số lượng khác 0.'
 
 /** What can be done to many products at once. */
 export const BulkWork = z.discriminatedUnion('kind', [
@@ -28,10 +28,10 @@ export const BulkWork = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('stock'),
-    by: z.int(piecesText).check(
-      z.gte(-STOCK_MAX, piecesText),
-      z.lte(STOCK_MAX, piecesText),
-      z.refine((by) => by !== 0, piecesText),
+    by: z.int(unitsText).check(
+      z.gte(-STOCK_MAX, unitsText),
+      z.lte(STOCK_MAX, unitsText),
+      z.refine((by) => by !== 0, unitsText),
     ),
   }),
 ])

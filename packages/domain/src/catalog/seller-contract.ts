@@ -30,7 +30,7 @@ export const SellerListedProduct = z.object({
   minPrice: Money,
   maxPrice: Money,
   variantCount: z.int(),
-  /** Pieces of all variants together. */
+  /** Units of all variants together. */
   stock: z.int(),
   /** Variants of which few or none are left. */
   lowVariants: z.int(),

@@ -17,7 +17,7 @@ export const DESCRIPTION_MAX = 50_000
 export const OPTION_SEPARATOR = ' / '
 /** What a product without a choice has as its only variant. */
 export const SINGLE_OPTION = 'Mặc định'
-/** At or below this many pieces a variant counts as running low. */
+/** A variant with at most this many units is low on stock. */
 export const LOW_STOCK = 5
 
 /** A price in whole đồng. */

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { orderMoves, orderStatuses } from '../orders/order-status.ts'
+import { orderStatuses, orderTransitions } from '../orders/order-status.ts'
 import { commissionOf } from './commission.ts'
-import { type BookedOrder, postingOfMove } from './postings.ts'
+import { type BookedOrder, postingOfTransition } from './postings.ts'
 
 const order: BookedOrder = { id: 1, shopId: 2, userId: 3, total: 120_000, commission: 4500, method: 'COD', paid: true }
 
 test('whatever moves, debits equal credits', () => {
   for (const from of orderStatuses)
-    for (const to of Object.keys(orderMoves[from]) as (typeof orderStatuses)[number][])
+    for (const to of Object.keys(orderTransitions[from]) as (typeof orderStatuses)[number][])
       for (const method of ['COD', 'BANK_TRANSFER', 'MOMO'] as const)
         for (const paid of [true, false]) {
-          const entries = postingOfMove({ ...order, method, paid }, from, to)?.entries ?? []
+          const entries = postingOfTransition({ ...order, method, paid }, from, to)?.entries ?? []
           expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
         }
 })
 
 test('of a completed order the shop earns all but the commission', () => {
-  const entries = postingOfMove({ ...order, method: 'MOMO' }, 'DELIVERED', 'COMPLETED')?.entries
+  const entries = postingOfTransition({ ...order, method: 'MOMO' }, 'DELIVERED', 'COMPLETED')?.entries
   expect(entries?.map(({ account, amount }) => [account, amount])).toEqual([
     ['SHOP_PENDING', 120_000],
     ['COMMISSION', -4500],

@@ -35,12 +35,12 @@ export interface LedgerEntry {
   orderId?: number
 }
 
-/** One fact of the books; its entries add up to nothing. */
+/** One ledger transaction; the amounts of its entries sum to zero. */
 export interface Posting {
-  /** Names the fact, so that it is booked once: `order:12:COMPLETED`. */
-  fact: string
+  /** Idempotency key of the transaction, for example `order:12:COMPLETED`. */
+  entryKey: string
   entries: LedgerEntry[]
-  /** When it happened; the moment it is booked unless told. */
+  /** When it happened; without it, the time of booking. */
   at?: Date
 }
 
@@ -53,14 +53,14 @@ export interface BookedOrder {
   /** The marketplace's share, frozen when the order was placed. */
   commission: number
   method: PaymentMethod
-  /** Whether its money had come when it moved. */
+  /** Whether it was paid before the transition. */
   paid: boolean
 }
 
 type Line = readonly [LedgerAccount, holderId: number, amount: number]
 
-const posting = (fact: string, orderId: number, lines: readonly Line[]): Posting => ({
-  fact,
+const posting = (entryKey: string, orderId: number, lines: readonly Line[]): Posting => ({
+  entryKey,
   entries: lines.map(([account, holderId, amount]) => ({ account, holderId, amount, orderId })),
 })
 
@@ -71,9 +71,9 @@ export const placedPosting = ({ id, userId, total }: Pick<BookedOrder, 'id' | 'u
     ['OPEN_ORDERS', userId, -total],
   ])
 
-/** What a move of an order means for the books; null when no money is concerned. Shipping belongs to the shop, who pays the carrier; the
+/** The ledger transaction of an order's transition; null when no money is involved. Shipping belongs to the shop, who pays the carrier; the
  *  commission is taken when the order is completed (docs/decisions/0010). */
-export function postingOfMove(order: BookedOrder, from: OrderStatus, to: OrderStatus): Posting | null {
+export function postingOfTransition(order: BookedOrder, from: OrderStatus, to: OrderStatus): Posting | null {
   const { id, shopId, userId, total, commission } = order
   const cash = order.method === 'COD'
   const book = (lines: readonly Line[]) => posting(`order:${id}:${to}`, id, lines)
@@ -110,5 +110,6 @@ export function postingOfMove(order: BookedOrder, from: OrderStatus, to: OrderSt
   return null
 }
 
-/** Where the money of a method lies. */
-export const placeOf = (method: Exclude<PaymentMethod, 'COD'>): LedgerAccount => (method === 'MOMO' ? 'MOMO' : 'BANK')
+/** The asset account that holds the money of a payment method. */
+export const moneyAccountOf = (method: Exclude<PaymentMethod, 'COD'>): LedgerAccount =>
+  method === 'MOMO' ? 'MOMO' : 'BANK'

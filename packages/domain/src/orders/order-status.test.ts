@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { canMove, orderMoves, orderStatuses, orderTabs } from './order-status.ts'
+import { canTransition, orderStatuses, orderTabs, orderTransitions } from './order-status.ts'
 
 test('every status can be reached from a first one, and only known ones are moved to', () => {
   const reached = new Set<string>(['PENDING_PAYMENT', 'AWAITING_CONFIRMATION'])
   for (let size = 0; size !== reached.size; ) {
     size = reached.size
     for (const from of orderStatuses)
-      if (reached.has(from)) for (const to of Object.keys(orderMoves[from])) reached.add(to)
+      if (reached.has(from)) for (const to of Object.keys(orderTransitions[from])) reached.add(to)
   }
   expect([...reached].sort()).toEqual([...orderStatuses].sort())
 })
 
 test('the shopper cancels only what waits for confirmation', () => {
-  const cancellable = orderStatuses.filter((status) => canMove(status, 'CANCELLED_BY_USER', 'shopper'))
+  const cancellable = orderStatuses.filter((status) => canTransition(status, 'CANCELLED_BY_USER', 'shopper'))
   expect(cancellable).toEqual(['AWAITING_CONFIRMATION'])
-  expect(canMove('AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'seller')).toBe(false)
+  expect(canTransition('AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', 'seller')).toBe(false)
 })
 
 test('the tabs are those of the specification, and no status stands in two but ALL', () => {

@@ -22,7 +22,7 @@ export const orderActors = ['shopper', 'seller', 'admin', 'payment', 'carrier', 
 export type OrderActor = (typeof orderActors)[number]
 
 /** The state machine of product.md, line for line; a move that is absent is forbidden (409). */
-export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
+export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
   PENDING_PAYMENT: { AWAITING_CONFIRMATION: ['payment'], FAILED: ['payment', 'timer'] },
   AWAITING_CONFIRMATION: {
     PROCESSING: ['seller'],
@@ -47,13 +47,13 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, readonl
 
 /** Where an order ends. */
 export const endStatuses: readonly OrderStatus[] = orderStatuses.filter(
-  (status) => Object.keys(orderMoves[status]).length === 0,
+  (status) => Object.keys(orderTransitions[status]).length === 0,
 )
 
-export const canMove = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
-  orderMoves[from][to]?.includes(actor) ?? false
+export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
+  orderTransitions[from][to]?.includes(actor) ?? false
 
-/** Statuses whose arrival gives the pieces back to the shelf (product.md). */
+/** Statuses that put the units back into stock (product.md). */
 export const restockingStatuses: readonly OrderStatus[] = [
   'CANCELLED',
   'CANCELLED_BY_USER',

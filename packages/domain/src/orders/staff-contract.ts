@@ -3,7 +3,13 @@ import { endpoint } from '../contract/endpoint.ts'
 import { IdParams, line, Money } from '../contract/fields.ts'
 import { Order } from './contract.ts'
 import { reason } from './forms.ts'
-import { type AdminMove, adminMoves, type SellerMove, type StaffMove, sellerMoves } from './staff-moves.ts'
+import {
+  type AdminTransition,
+  adminTransitions,
+  type SellerTransition,
+  type StaffTransition,
+  sellerTransitions,
+} from './staff-transitions.ts'
 
 /** An order as its shop and the marketplace see it. */
 export const StaffOrder = z.extend(Order, {
@@ -24,16 +30,16 @@ export const Shipment = z.object({
 export const ReasonGiven = z.object({ reason: reason('Vui lòng nhập lý do') })
 
 /** What comes with a move; each move uses what it asks for. */
-const MoveBody = {
+const TransitionBody = {
   nothing: z.nullish(z.object({})),
   reason: ReasonGiven,
   shipment: Shipment,
 } as const
 
-const moveEndpoint = <Asks extends StaffMove['asks']>(
+const transitionEndpoint = <Asks extends StaffTransition['asks']>(
   access: 'seller' | 'admin',
   name: string,
-  { label, asks }: StaffMove & { asks: Asks },
+  { label, asks }: StaffTransition & { asks: Asks },
 ) =>
   endpoint({
     method: 'PUT',
@@ -41,28 +47,28 @@ const moveEndpoint = <Asks extends StaffMove['asks']>(
     summary: `${access === 'seller' ? 'Người bán' : 'Quản trị viên'}: ${label}`,
     access,
     params: IdParams,
-    body: MoveBody[asks],
+    body: TransitionBody[asks],
     data: StaffOrder,
   })
 
 /** The seller's moves: `PUT /v1/seller/orders/{id}/<name>`. */
-export const sellerMoveEndpoints = {
-  confirm: moveEndpoint('seller', 'confirm', sellerMoves.confirm),
-  ship: moveEndpoint('seller', 'ship', sellerMoves.ship),
-  deliver: moveEndpoint('seller', 'deliver', sellerMoves.deliver),
-  fail: moveEndpoint('seller', 'fail', sellerMoves.fail),
-  cancel: moveEndpoint('seller', 'cancel', sellerMoves.cancel),
-  'approve-return': moveEndpoint('seller', 'approve-return', sellerMoves['approve-return']),
-  'refuse-return': moveEndpoint('seller', 'refuse-return', sellerMoves['refuse-return']),
-  'receive-return': moveEndpoint('seller', 'receive-return', sellerMoves['receive-return']),
-} as const satisfies Record<SellerMove, unknown>
+export const sellerTransitionEndpoints = {
+  confirm: transitionEndpoint('seller', 'confirm', sellerTransitions.confirm),
+  ship: transitionEndpoint('seller', 'ship', sellerTransitions.ship),
+  deliver: transitionEndpoint('seller', 'deliver', sellerTransitions.deliver),
+  fail: transitionEndpoint('seller', 'fail', sellerTransitions.fail),
+  cancel: transitionEndpoint('seller', 'cancel', sellerTransitions.cancel),
+  'approve-return': transitionEndpoint('seller', 'approve-return', sellerTransitions['approve-return']),
+  'refuse-return': transitionEndpoint('seller', 'refuse-return', sellerTransitions['refuse-return']),
+  'receive-return': transitionEndpoint('seller', 'receive-return', sellerTransitions['receive-return']),
+} as const satisfies Record<SellerTransition, unknown>
 
 /** The admin's moves: `PUT /v1/admin/orders/{id}/<name>`. */
-export const adminMoveEndpoints = {
-  cancel: moveEndpoint('admin', 'cancel', adminMoves.cancel),
-  'approve-return': moveEndpoint('admin', 'approve-return', adminMoves['approve-return']),
-  'refuse-return': moveEndpoint('admin', 'refuse-return', adminMoves['refuse-return']),
-} as const satisfies Record<AdminMove, unknown>
+export const adminTransitionEndpoints = {
+  cancel: transitionEndpoint('admin', 'cancel', adminTransitions.cancel),
+  'approve-return': transitionEndpoint('admin', 'approve-return', adminTransitions['approve-return']),
+  'refuse-return': transitionEndpoint('admin', 'refuse-return', adminTransitions['refuse-return']),
+} as const satisfies Record<AdminTransition, unknown>
 
 export const getSellerOrder = endpoint({
   method: 'GET',

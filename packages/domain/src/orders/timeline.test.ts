@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderActor, type OrderStatus, orderMoves, orderStatuses } from './order-status.ts'
+import { type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
 import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
 
 /** The steps of an order that went this way. */
@@ -71,8 +71,8 @@ test('a return is asked for, and granted or refused', () => {
 test('what is promised is possible, and what is not an end promises something', () => {
   for (const status of orderStatuses) {
     const next = usualNext[status]
-    expect(next === undefined).toBe(Object.keys(orderMoves[status]).length === 0)
-    if (next) expect(Object.keys(orderMoves[status])).toContain(next)
+    expect(next === undefined).toBe(Object.keys(orderTransitions[status]).length === 0)
+    if (next) expect(Object.keys(orderTransitions[status])).toContain(next)
   }
 })
 

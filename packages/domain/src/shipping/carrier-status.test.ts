@@ -15,7 +15,7 @@ test.each([
   expect(phaseOf(carrier, code)).toBe(phase)
 })
 
-test('only what ends a shipment moves an order', () => {
+test('only a status that ends a shipment transitions an order', () => {
   expect([endOfShipment('DELIVERED')?.to, endOfShipment('RETURNED')?.to, endOfShipment('LOST_DAMAGED')?.to]).toEqual([
     'DELIVERED',
     'FAILED',

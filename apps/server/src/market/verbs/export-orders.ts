@@ -5,7 +5,7 @@ import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod'
 import { tableStream, XLSX_ROWS_MAX } from '../../modules/imports/write-table.ts'
-import { countOrderLines, lookForLong, type OrdersWanted, orderRows } from '../../modules/orders/export-orders.ts'
+import { countOrderLines, type OrdersWanted, orderRows, startLongSnapshot } from '../../modules/orders/export-orders.ts'
 import { counted, progressBar } from '../progress-bar.ts'
 import { RefusedError, UsageError, type Verb } from '../verb.ts'
 import { writeWholeFile } from '../whole-file.ts'
@@ -58,7 +58,7 @@ export const exportOrdersVerb: Verb = {
     const file = out ?? join(config.DATA_DIR, 'exports', `don-hang-${span}.${format}`)
     await withDatabase(config, async (db) => {
       const lines = await db.transaction(async (tx) => {
-        await lookForLong(tx)
+        await startLongSnapshot(tx)
         const total = await countOrderLines(tx, question)
         // Beside the head.
         if (format === 'xlsx' && total >= XLSX_ROWS_MAX)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { unbalancedFacts, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
+import { unbalancedTransactions, wrongBalances } from '../../modules/ledger/book-faults.queries.ts'
 import { readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { compile } from '../../platform/database/sql.ts'
@@ -11,7 +11,7 @@ import { timeInVietnam } from '../vietnam-clock.ts'
 import { withConnection } from '../with-database.ts'
 
 async function faultsOfBooks(client: pg.Client): Promise<string[]> {
-  const open = await client.query(compile(unbalancedFacts).text)
+  const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
   return [
     ...open.rows.map(({ transaction_id: id }) => `bút toán ${id} không cân`),

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { layOut } from '../../platform/mail/layout.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { CODE_MINUTES } from './one-time-codes.ts'
 
-interface CodeLetter {
+interface CodeMail {
   email: string
   lastName: string
   code: string
@@ -11,32 +11,32 @@ interface CodeLetter {
 
 /** The mails of accounts. */
 export interface AccountMails {
-  sendVerificationCode(tx: Transaction, letter: CodeLetter): Promise<void>
-  sendResetCode(tx: Transaction, letter: CodeLetter): Promise<void>
+  sendVerificationCode(tx: Transaction, mail: CodeMail): Promise<void>
+  sendResetCode(tx: Transaction, mail: CodeMail): Promise<void>
   /** Tells the owner that a Google account may sign in from now on. */
-  sendGoogleLinked(tx: Transaction, letter: Omit<CodeLetter, 'code'>): Promise<void>
+  sendGoogleLinked(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
 }
 
 const NEVER_ASKED = 'Chợ Phiên không bao giờ hỏi mã này qua điện thoại hay tin nhắn.'
 
-export function accountMails(post: Post): AccountMails {
-  const send = (tx: Transaction, { email, lastName, code }: CodeLetter, subject: string, paragraphs: string[]) =>
-    post(tx, { to: email, code, ...layOut({ subject, greeting: `Chào ${lastName},`, code, paragraphs }) })
+export function accountMails(enqueueMail: EnqueueMail): AccountMails {
+  const send = (tx: Transaction, { email, lastName, code }: CodeMail, subject: string, paragraphs: string[]) =>
+    enqueueMail(tx, { to: email, code, ...renderMail({ subject, greeting: `Chào ${lastName},`, code, paragraphs }) })
   return {
-    sendVerificationCode: (tx, letter) =>
-      send(tx, letter, `Mã xác thực Chợ Phiên: ${letter.code}`, [
+    sendVerificationCode: (tx, mail) =>
+      send(tx, mail, `Mã xác thực Chợ Phiên: ${mail.code}`, [
         `Nhập mã trên để xác thực email của bạn. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.`,
       ]),
-    sendResetCode: (tx, letter) =>
-      send(tx, letter, `Mã đặt lại mật khẩu Chợ Phiên: ${letter.code}`, [
+    sendResetCode: (tx, mail) =>
+      send(tx, mail, `Mã đặt lại mật khẩu Chợ Phiên: ${mail.code}`, [
         `Nhập mã trên để đặt mật khẩu mới. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu hiện tại vẫn dùng được.`,
       ]),
     sendGoogleLinked: (tx, { email, lastName }) =>
-      post(tx, {
+      enqueueMail(tx, {
         to: email,
-        ...layOut({
+        ...renderMail({
           subject: 'Tài khoản Chợ Phiên đã liên kết với Google',
           greeting: `Chào ${lastName},`,
           paragraphs: [

@@ -98,7 +98,7 @@ export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
     from users where id = ${userId}`)
 
 /** Deletes sign-ups that nobody confirmed for a month; they reserve nothing any more. */
-export const forgetUnverified = (db: Db): Promise<number> =>
+export const deleteUnverified = (db: Db): Promise<number> =>
   db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)
 
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> =>

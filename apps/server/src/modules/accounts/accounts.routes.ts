@@ -41,9 +41,9 @@ const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
 
 /** Signing up, in and out; the own profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
-  const codesPerAddress = deps.limits.gate(limits.codesPerAddress)
-  const codesPerClient = deps.limits.gate(limits.codesPerClient)
-  const wrongLogins = deps.limits.patience(limits.wrongLogins)
+  const codesPerAddress = deps.limits.limiter(limits.codesPerAddress)
+  const codesPerClient = deps.limits.limiter(limits.codesPerClient)
+  const wrongLogins = deps.limits.failureLimiter(limits.wrongLogins)
 
   route.open(
     register,
@@ -66,7 +66,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
   })
   /** A way in that may be tried wrongly only so often. */
-  const patiently = async (who: string, wayIn: () => Promise<Tokens>) => {
+  const withFailureLimit = async (who: string, wayIn: () => Promise<Tokens>) => {
     wrongLogins.check(who)
     // Counted before it is known to be wrong: of many guesses at once, no more come through than one after the other.
     wrongLogins.fail(who)
@@ -81,10 +81,10 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     }
   }
   route.open(login, ({ body, request }) =>
-    patiently(`${body.email} ${request.ip}`, () => signIn(deps, { ...body, visitor: visitorOf(request) })),
+    withFailureLimit(`${body.email} ${request.ip}`, () => signIn(deps, { ...body, visitor: visitorOf(request) })),
   )
   route.open(googleLogin, ({ body, request }) =>
-    patiently(`google ${request.ip}`, () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })),
+    withFailureLimit(`google ${request.ip}`, () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })),
   )
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to leave (product.md, sessions).

@@ -17,7 +17,7 @@ export const useNonce = async (db: Db, nonce: { value: string; expiresAt: Date }
     insert into google_nonces (nonce, expires_at) values (${nonce.value}, ${nonce.expiresAt}) on conflict do nothing`)) ===
   1
 
-export const forgetOldNonces = (db: Db): Promise<number> =>
+export const deleteOldNonces = (db: Db): Promise<number> =>
   db.run(sql`delete from google_nonces where expires_at < now()`)
 
 const columns: Sql = sql`u.id, u.email, u.last_name as "lastName", u.locked_at is not null as locked,

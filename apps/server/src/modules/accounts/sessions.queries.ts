@@ -89,7 +89,7 @@ export const endSession = (db: Db, userId: number, sessionId: string): Promise<n
     update sessions set revoked_at = now() where user_id = ${userId} and id = ${sessionId} and revoked_at is null`)
 
 /** Deletes sessions that ended a month ago, and their tokens with them. */
-export const forgetOldSessions = (db: Db): Promise<number> =>
+export const deleteOldSessions = (db: Db): Promise<number> =>
   db.run(
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
   )

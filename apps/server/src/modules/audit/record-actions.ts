@@ -2,7 +2,7 @@ import type { AdminAction } from '@chophien/domain/audit/actions'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-type Fact = string | number | boolean | null
+type AuditValue = string | number | boolean | null
 
 /** What an administrator did. `before` and `after` hold only what changed, and nothing about a person. */
 export interface DoneAction {
@@ -10,8 +10,8 @@ export interface DoneAction {
   subjectId: number | null
   /** What it is called today; left out for people. */
   subjectName?: string
-  before?: Record<string, Fact>
-  after?: Record<string, Fact>
+  before?: Record<string, AuditValue>
+  after?: Record<string, AuditValue>
   reason?: string | null
 }
 

@@ -47,7 +47,7 @@ export interface AddOutcome {
   rows: number
 }
 
-/** Adds pieces of a variant, on top of those that lie in the cart, if the shelf holds as many. Null when there is no such variant. */
+/** Adds units of a variant to those in the cart, if there is enough stock. Null when there is no such variant. */
 export const addToCart = (
   db: Db,
   wanted: { userId: number; variantId: number; quantity: number; rowsMax: number },
@@ -74,7 +74,7 @@ export interface ChangeTarget {
   sameProduct: boolean
   visible: boolean
   stockQuantity: number
-  /** Pieces of that variant that lie in another row of the cart. */
+  /** Units of that variant in another row of the cart. */
   elsewhere: number
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const add = (variantId: number, quantity = 1) => market.as(lan).post('/api/v1/cart/items', { variantId, quantity })
 
-test('the same variant adds up, within what is on the shelf', async () => {
+test('the same variant adds up, within the stock', async () => {
   const { variants } = await market.given.product({
     name: 'Ly',
     variants: [{ options: 'Xanh', finalPrice: 85_000, stockQuantity: 3 }],
@@ -36,7 +36,7 @@ test('the same variant adds up, within what is on the shelf', async () => {
   expect(await market.as(lan).call(getCartCount)).toBe(1)
 })
 
-test('pieces added at the same time never exceed the shelf', async () => {
+test('units added concurrently never exceed the stock', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(variants[0].id)))
   expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5)
@@ -52,7 +52,7 @@ test('a sold-out variant is refused in the words of the specification, an unknow
   expect((await add(variants[0].id, -3)).status).toBe(400)
 })
 
-test('a quantity is changed within the shelf; another variant of the product merges with its row', async () => {
+test('a quantity is changed within the stock; another variant of the product merges with its row', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 4 }, { stockQuantity: 6 }] })
   const [small, large] = [variants[0], variants[1] ?? variants[0]]
   const { item } = await market.as(lan).call(addCartItem, { body: { variantId: small.id, quantity: 1 } })
@@ -75,7 +75,7 @@ test('a quantity is changed within the shelf; another variant of the product mer
   expect((await market.as(lan).put(path, { quantity: 1, variantId: 99_999_999 })).status).toBe(404)
 })
 
-test('what sold out or lacks pieces stays, marked', async () => {
+test('rows that sold out or lack stock stay, marked', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   await add(variants[0].id, 4)
   const reason = async () => (await market.as(lan).call(getCart)).items[0]?.unavailableReason

@@ -48,7 +48,7 @@ export const isWithin = async (db: Db, id: number, ancestor: number): Promise<bo
     .within
 
 /** Puts a category in front of a sibling, or at the end, and numbers its siblings anew. */
-export async function placeCategory(
+export async function reorderCategory(
   tx: Db,
   id: number,
   { parentId, before }: { parentId: number | null; before: number | null },
@@ -56,9 +56,9 @@ export async function placeCategory(
   await tx.run(sql`update categories set parent_id = ${parentId}, version = version + 1 where id = ${id}`)
   await tx.run(sql`
     update categories c set position = placed.position from (
-      select id, row_number() over (order by place, moved desc, id) as position from (
+      select id, row_number() over (order by position, moved desc, id) as position from (
         select s.id, s.id = ${id}::bigint as moved,
-          case when s.id = ${id}::bigint then coalesce(b.position, 2147483647) else s.position end as place
+          case when s.id = ${id}::bigint then coalesce(b.position, 2147483647) else s.position end as position
         from categories s left join categories b on b.id = ${before}::bigint and b.parent_id is not distinct from ${parentId}::bigint
         where s.parent_id is not distinct from ${parentId}::bigint
       ) sibling

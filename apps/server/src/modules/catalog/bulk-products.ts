@@ -19,22 +19,26 @@ export interface BulkResult {
 
 type Verdict = string | null
 
-/** Why a product cannot be moved on the shelf or off it; null when it can. */
-const shelfVerdicts: Record<'publish' | 'unpublish' | 'delete', (product: Product) => Verdict> = {
+/** Why a product's publication state cannot change; null when it can. */
+const publicationVerdicts: Record<'publish' | 'unpublish' | 'delete', (product: Product) => Verdict> = {
   publish: ({ status }) =>
     status === 'TAKEN_DOWN' ? bulkRefusals.takenDown : status === 'ACTIVE' ? bulkRefusals.already : null,
   unpublish: ({ status }) => (status === 'ACTIVE' ? null : bulkRefusals.already),
   delete: () => null,
 }
 
-const shelfWrites: Record<'publish' | 'unpublish' | 'delete', Sql> = {
+const publicationWrites: Record<'publish' | 'unpublish' | 'delete', Sql> = {
   publish: sql`status = 'ACTIVE', published_at = coalesce(published_at, now()), approved_at = coalesce(approved_at, now())`,
   unpublish: sql`status = 'DRAFT'`,
   delete: sql`status = 'DELETED'`,
 }
 
 /** The new price or stock of a variant. */
-function figureOf(work: Exclude<BulkWork, { kind: keyof typeof shelfWrites }>, price: number, stock: number): number {
+function figureOf(
+  work: Exclude<BulkWork, { kind: keyof typeof publicationWrites }>,
+  price: number,
+  stock: number,
+): number {
   if (work.kind === 'stock') return stock + work.by
   return work.kind === 'price-amount' ? price + work.by : Math.round((price * (100 + work.by)) / 100)
 }
@@ -66,7 +70,7 @@ export function workOnProducts(
 
     const verdictOf = (product: Product): Verdict => {
       if (work.kind === 'publish' || work.kind === 'unpublish' || work.kind === 'delete')
-        return shelfVerdicts[work.kind](product)
+        return publicationVerdicts[work.kind](product)
       const own = variants.filter(({ productId }) => productId === product.id)
       const most = work.kind === 'stock' ? STOCK_MAX : PRICE_MAX
       for (const { id, finalPrice, stockQuantity } of own) {
@@ -97,7 +101,7 @@ export function workOnProducts(
         where v.id = n.id`)
     const write =
       work.kind === 'publish' || work.kind === 'unpublish' || work.kind === 'delete'
-        ? sql`${shelfWrites[work.kind]}, version = version + 1`
+        ? sql`${publicationWrites[work.kind]}, version = version + 1`
         : sql`version = version + 1`
     await tx.run(sql`
       update products set ${write}, updated_at = now() where id = any(${changed}::bigint[]) and shop_id = ${shop.id}`)

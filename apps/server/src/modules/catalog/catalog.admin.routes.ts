@@ -14,7 +14,7 @@ import {
   moveCategory,
 } from '@chophien/domain/catalog/categories-admin-contract'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { findAdminCategories } from './admin-categories.queries.ts'
 import { findAdminProducts } from './admin-products.queries.ts'
 import {
@@ -28,7 +28,7 @@ import {
 import { feature, putBack, takeDown } from './moderate-products.ts'
 
 /** Products and categories as the operators of the marketplace see them. */
-export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { post: Post }): void {
+export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueueMail: EnqueueMail }): void {
   const { db } = deps
   route.guarded(listAdminProducts, ({ query }) => findAdminProducts(db, query))
   route.guarded(takeDownProducts, async ({ user, body }) => {

@@ -52,7 +52,7 @@ test('a product that was taken down is gone at once, its seller hears why, and i
   ])
 })
 
-test('of many only those are taken down that were on a shelf, and one shop gets one letter', async () => {
+test('a bulk takedown changes only published products, and each shop gets one mail', async () => {
   const shop = await market.given.shop()
   const one = await market.given.product({ shop })
   const two = await market.given.product({ shop })

@@ -257,7 +257,7 @@ test('the list is searched, filtered and walked in every order', async () => {
       variants: [{ finalPrice: 1000 * ((n * 11) % 35), stockQuantity: (n * 13) % 40 }],
     })
   await market.given.product({ shop, name: 'Đĩa men', status: 'DRAFT' })
-  await market.chore('stock-figures')
+  await market.recurringJob('stock-figures')
   const list = (query: Record<string, unknown>) => market.as(seller).call(listSellerProducts, { query })
   const names = async (query: Record<string, unknown>) => (await list(query)).items.map(({ name }) => name)
   expect(await names({ search: 'dia' })).toEqual(['Đĩa men'])

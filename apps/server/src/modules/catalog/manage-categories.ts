@@ -12,10 +12,10 @@ import {
   insertCategory,
   isWithin,
   lockTree,
-  placeCategory,
   rehouseChildren,
   rehouseProducts,
   removeCategory,
+  reorderCategory,
   writeCategory,
 } from './admin-categories.queries.ts'
 import type { RenewCategorySearch } from './category-search-job.ts'
@@ -109,7 +109,7 @@ export const hangCategory = (
     const category = await requireUnchanged(tx, id, version)
     await requireParent(tx, parentId)
     if (parentId !== null && (await isWithin(tx, parentId, id))) throw catalogErrors.CATEGORY_INTO_ITSELF()
-    await placeCategory(tx, id, { parentId, before })
+    await reorderCategory(tx, id, { parentId, before })
     await recordActions(tx, adminId, [
       {
         action: 'category.move',

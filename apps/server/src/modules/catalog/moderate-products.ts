@@ -3,21 +3,21 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.ts'
 import { type ChangedProduct, changeProducts } from './admin-products.queries.ts'
-import { postModeration } from './moderation-mails.ts'
+import { enqueueModerationMails } from './moderation-mails.ts'
 import { tagsOfProduct } from './stock.ts'
 
-type Fact = Record<string, string | boolean>
+type AuditState = Record<string, string | boolean>
 
 interface Moderation {
   action: AdminAction
   /** How a product must stand for it. */
   as: Sql
   set: Sql
-  before: Fact
-  after: Fact
+  before: AuditState
+  after: AuditState
   reason?: string
 }
 
@@ -41,12 +41,12 @@ const outcome = (ids: readonly number[], changed: readonly ChangedProduct[]): Bu
 
 interface Deps {
   db: Database
-  post: Post
+  enqueueMail: EnqueueMail
 }
 
 /** Takes products off the shelves, with a reason that their sellers read. Throws PRODUCTS_MOVED_ON when none of them was on one. */
 export const takeDown = (
-  { db, post }: Deps,
+  { db, enqueueMail }: Deps,
   { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string },
 ): Promise<BulkOutcome> =>
   db.transaction(async (tx) => {
@@ -58,13 +58,13 @@ export const takeDown = (
       after: { status: 'TAKEN_DOWN' },
       reason,
     })
-    await postModeration(post, tx, changed, { kind: 'take-down', reason })
+    await enqueueModerationMails(enqueueMail, tx, changed, { kind: 'take-down', reason })
     return outcome(ids, changed)
   })
 
 /** Puts products back that were taken down. Throws PRODUCTS_MOVED_ON when none of them was. */
 export const putBack = (
-  { db, post }: Deps,
+  { db, enqueueMail }: Deps,
   { adminId, ids }: { adminId: number; ids: readonly number[] },
 ): Promise<BulkOutcome> =>
   db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export const putBack = (
       before: { status: 'TAKEN_DOWN' },
       after: { status: 'ACTIVE' },
     })
-    await postModeration(post, tx, changed, { kind: 'put-back' })
+    await enqueueModerationMails(enqueueMail, tx, changed, { kind: 'put-back' })
     return outcome(ids, changed)
   })
 

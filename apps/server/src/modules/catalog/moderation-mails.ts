@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { layOut } from '../../platform/mail/layout.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import type { ChangedProduct } from './admin-products.queries.ts'
 
 type Moderated = { kind: 'take-down'; reason: string } | { kind: 'put-back' }
 
-/** Tells the sellers of products what became of them, in one letter per shop. Part of the transaction. */
-export async function postModeration(
-  post: Post,
+/** Tells the sellers of products what became of them, in one mail per shop. Part of the transaction. */
+export async function enqueueModerationMails(
+  enqueueMail: EnqueueMail,
   tx: Transaction,
   products: readonly ChangedProduct[],
   moderated: Moderated,
@@ -16,7 +16,7 @@ export async function postModeration(
     const [first] = goods
     if (!first) continue
     const names = goods.map(({ name }) => `• ${name}`)
-    const letter =
+    const mail =
       moderated.kind === 'take-down'
         ? {
             subject: `Chợ Phiên đã gỡ ${goods.length} sản phẩm của shop bạn`,
@@ -31,6 +31,9 @@ export async function postModeration(
             subject: `Chợ Phiên đã đăng lại ${goods.length} sản phẩm của shop bạn`,
             paragraphs: [`Các sản phẩm sau của “${first.shopName}” hiện lại trên chợ:`, ...names],
           }
-    await post(tx, { to: first.ownerEmail, ...layOut({ ...letter, greeting: `Chào ${first.ownerLastName},` }) })
+    await enqueueMail(tx, {
+      to: first.ownerEmail,
+      ...renderMail({ ...mail, greeting: `Chào ${first.ownerLastName},` }),
+    })
   }
 }

@@ -111,7 +111,7 @@ test('an upload that no product used for a week is gone, one in use stays', asyn
   const used: string = (await upload(await picture().png().toBuffer())).body.data.url
   await market.as(seller).call(createSellerProduct, { body: await form([{ url: used, alt: '' }]) })
   await market.db.run(sql`update product_pictures set created_at = now() - interval '8 days'`)
-  await market.chore('unused-pictures')
+  await market.recurringJob('unused-pictures')
   expect((await market.app.inject(unused)).statusCode).toBe(404)
   expect((await market.app.inject(used)).statusCode).toBe(200)
 })

@@ -9,7 +9,7 @@ export interface ProductPictures {
   /** Checks and re-encodes a picture and returns its address. Throws PICTURE_UNSUPPORTED, PICTURE_SMALL. */
   save(shopId: number, bytes: Buffer): Promise<string>
   /** Deletes what was uploaded a week ago and no product ever used. */
-  forgetUnused(): Promise<void>
+  deleteUnused(): Promise<void>
 }
 
 // The largest width that is ever asked for is 1200 px.
@@ -52,7 +52,7 @@ export function productPictures(db: Database, dir: string): ProductPictures {
       await db.run(sql`insert into product_pictures (id, shop_id) values (${id}, ${shopId})`)
       return pictureAddress(id)
     },
-    async forgetUnused() {
+    async deleteUnused() {
       const gone = await db.rows<{ id: string }>(sql`
         delete from product_pictures where used_at is null and created_at < now() - interval '7 days' returning id`)
       for (const { id } of gone) await rm(join(dir, `${id}.webp`), { force: true })

@@ -30,7 +30,7 @@ const columnsOf = (form: ProductForm) => ({
 const searchText = (name: string, categoryId: number, shopName: string) =>
   sql`product_search_text(${name}, coalesce(category_words(${categoryId}), ''), ${shopName})`
 
-async function tellLists(tx: Transaction, id: number): Promise<void> {
+async function invalidateLists(tx: Transaction, id: number): Promise<void> {
   const product = await tx.one<{ id: number; shopId: number; categoryIds: number[] }>(sql`
     select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`)
   tx.changed([...tagsOfProduct(product), `stock:${id}`])
@@ -61,7 +61,7 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
         returning id`)
       await addVariants(tx, shop.id, created.id, form.variants.map(withPosition))
       await refreshProducts(tx, [created.id])
-      await tellLists(tx, created.id)
+      await invalidateLists(tx, created.id)
       return created.id
     })
     .catch(inWords)
@@ -87,7 +87,7 @@ export async function changeProduct(
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
       await usePictures(tx, shop.id, urls, known)
       // Lists of the category that it leaves.
-      await tellLists(tx, id)
+      await invalidateLists(tx, id)
       const written = await tx.run(sql`
         update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
           base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
@@ -111,7 +111,7 @@ export async function changeProduct(
         placed.filter((variant) => variant.id === undefined),
       )
       await refreshProducts(tx, [id])
-      await tellLists(tx, id)
+      await invalidateLists(tx, id)
     })
     .catch(inWords)
   return requireProduct(db, shop.id, id)

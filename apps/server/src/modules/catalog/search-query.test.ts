@@ -84,7 +84,7 @@ describe('what a query is repaired with', () => {
     expect(hints.words).toEqual(['mua', 'ddieenj', 'thoaij'])
     expect(hints.decoded).toEqual(['mua', 'dien', 'thoai'])
     expect(hints.fillers).toEqual([true, false, false])
-    expect(new Set(hints.editPlaces)).toEqual(new Set([1, 2, 3]))
+    expect(new Set(hints.editOrdinals)).toEqual(new Set([1, 2, 3]))
     expect(hints.edits).toHaveLength(hints.editPrices.length)
   })
 })

@@ -50,15 +50,13 @@ export const wordsWhileTyping = (query: SearchQuery, weight: Weight = ''): strin
     .map(({ folded }, index) => term(folded, index === query.length - 1 ? `:*${weight}` : weight ? `:${weight}` : ''))
     .join(' & ')
 
-const TELLING_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** The words to ask the index for: all, but a last one of a single letter only when it is alone. As text of a tsquery. */
 export function wordsToLookUp(query: SearchQuery): string {
   const [first, ...others] = query.slice(0, -1)
   const last = query[query.length - 1]
-  return first && last && last.folded.length < TELLING_LETTERS
-    ? wholeWords([first, ...others])
-    : wordsWhileTyping(query)
+  return first && last && last.folded.length < MIN_LETTERS ? wholeWords([first, ...others]) : wordsWhileTyping(query)
 }
 
 // In the index a word with diacritics has this letter in front (0006_search.sql).
@@ -114,7 +112,7 @@ export interface RepairHints {
   fillers: boolean[]
   edits: string[]
   /** Which word each edit replaces, from 1. */
-  editPlaces: number[]
+  editOrdinals: number[]
   editPrices: number[]
 }
 
@@ -123,7 +121,7 @@ export function repairHints(query: SearchQuery): RepairHints {
   // The database also compares by similarity, which is too coarse for words this short.
   const edits = words.flatMap((word, index) =>
     word.length <= SYLLABLE_MAX
-      ? [...oneEditAway(word)].map(([edit, price]) => ({ edit, price, place: index + 1 }))
+      ? [...oneEditAway(word)].map(([edit, price]) => ({ edit, price, ordinal: index + 1 }))
       : [],
   )
   return {
@@ -131,7 +129,7 @@ export function repairHints(query: SearchQuery): RepairHints {
     decoded: words.map(readUnconverted),
     fillers: words.map((word) => fillers.has(word)),
     edits: edits.map(({ edit }) => edit),
-    editPlaces: edits.map(({ place }) => place),
+    editOrdinals: edits.map(({ ordinal }) => ordinal),
     editPrices: edits.map(({ price }) => price),
   }
 }

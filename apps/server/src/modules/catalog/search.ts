@@ -58,7 +58,7 @@ export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean
   return {
     definition: sql`repaired as materialized (
       select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
-        ${hints.edits}::text[], ${hints.editPlaces}::integer[], ${hints.editPrices}::float8[], ${fruitless}::boolean)))`,
+        ${hints.edits}::text[], ${hints.editOrdinals}::integer[], ${hints.editPrices}::float8[], ${fruitless}::boolean)))`,
     wanted: {
       typing: anywhere,
       searched: anywhere,

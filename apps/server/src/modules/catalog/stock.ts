@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-export interface Pieces {
+export interface OrderedUnits {
   variantId: number
   quantity: number
 }
 
-/** A variant of which pieces were wanted; locked, with its product, until the transaction ends. */
+/** A requested variant, locked with its product until the transaction ends. */
 export interface TakenVariant {
   variantId: number
   productId: number
@@ -22,14 +22,14 @@ export interface TakenVariant {
   /** The marketplace's share of the category today, in basis points. */
   commissionBps: number
   quantity: number
-  /** How many are left on the shelf; null when there were fewer than wanted, and none were taken. */
+  /** Units left in stock; null when there were too few, and none were taken. */
   left: number | null
 }
 
-/** Takes pieces off the shelf: never more than there are, whoever else is buying. `wanted`: a statement that gives `variant_id` and
- *  `quantity`, each variant once. `more`: columns that the caller wants beside each. Variants are locked in one fixed order, so that two checkouts can never wait for each other; their
- *  products only when something sold out. The caller judges what came of it; throwing puts everything back. */
-export async function takePieces<More extends object>(
+/** Takes units out of stock, never more than there are. `wanted`: a query that returns `variant_id` and `quantity`, each variant once.
+ *  `more`: extra columns per variant. Variants are locked in id order, so that checkouts cannot deadlock; products only when a variant sold
+ *  out. The caller checks the result; throwing rolls everything back. */
+export async function takeStock<More extends object>(
   tx: Transaction,
   wanted: Sql,
   more: Sql,
@@ -58,13 +58,13 @@ export async function takePieces<More extends object>(
   return taken
 }
 
-/** Puts pieces back on the shelf, under the same locks. The pages that show them are void after the commit. */
-export async function returnPieces(tx: Transaction, pieces: readonly Pieces[]): Promise<void> {
-  const variantIds = pieces.map((piece) => piece.variantId)
+/** Puts units back into stock under the same locks. Cached pages that show them are dropped after the commit. */
+export async function restock(tx: Transaction, units: readonly OrderedUnits[]): Promise<void> {
+  const variantIds = units.map((unit) => unit.variantId)
   await tx.run(sql`select 1 from variants where id = any(${variantIds}) order by id for no key update`)
   const returned = await tx.rows<{ productId: number; wasEmpty: boolean }>(sql`
     update variants v set stock_quantity = v.stock_quantity + returned.quantity
-    from unnest(${variantIds}::bigint[], ${pieces.map((piece) => piece.quantity)}::integer[])
+    from unnest(${variantIds}::bigint[], ${units.map((unit) => unit.quantity)}::integer[])
       as returned (id, quantity)
     where v.id = returned.id
     returning v.product_id as "productId", v.stock_quantity = returned.quantity as "wasEmpty"`)

@@ -2,20 +2,23 @@ import { contactMessages, sendContact } from '@chophien/domain/contact/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { layOut } from '../../platform/mail/layout.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 
 /** Letters to whoever runs the marketplace. */
-export function contactRoutes(route: Router, deps: { db: Database; post: Post; supportEmail: string }): void {
+export function contactRoutes(
+  route: Router,
+  deps: { db: Database; enqueueMail: EnqueueMail; supportEmail: string },
+): void {
   route.open(
     sendContact,
     async ({ body }) => {
-      const letter = layOut({
+      const mail = renderMail({
         subject: 'Lời nhắn từ trang liên hệ',
         greeting: `Từ ${body.name} (${body.email}):`,
         paragraphs: body.message.split(/\n+/u),
       })
-      await deps.db.transaction((tx) => deps.post(tx, { to: deps.supportEmail, ...letter }))
+      await deps.db.transaction((tx) => deps.enqueueMail(tx, { to: deps.supportEmail, ...mail }))
       return new Answer(null, contactMessages.sent)
     },
     { limit: limits.contact },

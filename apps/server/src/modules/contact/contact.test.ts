@@ -3,7 +3,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace({ SUPPORT_EMAIL: 'hotro@vi-du.test' })
 
-test('a letter reaches the operator, as text', async () => {
+test('a mail reaches the operator, as text', async () => {
   const reply = await market.guest.post('/api/v1/contact', {
     name: 'Lê Bình',
     email: 'binh@vi-du.test',
@@ -20,6 +20,6 @@ test.each([
   [{ email: 'x' }, 'email', 'Email không hợp lệ'],
   [{ message: ' ' }, 'message', 'Nội dung là bắt buộc'],
 ])('%j is refused', async (facts, field, message) => {
-  const letter = { name: 'Lê Bình', email: 'binh@vi-du.test', message: 'Xin chào', ...facts }
-  expect((await market.guest.post('/api/v1/contact', letter)).body.errors).toContainEqual({ field, message })
+  const mail = { name: 'Lê Bình', email: 'binh@vi-du.test', message: 'Xin chào', ...facts }
+  expect((await market.guest.post('/api/v1/contact', mail)).body.errors).toContainEqual({ field, message })
 })

@@ -1,7 +1,7 @@
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { standInCode } from './stand-in-code.ts'
+import { fallbackCode } from './fallback-code.ts'
 import type { Cell } from './write-table.ts'
 
 const PRODUCTS_AT_ONCE = 500
@@ -41,7 +41,7 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
       order by p.id, v.position, v.id`)
     for (const row of rows)
       yield [
-        row.code ?? standInCode(row.id),
+        row.code ?? fallbackCode(row.id),
         row.name,
         row.category,
         row.basePrice,

@@ -4,7 +4,7 @@ import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
-import { insertImport, moveImport } from './imports.queries.ts'
+import { insertImport, transitionImport } from './imports.queries.ts'
 import { reportOn } from './imports.ts'
 import { formatOf } from './read-table.ts'
 import { workOnImport } from './run-import.ts'
@@ -27,7 +27,7 @@ export async function importNow(
   await workOnImport(db, id)
   const checked = await reportOn(db, shop.id, id)
   if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
-  await moveImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(
+  await transitionImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(
     (error: { constraint?: string }) => {
       throw error.constraint === 'product_imports_one_writing' ? importErrors.IMPORT_BUSY() : error
     },

@@ -73,12 +73,12 @@ export const insertImport = (tx: Db, { shopId, fileName, format, bytes, sha256 }
     returning id`)
 
 /** Moves an import of the shop on; false when it was not in `from` any more. */
-export const moveImport = async (
+export const transitionImport = async (
   tx: Db,
   { shopId, id, from, to }: { shopId: number; id: number; from: ImportStatus; to: ImportStatus },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update product_imports set status = ${to}, moved_at = now(), finished_at = case when ${to} = 'DISCARDED' then now() end,
+    update product_imports set status = ${to}, progressed_at = now(), finished_at = case when ${to} = 'DISCARDED' then now() end,
       bytes = case when ${to} = 'DISCARDED' then null else bytes end
     where id = ${id} and shop_id = ${shopId} and status = ${from}`)) === 1
 
@@ -111,7 +111,7 @@ export async function writeChecked(
   const { bad } = found
   const written = await tx.run(sql`
     update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${bad.length}, products_total = ${found.products},
-      codes_sha256 = ${found.codesDigest}, moved_at = now()
+      codes_sha256 = ${found.codesDigest}, progressed_at = now()
     where id = ${id} and status = 'CHECKING'`)
   if (written === 0 || bad.length === 0) return
   await tx.run(sql`
@@ -137,7 +137,7 @@ export const writeProgress = (
 ): Promise<number> =>
   tx.run(sql`
     update product_imports set products_done = products_done + ${products}, products_created = products_created + ${created},
-      products_changed = products_changed + ${changed}, moved_at = now() where id = ${id}`)
+      products_changed = products_changed + ${changed}, progressed_at = now() where id = ${id}`)
 
 export const finishImport = (db: Db, id: number): Promise<number> =>
   db.run(sql`
@@ -148,10 +148,10 @@ export const finishImport = (db: Db, id: number): Promise<number> =>
 export const giveUpStuckImports = (db: Db): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
-    where status in ('CHECKING', 'WRITING') and moved_at < now() - interval '1 hour'`)
+    where status in ('CHECKING', 'WRITING') and progressed_at < now() - interval '1 hour'`)
 
 /** Files that were checked and then left lying, and reports that nobody will ask for any more. */
-export async function forgetOldImports(db: Db): Promise<void> {
+export async function deleteOldImports(db: Db): Promise<void> {
   await db.run(sql`
     update product_imports set status = 'DISCARDED', bytes = null, finished_at = now()
     where status = 'CHECKED' and created_at < now() - interval '7 days'`)

@@ -16,10 +16,10 @@ import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findCategories } from '../catalog/categories.ts'
 import { shopOfSeller } from '../shops/selling-shop.ts'
-import { badRows } from './bad-rows.ts'
 import { exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports, findProblems } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
+import { invalidRows } from './invalid-rows.ts'
 import { tableDownload } from './write-table.ts'
 
 /** Products of a shop in and out by the table. */
@@ -51,7 +51,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
   route.guarded(downloadImportProblems, async ({ user, params }) => {
     await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
     const [header, bad] = await Promise.all([findHeader(db, params.id), findProblems(db, params.id, IMPORT_ROWS_MAX)])
-    return tableDownload('dong-loi', 'csv', badRows(header, bad))
+    return tableDownload('dong-loi', 'csv', invalidRows(header, bad))
   })
   route.guarded(commitImport, async ({ user, params }) =>
     confirmImport(deps, await shopOfSeller(db, user.id), params.id),

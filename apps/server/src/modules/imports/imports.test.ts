@@ -214,12 +214,12 @@ test('when categories have changed since the check nothing more is written, the 
 test('an import that nobody works on any more is given up, and the shop may begin another', async () => {
   const { id } = await check(good())
   await market.db.run(
-    sql`update product_imports set status = 'WRITING', moved_at = now() - interval '50 minutes' where id = ${id}`,
+    sql`update product_imports set status = 'WRITING', progressed_at = now() - interval '50 minutes' where id = ${id}`,
   )
-  await market.chore('stuck-imports')
+  await market.recurringJob('stuck-imports')
   expect(await market.as(seller).call(getImport, { params: { id } })).toMatchObject({ status: 'WRITING' })
-  await market.db.run(sql`update product_imports set moved_at = now() - interval '61 minutes' where id = ${id}`)
-  await market.chore('stuck-imports')
+  await market.db.run(sql`update product_imports set progressed_at = now() - interval '61 minutes' where id = ${id}`)
+  await market.recurringJob('stuck-imports')
   expect(await market.as(seller).call(getImport, { params: { id } })).toMatchObject({
     status: 'FAILED',
     failure: 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',

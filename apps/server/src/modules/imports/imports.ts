@@ -5,7 +5,7 @@ import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
-import { findImport, findProblems, insertImport, moveImport } from './imports.queries.ts'
+import { findImport, findProblems, insertImport, transitionImport } from './imports.queries.ts'
 import { formatOf } from './read-table.ts'
 import { workOnImport } from './run-import.ts'
 
@@ -60,7 +60,7 @@ export async function beginImport(
 }
 
 async function move(tx: Db, shopId: number, id: number, from: ImportStatus, to: ImportStatus): Promise<void> {
-  if (await moveImport(tx, { shopId, id, from, to })) return
+  if (await transitionImport(tx, { shopId, id, from, to })) return
   await requireImport(tx, shopId, id)
   throw importErrors.IMPORT_MOVED_ON()
 }

@@ -1,7 +1,7 @@
 import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { standInCode } from './stand-in-code.ts'
+import { fallbackCode } from './fallback-code.ts'
 
 export interface ExistingProduct {
   id: number
@@ -28,7 +28,7 @@ export async function findExisting(
   const rows = await tx.rows<Omit<ExistingProduct, 'code'> & { code: string | null }>(sql`
     select id, seller_code as code, name, category_id as "categoryId", base_price as "basePrice", description, status
     from products where shop_id = ${shopId} and status <> 'DELETED' and ${where}`)
-  return rows.map((row) => ({ ...row, code: row.code ?? standInCode(row.id) }))
+  return rows.map((row) => ({ ...row, code: row.code ?? fallbackCode(row.id) }))
 }
 
 type WholeProduct = Omit<ImportedProduct, 'description' | 'status'> & {
@@ -58,8 +58,8 @@ export async function insertImportedProducts(
     from unnest(${products.map((p) => p.code)}::text[], ${products.map((p) => p.name)}::text[],
       ${products.map((p) => p.categoryId)}::bigint[], ${products.map((p) => p.basePrice)}::bigint[],
       ${products.map((p) => p.description)}::text[], ${products.map((p) => p.status)}::text[])
-      with ordinality as n (code, name, category, base, description, status, place) join words w on w.id = n.category
-    order by n.place
+      with ordinality as n (code, name, category, base, description, status, ordinal) join words w on w.id = n.category
+    order by n.ordinal
     returning id, seller_code as code`)
   return new Map(rows.map(({ id, code }) => [code, id]))
 }

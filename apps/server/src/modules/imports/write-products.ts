@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { descriptionOfText } from '../catalog/clean-description.ts'
 import { lockVariants } from '../catalog/seller-products.queries.ts'
 import { refreshProducts, tagsOfProduct } from '../catalog/stock.ts'
-import { productOfStandIn } from './stand-in-code.ts'
+import { productOfFallbackCode } from './fallback-code.ts'
 import {
   addImportedVariants,
   changeImportedProducts,
@@ -53,7 +53,7 @@ export async function writeProducts(
   { shopId, shopName, keepStock }: WriteInput,
   products: readonly ImportedProduct[],
 ): Promise<WrittenBatch> {
-  const standIns = products.flatMap(({ code }) => productOfStandIn(code) ?? [])
+  const standIns = products.flatMap(({ code }) => productOfFallbackCode(code) ?? [])
   const found = await findExisting(tx, shopId, { codes: products.map(({ code }) => code), ids: standIns })
   const ids = found.map(({ id }) => id)
   // Variants before products, as everywhere.

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Facts whose lines do not add up to nothing. */
-export const unbalancedFacts: Sql = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
+export const unbalancedTransactions: Sql = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
 
 /** Balances that are not the sum of their entries. */
 export const wrongBalances: Sql = sql`

@@ -43,7 +43,7 @@ function heldAfter(shopId: number, question: StatementQuestion, id: Sql): Sql {
 export interface EntryRow {
   id: number
   at: Date
-  fact: string
+  entryKey: string
   orderId: number | null
   orderNumber: string | null
   amount: number
@@ -69,7 +69,7 @@ export const findEntries = (
     ), latest as materialized (
       select ${heldAfter(shopId, question, sql`(select max(transaction_id) from shown)`)} as balance
     )
-    select s.transaction_id as id, t.at, t.fact, s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
+    select s.transaction_id as id, t.at, t.entry_key as "entryKey", s.order_id as "orderId", o.order_number as "orderNumber", ${sign}::integer * s.amount as amount,
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
       ${sign}::integer * ((select balance from latest)
         - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance

@@ -8,16 +8,16 @@ import { book } from './book.ts'
 
 const market = testMarketplace()
 
-const move = (seller: Person, id: number, name: string, body?: object) =>
+const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
 /** An order of one piece at 90.000 ₫ with 30.000 ₫ shipping, of which the marketplace has 4.500 ₫, delivered for cash. */
 async function delivered(shop: { id: number; owner: Person }) {
   const lan = await market.given.person()
   const order = await orderFrom(market, { shop, by: lan })
-  await move(shop.owner, order.id, 'confirm')
-  await move(shop.owner, order.id, 'ship', { carrier: 'GHN', trackingCode: 'GHN1' })
-  await move(shop.owner, order.id, 'deliver')
+  await transition(shop.owner, order.id, 'confirm')
+  await transition(shop.owner, order.id, 'ship', { carrier: 'GHN', trackingCode: 'GHN1' })
+  await transition(shop.owner, order.id, 'deliver')
   return { ...order, receive: () => market.as(lan).put(`/api/v1/orders/${order.id}/received`) }
 }
 
@@ -63,7 +63,7 @@ test('a period has its opening and closing figure, and only its entries', async 
     await market.db.transaction(async (tx) =>
       book(tx, [
         {
-          fact: `test:${shop.id}:${index}`,
+          entryKey: `test:${shop.id}:${index}`,
           at: new Date(at),
           entries: [
             { account: 'BANK', holderId: 0, amount: 100 * 10 ** index },
@@ -105,7 +105,7 @@ test('what is booked by two at once around midnight stands in exactly one of the
     await market.db.transaction(async (tx) =>
       book(tx, [
         {
-          fact: `midnight:${shop.id}:${index}`,
+          entryKey: `midnight:${shop.id}:${index}`,
           at: new Date(at),
           entries: [
             { account: 'BANK', holderId: 0, amount: 10 ** index },
@@ -126,7 +126,7 @@ test('a long statement is walked page by page without a break in its balance', a
     await market.db.transaction(async (tx) =>
       book(tx, [
         {
-          fact: `pages:${shop.id}:${made}`,
+          entryKey: `pages:${shop.id}:${made}`,
           entries: [
             { account: 'BANK', holderId: 0, amount: made + 1 },
             { account: 'SHOP_BALANCE', holderId: shop.id, amount: -made - 1 },
@@ -147,7 +147,7 @@ test('a returned order leaves nothing to the shop', async () => {
   const shop = await market.given.shop()
   const order = await delivered(shop)
   await market.db.run(sql`update orders set status = 'RETURN_APPROVED' where id = ${order.id}`)
-  expect((await move(shop.owner, order.id, 'receive-return')).status).toBe(200)
+  expect((await transition(shop.owner, order.id, 'receive-return')).status).toBe(200)
   const { items } = await statement(shop.owner, { account: 'PENDING' })
   expect(items.map(({ words, balance }) => [words, balance])).toEqual([
     ['Hoàn tiền cho người mua', 0],

@@ -28,10 +28,10 @@ export async function readBalances(db: Db, shopId: number): Promise<SellerMoney>
 
 const present =
   (account: StatementAccount) =>
-  ({ at, fact, ...entry }: EntryRow): StatementEntry => ({
+  ({ at, entryKey, ...entry }: EntryRow): StatementEntry => ({
     ...entry,
     at: at.toISOString(),
-    words: entryWords(account, fact.split(':').at(-1) ?? ''),
+    words: entryWords(account, entryKey.split(':').at(-1) ?? ''),
   })
 
 /** One page of a statement. */
@@ -68,11 +68,11 @@ export async function exportStatementOf(
   if (rows.length > STATEMENT_ROWS_MAX) throw ledgerErrors.STATEMENT_TOO_LONG()
   const lines = rows
     .reverse()
-    .map(({ at, fact, orderNumber, amount, commission, balance }) => [
+    .map(({ at, entryKey, orderNumber, amount, commission, balance }) => [
       dayInVietnam(at),
       time.format(at),
       orderNumber,
-      entryWords(question.account, fact.split(':').at(-1) ?? ''),
+      entryWords(question.account, entryKey.split(':').at(-1) ?? ''),
       amount,
       commission,
       balance,

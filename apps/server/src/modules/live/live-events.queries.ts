@@ -21,17 +21,17 @@ const LOCK = 0x63_68_6f_35
 /** Tells open pages of orders that moved, with the commit. */
 export async function writeLiveEvents(
   tx: Transaction,
-  moves: readonly { orderId: number; from: OrderStatus | null; to: OrderStatus; actor: OrderActor }[],
+  transitions: readonly { orderId: number; from: OrderStatus | null; to: OrderStatus; actor: OrderActor }[],
 ): Promise<void> {
-  if (moves.length === 0) return
+  if (transitions.length === 0) return
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`)
   await tx.run(sql`
     insert into live_events (shop_id, order_id, order_number, from_status, to_status, actor)
     select o.shop_id, o.id, o.order_number, moved.from_status, moved.to_status, moved.actor
-    from unnest(${moves.map(({ orderId }) => orderId)}::bigint[], ${moves.map(({ from }) => from)}::text[],
-      ${moves.map(({ to }) => to)}::text[], ${moves.map(({ actor }) => actor)}::text[])
-      with ordinality as moved (id, from_status, to_status, actor, place)
-    join orders o on o.id = moved.id order by moved.place`)
+    from unnest(${transitions.map(({ orderId }) => orderId)}::bigint[], ${transitions.map(({ from }) => from)}::text[],
+      ${transitions.map(({ to }) => to)}::text[], ${transitions.map(({ actor }) => actor)}::text[])
+      with ordinality as moved (id, from_status, to_status, actor, ordinal)
+    join orders o on o.id = moved.id order by moved.ordinal`)
   tx.changed([LIVE])
 }
 
@@ -47,5 +47,5 @@ export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number
   db.one(sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`)
 
 /** Deletes what no page will ask for again. */
-export const forgetOldEvents = (db: Db): Promise<number> =>
+export const deleteOldEvents = (db: Db): Promise<number> =>
   db.run(sql`delete from live_events where at < now() - interval '1 day'`)

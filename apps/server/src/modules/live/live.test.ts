@@ -46,7 +46,7 @@ const eventsOf = ({ text }: { text: string }) =>
     ...(JSON.parse(data ?? 'null') as object),
   }))
 
-test('a new order and every move of it appear at the shop and at the marketplace, and nowhere else', async () => {
+test('a new order and every transition of it appear at the shop and at the marketplace, and nowhere else', async () => {
   const shop = await market.given.shop()
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const [own, all, foreign] = [
@@ -56,9 +56,9 @@ test('a new order and every move of it appear at the shop and at the marketplace
   ]
   expect([own.status, own.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   const { id, orderNumber } = await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   await market.as(shop.owner).put(`/api/v1/seller/orders/${id}/confirm`)
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   await expect
     .poll(() => eventsOf(own))
     .toMatchObject([
@@ -74,16 +74,16 @@ test('who comes back is told what happened meanwhile, once and in order', async 
   const shop = await market.given.shop()
   const first = await listen(shop.owner)
   await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   await expect.poll(() => eventsOf(first)).toHaveLength(1)
   const last = eventsOf(first)[0]?.id
   first.hangUp()
   const missed = [await orderFrom(market, { shop }), await orderFrom(market, { shop })]
   await orderFrom(market)
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   const again = await listen(shop.owner, 'seller', last)
   const more = await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   await expect.poll(() => eventsOf(again)).toMatchObject([...missed, more].map(({ orderNumber }) => ({ orderNumber })))
   again.hangUp()
 })
@@ -95,7 +95,7 @@ test('who breaks off before anything has happened misses nothing either', async 
   await expect.poll(() => positionOf(first)).toBeDefined()
   first.hangUp()
   const { orderNumber } = await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   const again = await listen(shop.owner, 'seller', Number(positionOf(first)))
   await expect.poll(() => eventsOf(again)).toMatchObject([{ orderNumber }])
   again.hangUp()
@@ -111,7 +111,7 @@ test('two processes tell the same', async () => {
     tell: (events) => told.push(...events.map(({ orderNumber }) => orderNumber)),
   })
   const { orderNumber } = await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   other.wake()
   await expect.poll(() => told).toEqual([orderNumber])
   stop()
@@ -122,7 +122,7 @@ test('a stream ends with its session, and says nothing more', async () => {
   const line = await listen(shop.owner)
   await market.as(shop.owner).call(logout)
   await orderFrom(market, { shop })
-  await market.chore('order-news')
+  await market.recurringJob('order-outbox')
   await expect.poll(() => line.ended).toBe(true)
   expect(eventsOf(line)).toEqual([])
 })

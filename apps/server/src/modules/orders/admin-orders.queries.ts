@@ -4,7 +4,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
-import { byNumber } from './by-number.ts'
+import { orderNumberCondition } from './order-number-condition.ts'
 
 interface OrderRow extends Omit<AdminOrder, 'orderedAt'> {
   orderedAt: Date
@@ -32,7 +32,7 @@ const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: numbe
 /** One page of all orders. What was searched for is an order's number, a recipient's telephone number, or else words of a shop's name. */
 export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<CursorPage<AdminOrder>> {
   const search = query.search?.trim() ?? ''
-  const numbered = byNumber(search)
+  const numbered = orderNumberCondition(search)
   const where: Sql[] = []
   let shopIds = query.shopId === undefined ? null : [query.shopId]
   if (numbered) where.push(numbered)

@@ -84,7 +84,7 @@ const lines = (question: OrdersWanted): Sql => sql`
   where ${wanted(question)} order by o.id, i.id`
 
 /** Makes a transaction one look at the marketplace that takes as long as it takes. To be called before anything else in it. */
-export async function lookForLong(tx: Transaction): Promise<void> {
+export async function startLongSnapshot(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
   await tx.run(sql`set local statement_timeout = 0`)
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)

@@ -62,9 +62,9 @@ export async function answerOnce<Result>(
 }
 
 /** Deletes everything that was answered to somebody. */
-export const forgetKeysOf = (tx: Db, userId: number): Promise<number> =>
+export const deleteKeysOf = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`delete from idempotency_keys where user_id = ${userId}`)
 
 /** Deletes remembered answers whose day is over. */
-export const forgetOldKeys = (db: Db): Promise<number> =>
+export const deleteOldKeys = (db: Db): Promise<number> =>
   db.run(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`)

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
 import { endPayment } from '../payments/receive-money.ts'
-import { type Move, moveOrders } from './move-order.ts'
+import { type Transition, transitionOrders } from './transition-order.ts'
 
 /** How long orders wait, in whole seconds. */
-export interface OrderPatience {
+export interface OrderTimeouts {
   confirmSeconds: number
   returnSeconds: number
 }
@@ -52,31 +52,31 @@ async function drain<Due>(
 /** Moves what has waited long enough (product.md, order state machine): unpaid orders fail, unconfirmed ones are cancelled, delivered ones are
  *  completed. Safe to run anywhere, at any time, by several at once: every move is guarded. One that cannot be moved
  *  holds up none of the others; what was wrong with it is thrown at the end. Returns how many moved. */
-export async function runOrderTimers(db: Database, patience: OrderPatience): Promise<number> {
+export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Promise<number> {
   const failures: unknown[] = []
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
     drain(
       () => waitingOrders(db, from, seconds),
       ({ shopId, id }) =>
         db.transaction(async (tx) => {
-          const move: Move = { from: [from], to, actor: 'timer', actorId: null, note }
+          const transition: Transition = { from: [from], to, actor: 'timer', actorId: null, note }
           // Asked again under the lock: it may have come back to this status a moment ago.
           const stillDue = sql`o.shop_id = ${shopId} and o.id = ${id}
             and o.status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)`
-          const { moved, postings } = await moveOrders(tx, stillDue, move)
+          const { transitioned, postings } = await transitionOrders(tx, stillDue, transition)
           book(tx, postings)
-          return moved.length > 0
+          return transitioned.length > 0
         }),
       failures,
     )
-  const moved =
+  const transitioned =
     (await drain(
       () => expiredPayments(db),
       (payment) => db.transaction((tx) => endPayment(tx, payment, 'timer')),
       failures,
     )) +
-    (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', patience.confirmSeconds, 'Người bán không xác nhận kịp.')) +
-    (await byTimer('DELIVERED', 'COMPLETED', patience.returnSeconds, 'Tự hoàn tất khi hết thời hạn trả hàng.'))
+    (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', timeouts.confirmSeconds, 'Người bán không xác nhận kịp.')) +
+    (await byTimer('DELIVERED', 'COMPLETED', timeouts.returnSeconds, 'Tự hoàn tất khi hết thời hạn trả hàng.'))
   if (failures.length > 0) throw failures[0]
-  return moved
+  return transitioned
 }

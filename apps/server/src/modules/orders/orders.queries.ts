@@ -71,7 +71,7 @@ export const findOrderOfShopper = async (db: Db, userId: number, id: number): Pr
   return row && present(row)
 }
 
-/** An order as its shop and the marketplace see it; `which` says whose (move-order.ts). */
+/** An order as its shop and the marketplace see it; `which` says whose (transition-order.ts). */
 export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | null> => {
   const row = await db.maybeOne<OrderRow & { commission: number }>(
     sql`select ${columns}, o.commission from orders o where ${which}`,
@@ -184,11 +184,11 @@ export function insertCheckout(tx: Transaction, checkout: NewCheckout): void {
       insert into order_events (shop_id, order_id, status, actor, actor_id)
       select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
     )
-    insert into order_news (about, shop_id, order_id, event_id) select 'MOVE', shop_id, order_id, id from event`)
+    insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`)
 }
 
-/** What orders took from the shelf, together. */
-export const findPieces = (
+/** The units that orders took out of stock, summed per variant. */
+export const findOrderedUnits = (
   db: Db,
   orders: readonly { shopId: number; id: number }[],
 ): Promise<{ productId: number; variantId: number; quantity: number }[]> =>

@@ -16,9 +16,9 @@ import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { PaymentTerms } from '../payments/payment-terms.ts'
 import { keyOf } from './idempotency.ts'
-import { moveOneOrder, orderOfShopper } from './move-order.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
 import { placeOrders } from './place-order.ts'
+import { orderOfShopper, transitionOrder } from './transition-order.ts'
 
 const SIZE_MAX = 100
 
@@ -29,9 +29,9 @@ export function orderRoutes(route: Router, { db, terms }: { db: Database; terms:
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
     return order
   }
-  const moveOwn = async (userId: number, id: number, from: OrderStatus, to: OrderStatus, note: string | null) => {
-    const move = { from: [from], to, actor: 'shopper', actorId: userId, note } as const
-    await db.transaction((tx) => moveOneOrder(tx, orderOfShopper(id, userId), move))
+  const transitionOwn = async (userId: number, id: number, from: OrderStatus, to: OrderStatus, note: string | null) => {
+    const transition = { from: [from], to, actor: 'shopper', actorId: userId, note } as const
+    await db.transaction((tx) => transitionOrder(tx, orderOfShopper(id, userId), transition))
     return ownOrder(userId, id)
   }
 
@@ -58,7 +58,7 @@ export function orderRoutes(route: Router, { db, terms }: { db: Database; terms:
     cancelOrder,
     async ({ user, params }) =>
       new Answer(
-        await moveOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', null),
+        await transitionOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', null),
         orderMessages.cancelled,
       ),
   )
@@ -66,13 +66,13 @@ export function orderRoutes(route: Router, { db, terms }: { db: Database; terms:
     requestReturn,
     async ({ user, params, body }) =>
       new Answer(
-        await moveOwn(user.id, params.id, 'DELIVERED', 'RETURN_REQUESTED', body?.reason ?? null),
+        await transitionOwn(user.id, params.id, 'DELIVERED', 'RETURN_REQUESTED', body?.reason ?? null),
         orderMessages.returnRequested,
       ),
   )
   route.guarded(
     confirmReceipt,
     async ({ user, params }) =>
-      new Answer(await moveOwn(user.id, params.id, 'DELIVERED', 'COMPLETED', null), orderMessages.received),
+      new Answer(await transitionOwn(user.id, params.id, 'DELIVERED', 'COMPLETED', null), orderMessages.received),
   )
 }

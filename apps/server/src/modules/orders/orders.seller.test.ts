@@ -15,7 +15,7 @@ const market = testMarketplace()
 
 const find = async (seller: Person, query: Record<string, unknown> = {}) =>
   (await market.as(seller).call(listSellerOrders, { query })).items.map(({ orderNumber }) => orderNumber)
-const move = (seller: Person, id: number, name: string, body?: object) =>
+const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
 test('an order is found by its number, its telephone number and the beginnings of the recipient’s names', async () => {
@@ -39,14 +39,14 @@ test.each([1, 2, 100])('a name is found whether %d orders are looked through or 
     made.push((await orderFrom(market, { shop, recipient })).id)
   await orderFrom(market, { recipient: 'Trần Thị Đào' })
   const [dao, , da] = made
-  await move(shop.owner, made[2] ?? 0, 'confirm')
+  await transition(shop.owner, made[2] ?? 0, 'confirm')
   const ask = async (search: string, statuses: string[] | null = null, limit = 10) => {
     const scope = { shopId: shop.id, statuses, where: [] }
     const { ids, byIndex } = await findOrdersByRecipient(market.db, scope, search, limit, looked)
     for (const known of [false, byIndex])
-      expect(
-        await countOrdersByRecipient(market.db, scope, search, limit, { byIndex: known, lookedThrough: looked }),
-      ).toBe(ids.length)
+      expect(await countOrdersByRecipient(market.db, scope, search, limit, { byIndex: known, scanLimit: looked })).toBe(
+        ids.length,
+      )
     return ids
   }
   expect(await ask('trần đa')).toEqual([da, dao])
@@ -66,8 +66,8 @@ test('tabs show what has to be done next, and how much of it', async () => {
     await orderFrom(market, { shop }),
     await orderFrom(market, { shop }),
   ]
-  await move(shop.owner, packed.id, 'confirm')
-  await move(shop.owner, gone.id, 'cancel', { reason: 'Hết hàng' })
+  await transition(shop.owner, packed.id, 'confirm')
+  await transition(shop.owner, gone.id, 'cancel', { reason: 'Hết hàng' })
   expect(await find(shop.owner, { tab: 'CONFIRM' })).toEqual([waits.orderNumber])
   expect(await find(shop.owner, { tab: 'SHIP' })).toEqual([packed.orderNumber])
   expect(await find(shop.owner, { tab: 'CANCELLED' })).toEqual([gone.orderNumber])
@@ -126,7 +126,7 @@ test('several are confirmed at once; what has moved on or is another’s stays a
     await orderFrom(market, { shop }),
   ]
   const foreign = await orderFrom(market)
-  await move(shop.owner, cancelled.id, 'cancel', { reason: 'Hết hàng' })
+  await transition(shop.owner, cancelled.id, 'cancel', { reason: 'Hết hàng' })
   const ids = [one.id, cancelled.id, foreign.id, two.id]
   const reply = await market.as(shop.owner).put('/api/v1/seller/orders/confirm', { ids })
   expect(reply.body).toMatchObject({

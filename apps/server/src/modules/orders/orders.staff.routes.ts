@@ -2,19 +2,19 @@ import type { AdminAction } from '@chophien/domain/audit/actions'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import {
-  adminMoveEndpoints,
+  adminTransitionEndpoints,
   getAdminOrder,
   getSellerOrder,
   type StaffOrder,
-  sellerMoveEndpoints,
+  sellerTransitionEndpoints,
 } from '@chophien/domain/orders/staff-contract'
-import { adminMoves, type StaffMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
+import { adminTransitions, type StaffTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { recordActions } from '../audit/record-actions.ts'
-import { anyOrder, moveOneOrder, orderOfSeller } from './move-order.ts'
 import { findStaffOrder } from './orders.queries.ts'
+import { anyOrder, orderOfSeller, transitionOrder } from './transition-order.ts'
 
 type Told = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 
@@ -32,9 +32,9 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
     if (!order) throw orderErrors.ORDER_NOT_FOUND()
     return order
   }
-  const move = async (
+  const transition = async (
     which: Sql,
-    { from, to, done }: StaffMove,
+    { from, to, done }: StaffTransition,
     actor: 'seller' | 'admin',
     actorId: number,
     told: Told,
@@ -42,7 +42,7 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
     const { carrier, trackingCode, reason } = told ?? {}
     await db.transaction(async (tx) => {
       const before = actor === 'admin' ? await findStaffOrder(tx, which) : null
-      await moveOneOrder(tx, which, {
+      await transitionOrder(tx, which, {
         from,
         to,
         actor,
@@ -66,13 +66,13 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
   }
 
   route.guarded(getSellerOrder, ({ user, params }) => show(orderOfSeller(params.id, user.id)))
-  for (const [name, each] of Object.entries(sellerMoves))
-    route.guarded(sellerMoveEndpoints[name as keyof typeof sellerMoves], ({ user, params, body }) =>
-      move(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as Told),
+  for (const [name, each] of Object.entries(sellerTransitions))
+    route.guarded(sellerTransitionEndpoints[name as keyof typeof sellerTransitions], ({ user, params, body }) =>
+      transition(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as Told),
     )
   route.guarded(getAdminOrder, ({ params }) => show(anyOrder(params.id)))
-  for (const [name, each] of Object.entries(adminMoves))
-    route.guarded(adminMoveEndpoints[name as keyof typeof adminMoves], ({ user, params, body }) =>
-      move(anyOrder(params.id), each, 'admin', user.id, body as Told),
+  for (const [name, each] of Object.entries(adminTransitions))
+    route.guarded(adminTransitionEndpoints[name as keyof typeof adminTransitions], ({ user, params, body }) =>
+      transition(anyOrder(params.id), each, 'admin', user.id, body as Told),
     )
 }

@@ -137,7 +137,7 @@ test('after a day a key is free again', async () => {
   expect(await market.given.stockOf(product.variants[0])).toBe(8)
 })
 
-test('the last pieces of all variants bought at once leave a product sold out', async () => {
+test('buying the last units of all variants concurrently leaves a product sold out', async () => {
   const product = await market.given.product({ variants: Array.from({ length: 6 }, () => ({ stockQuantity: 1 })) })
   const buyers = await Promise.all(
     product.variants.map(async (variant) => {
@@ -152,7 +152,7 @@ test('the last pieces of all variants bought at once leave a product sold out', 
   expect(await market.guest.call(getProduct, { params: { id: product.id } })).toMatchObject({ inStock: false })
 })
 
-test('50 buyers at once for the last 10 pieces: exactly 10 get one', async () => {
+test('50 concurrent buyers for the last 10 units: exactly 10 get one', async () => {
   const product = await market.given.product({ variants: [{ stockQuantity: 10 }] })
   const buyers = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -204,7 +204,7 @@ test('placing an order takes at most 12 statements, whatever the number of lines
   expect(counts[0]).toBeLessThanOrEqual(12)
 })
 
-test('the shopper cancels what waits for confirmation, once, and the pieces are back', async () => {
+test('the shopper cancels an unconfirmed order once, and its units are back in stock', async () => {
   const product = await market.given.product({ variants: [{ stockQuantity: 2 }] })
   const { orders } = await market.as(lan).call(placeOrder, { body: checkout([await row(product, 2)]) })
   const id = orders[0]?.id ?? 0

@@ -12,7 +12,7 @@ import { isWithinMomo } from '@chophien/domain/payments/momo-limits'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
 import { claimedRows } from '../cart/cart.queries.ts'
-import { type TakenVariant, takePieces } from '../catalog/stock.ts'
+import { type TakenVariant, takeStock } from '../catalog/stock.ts'
 import { bookingOf } from '../ledger/book.ts'
 import type { PaymentTerms } from '../payments/payment-terms.ts'
 import { newTransferCode } from '../payments/transfer-code.ts'
@@ -34,7 +34,7 @@ function snapshot({
   return address
 }
 
-function placesAmong(found: readonly Address[], wanted: PlaceOrder) {
+function chooseAddresses(found: readonly Address[], wanted: PlaceOrder) {
   const billingId = wanted.billingAddressId ?? wanted.shippingAddressId
   const shipping = found.find((address) => address.id === wanted.shippingAddressId)
   const billing = found.find((address) => address.id === billingId)
@@ -156,13 +156,13 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   // Neither waits for the other; both are on their way before anything can be refused.
   const [found, lines] = await Promise.all([
     findSomeAddresses(tx, userId, addressIds),
-    takePieces<Reserved>(
+    takeStock<Reserved>(
       tx,
       claimedRows(userId, itemIds),
       wanted.paymentMethodCode === 'COD' ? reserved : reservedWithPayment,
     ),
   ])
-  const places = placesAmong(found, wanted)
+  const addresses = chooseAddresses(found, wanted)
   const [first] = lines
   if (!first || lines.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   judge(lines, userId)
@@ -171,7 +171,7 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   const payBefore =
     paymentMethodCode === 'COD' ? null : new Date(first.at.getTime() + terms.ttlSeconds * 1000).toISOString()
   const notesToSeller = wanted.notesToSeller || null
-  const common = { ...places, customerPhone, paymentMethodCode, notesToSeller, orderStatus: status, payBefore }
+  const common = { ...addresses, customerPhone, paymentMethodCode, notesToSeller, orderStatus: status, payBefore }
   const { parts, ...sums } = divideByShop(lines, common, shippingMethodId)
   const orders = parts.map(({ order }) => order)
   const payment = paymentOf(terms, placing, first, sums.subtotal + sums.shippingFee, orders)
@@ -197,7 +197,7 @@ export interface Placement {
 }
 
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction whose number of statements does not depend on
- *  the number of lines. Prices are read under the lock that takes the pieces. The same key and body again gives the first answer.
+ *  the number of lines. Prices are read under the lock that takes the stock. The same key and body again gives the first answer.
  *  Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
  *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders(

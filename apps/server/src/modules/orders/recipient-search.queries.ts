@@ -24,7 +24,7 @@ export function newestOrders({ shopId, statuses, where }: OrderScope, limit: num
 }
 
 /** So many orders are looked through one after the other, in the index by which they are walked, before the index of words is asked. */
-const LOOKED_THROUGH = 50_000
+const SCAN_LIMIT = 50_000
 
 /** What is looked for in a name: whole words, and the beginning of one, which may still be being typed. */
 interface NamePattern {
@@ -41,8 +41,8 @@ function patternOf(search: string): NamePattern | null {
 }
 
 /** Orders of that name among the newest: quick where many bear it, or where the scope is small. */
-function amongNewest(scope: OrderScope, { whole, beginning }: NamePattern, limit: number, lookedThrough: number): Sql {
-  const newest = newestOrders(scope, lookedThrough, sql`o.id, o.ordered_at, o.recipient_fold`)
+function amongNewest(scope: OrderScope, { whole, beginning }: NamePattern, limit: number, scanLimit: number): Sql {
+  const newest = newestOrders(scope, scanLimit, sql`o.id, o.ordered_at, o.recipient_fold`)
   const patterns = [...whole.map((word) => `% ${word} %`), `% ${beginning}%`]
   return sql`select o.id from (${newest}) o where o.recipient_fold like all(${patterns}::text[])
     ${newestFirst} limit ${limit}::integer`
@@ -59,11 +59,11 @@ function amongAll({ shopId, statuses, where }: OrderScope, { whole, beginning }:
 
 const askFor = <Row>(db: Db, statement: Sql) => db.rows<Row>(statement, { unnamed: true })
 
-async function holdsMore(db: Db, scope: OrderScope, lookedThrough: number): Promise<boolean> {
-  const looked = newestOrders(scope, lookedThrough + 1, sql`o.id, o.ordered_at`)
+async function holdsMore(db: Db, scope: OrderScope, scanLimit: number): Promise<boolean> {
+  const looked = newestOrders(scope, scanLimit + 1, sql`o.id, o.ordered_at`)
   const [found] = await askFor<{ more: boolean }>(
     db,
-    sql`select count(*) > ${lookedThrough}::integer as more from (${looked}) o`,
+    sql`select count(*) > ${scanLimit}::integer as more from (${looked}) o`,
   )
   return found?.more ?? false
 }
@@ -81,12 +81,12 @@ export async function findOrdersByRecipient(
   scope: OrderScope,
   search: string,
   limit: number,
-  lookedThrough = LOOKED_THROUGH,
+  scanLimit = SCAN_LIMIT,
 ): Promise<NamedOrders> {
   const name = patternOf(search)
   if (!name) return { ids: [], byIndex: false }
-  const newest = await askFor<{ id: number }>(db, amongNewest(scope, name, limit, lookedThrough))
-  const byIndex = newest.length < limit && (await holdsMore(db, scope, lookedThrough))
+  const newest = await askFor<{ id: number }>(db, amongNewest(scope, name, limit, scanLimit))
+  const byIndex = newest.length < limit && (await holdsMore(db, scope, scanLimit))
   const found = byIndex
     ? await askFor<{ id: number }>(
         db,
@@ -103,15 +103,15 @@ export async function countOrdersByRecipient(
   scope: OrderScope,
   search: string,
   limit: number,
-  { byIndex = false, lookedThrough = LOOKED_THROUGH } = {},
+  { byIndex = false, scanLimit = SCAN_LIMIT } = {},
 ): Promise<number> {
   const name = patternOf(search)
   if (!name) return 0
   const count = async (found: Sql) =>
     (await askFor<{ total: number }>(db, sql`select count(*) as total from (${found}) o`))[0]?.total ?? 0
   if (!byIndex) {
-    const newest = await count(amongNewest(scope, name, limit, lookedThrough))
-    if (newest === limit || !(await holdsMore(db, scope, lookedThrough))) return newest
+    const newest = await count(amongNewest(scope, name, limit, scanLimit))
+    if (newest === limit || !(await holdsMore(db, scope, scanLimit))) return newest
   }
   return count(sql`${amongAll(scope, name)} limit ${limit}::integer`)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
-import { anyOrder, moveOrders } from './move-order.ts'
+import { anyOrder, transitionOrders } from './transition-order.ts'
 
 /** Moves the order that is on its way under a tracking code, as its carrier reports. False when there is none, or several with the same
  *  code: a report must not move what it does not mean. A report that is repeated moves nothing the second time. */
@@ -20,9 +20,9 @@ export async function reportDelivery(
   if (!order || other) return false
   const { to, note } = report
   return db.transaction(async (tx) => {
-    const move = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
-    const { moved, postings } = await moveOrders(tx, anyOrder(order.id), move)
+    const transition = { from: ['SHIPPED'], to, actor: 'carrier', actorId: null, note } as const
+    const { transitioned, postings } = await transitionOrders(tx, anyOrder(order.id), transition)
     book(tx, postings)
-    return moved.length > 0
+    return transitioned.length > 0
   })
 }

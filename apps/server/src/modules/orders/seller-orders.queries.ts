@@ -5,7 +5,7 @@ import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
-import { byNumber } from './by-number.ts'
+import { orderNumberCondition } from './order-number-condition.ts'
 import { findStaffOrders } from './orders.queries.ts'
 import {
   countOrdersByRecipient,
@@ -74,7 +74,7 @@ export async function findSellerOrders(
   query: SellerOrderQuery,
 ): Promise<CursorPage<SellerOrder>> {
   const search = query.search?.trim() ?? ''
-  const numbered = byNumber(search)
+  const numbered = orderNumberCondition(search)
   const scope = {
     shopId,
     statuses: query.tab === undefined ? null : statusesOfTab(query.tab),

@@ -72,7 +72,7 @@ const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
 /** What waits for somebody to decide. */
-export const countWaiting = (db: Db): Promise<AdminOverview['waiting']> =>
+export const countPendingWork = (db: Db): Promise<AdminOverview['waiting']> =>
   db.one(sql`
     select ${upTo(sql`shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`bank_transfers where status = 'UNMATCHED'`)} as transfers,

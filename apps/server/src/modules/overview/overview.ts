@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import type { Db } from '../../platform/database/database.ts'
-import { countNewUsers, countWaiting, type DayRow, findBestShops, findDays } from './overview.queries.ts'
+import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
 
 type Figures = Omit<AdminOverview, 'waiting'>
 
@@ -66,7 +66,7 @@ export function createOverview(db: Db) {
     return renew(days, undefined)
   }
   return async (days: number): Promise<AdminOverview> => {
-    const [figures, waiting] = await Promise.all([figuresOf(days), countWaiting(db)])
+    const [figures, waiting] = await Promise.all([figuresOf(days), countPendingWork(db)])
     return { ...figures, waiting }
   }
 }

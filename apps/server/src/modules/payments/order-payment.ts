@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
 import { findPaymentOfOrder, hasOrder } from './payments.queries.ts'
 
 // The pages give up after ten seconds, MoMo may take thirty: what is not answered by then is shown the next time the page asks.
-const PATIENCE_MS = 4000
+const QUERY_TIMEOUT_MS = 4000
 
 export interface OrderPaymentDeps {
   db: Database
@@ -44,14 +44,14 @@ async function present({ db, terms }: OrderPaymentDeps, payment: PaymentRow): Pr
 
 /** Waits for work that goes on by itself when it takes too long. */
 async function forAWhile(momo: MomoOpening, work: Promise<unknown>): Promise<void> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const done = work
     .catch((error: unknown) => {
       const { code } = error as { code?: unknown }
       momo.log.warn({ code }, 'asking MoMo failed')
     })
-    .finally(() => patience.abort())
-  await Promise.race([done, pause(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {})])
+    .finally(() => timeout.abort())
+  await Promise.race([done, pause(QUERY_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})])
 }
 
 /** How a shopper's own order is to be paid. Of a MoMo payment that has not been asked for yet, MoMo is asked now; one that was refused waits for

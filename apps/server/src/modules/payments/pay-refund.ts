@@ -1,4 +1,4 @@
-import { MARKETPLACE, placeOf } from '@chophien/domain/ledger/postings'
+import { MARKETPLACE, moneyAccountOf } from '@chophien/domain/ledger/postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
@@ -15,10 +15,10 @@ export async function payRefund(
   const order = paid.orderId === null ? {} : { orderId: paid.orderId }
   book(tx, [
     {
-      fact: `refund:${paid.id}:paid`,
+      entryKey: `refund:${paid.id}:paid`,
       entries: [
         { account: 'REFUND_DUE', holderId: paid.userId, amount: paid.amount, ...order },
-        { account: placeOf(paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
+        { account: moneyAccountOf(paid.method), holderId: MARKETPLACE, amount: -paid.amount, ...order },
       ],
     },
   ])

@@ -3,7 +3,7 @@ import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { knownOfPayment, personOf } from './known-of-payment.ts'
+import { parsePaymentSearch, userIdBy } from './payment-search.ts'
 
 interface AdminPaymentRow extends Omit<AdminPayment, 'createdAt' | 'expiresAt' | 'paidAt' | 'shopper'> {
   createdAt: Date
@@ -32,17 +32,17 @@ const findByReference = async (db: Db, text: string): Promise<number[]> =>
   ).map(({ id }) => id)
 
 async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
-  const known = knownOfPayment(search)
+  const known = parsePaymentSearch(search)
   if (!known) return []
   if (known.kind === 'order')
     return [
       sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from orders where order_number = ${known.number})`,
     ]
-  if (known.kind === 'email') return [sql`p.user_id = ${personOf(known)}`]
+  if (known.kind === 'email') return [sql`p.user_id = ${userIdBy(known)}`]
   if (known.kind === 'code') return [sql`p.transfer_code = ${known.code}`]
   // Looked up beforehand: an index can only be asked for what is known when the statement is planned.
   const ids = await findByReference(db, known.text)
-  return [sql`(p.user_id = ${personOf(known)} or p.amount = ${known.amount}::bigint or p.id = any(${ids}::bigint[]))`]
+  return [sql`(p.user_id = ${userIdBy(known)} or p.amount = ${known.amount}::bigint or p.id = any(${ids}::bigint[]))`]
 }
 
 /** One page of what shoppers were to pay beforehand. */

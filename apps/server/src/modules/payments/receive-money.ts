@@ -1,8 +1,8 @@
-import { type LedgerEntry, MARKETPLACE, type Posting, placeOf } from '@chophien/domain/ledger/postings'
+import { type LedgerEntry, MARKETPLACE, moneyAccountOf, type Posting } from '@chophien/domain/ledger/postings'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
-import { moveOrders } from '../orders/move-order.ts'
+import { transitionOrders } from '../orders/transition-order.ts'
 import { excessRefund } from './refunds.queries.ts'
 
 /** What a sum meant for the payment that it was for: PAID brought it to the full amount, UNDERPAID leaves a rest to pay, OVERPAID brought more
@@ -32,25 +32,25 @@ export interface ReceivedSum {
   /** Whole đồng, at least 1. */
   amount: number
   /** Names where the sum came from, so that it counts once: `transfer:55`. */
-  fact: string
+  entryKey: string
   /** Where it lies already in the books, when it did not just arrive. */
   from?: LedgerEntry['account']
 }
 
 /** Takes in a sum for a payment: partial sums add up, the full amount lets the orders go on, whatever is more or late is owed back. The
- *  caller's transaction also holds the proof that this sum is new; the books refuse the same `fact` again. Books by itself. */
+ *  caller's transaction also holds the proof that this sum is new; the books refuse the same `entryKey` again. Books by itself. */
 export async function receiveMoney(
   tx: Transaction,
-  { payment: wanted, amount, fact, from }: ReceivedSum,
+  { payment: wanted, amount, entryKey, from }: ReceivedSum,
 ): Promise<Receipt> {
   const payment = await lockPayment(tx, wanted)
   const due = payment.status === 'PENDING' ? Math.min(amount, payment.amount - payment.received) : 0
   const excess = amount - due
   const postings: Posting[] = [
     {
-      fact,
+      entryKey,
       entries: [
-        { account: from ?? placeOf(payment.method), holderId: MARKETPLACE, amount },
+        { account: from ?? moneyAccountOf(payment.method), holderId: MARKETPLACE, amount },
         { account: 'SHOPPER', holderId: payment.userId, amount: -due },
         { account: 'REFUND_DUE', holderId: payment.userId, amount: -excess },
       ],
@@ -65,7 +65,7 @@ export async function receiveMoney(
       paymentId: payment.id,
       amount: excess,
       cause: payment.status === 'PENDING' || payment.status === 'PAID' ? 'OVERPAID' : 'LATE',
-      fact,
+      entryKey,
     })
   book(tx, postings)
   if (payment.status === 'EXPIRED' || payment.status === 'FAILED') return 'LATE'
@@ -79,12 +79,12 @@ const addToPayment = (tx: Transaction, payment: LockedPayment, amount: number): 
     with added as (
       update payments set received = received + ${amount} where user_id = ${payment.userId} and id = ${payment.id} returning user_id, id
     )
-    insert into order_news (about, user_id, payment_id) select 'PART_PAID', user_id, id from added`)
+    insert into order_outbox (kind, user_id, payment_id) select 'PART_PAID', user_id, id from added`)
 
 async function settlePayment(tx: Transaction, payment: LockedPayment): Promise<Posting[]> {
   await tx.run(sql`
     update payments set status = 'PAID', received = amount, paid_at = now() where user_id = ${payment.userId} and id = ${payment.id}`)
-  const { postings } = await moveOrders(tx, ordersOf(payment), {
+  const { postings } = await transitionOrders(tx, ordersOf(payment), {
     from: ['PENDING_PAYMENT'],
     to: 'AWAITING_CONFIRMATION',
     actor: 'payment',
@@ -106,7 +106,7 @@ export async function endPayment(
     where user_id = ${wanted.userId} and id = ${wanted.id} and status = 'PENDING' and expires_at <= now()
     returning user_id as "userId", id, checkout_id as "checkoutId", method, status, amount, received`)
   if (!payment) return false
-  const { postings } = await moveOrders(tx, ordersOf(payment), {
+  const { postings } = await transitionOrders(tx, ordersOf(payment), {
     from: ['PENDING_PAYMENT'],
     to: 'FAILED',
     actor,
@@ -114,16 +114,16 @@ export async function endPayment(
     note: actor === 'timer' ? 'Quá hạn thanh toán.' : 'Thanh toán bị từ chối.',
   })
   if (payment.received > 0) {
-    const fact = `payment:${payment.id}:ended`
+    const entryKey = `payment:${payment.id}:ended`
     await excessRefund(tx, {
       userId: payment.userId,
       paymentId: payment.id,
       amount: payment.received,
       cause: 'EXPIRED',
-      fact,
+      entryKey,
     })
     postings.push({
-      fact,
+      entryKey,
       entries: [
         { account: 'SHOPPER', holderId: payment.userId, amount: payment.received },
         { account: 'REFUND_DUE', holderId: payment.userId, amount: -payment.received },

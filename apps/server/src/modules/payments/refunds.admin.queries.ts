@@ -3,7 +3,7 @@ import type { Refund } from '@chophien/domain/payments/admin-contract'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { knownOfPayment, personOf } from './known-of-payment.ts'
+import { parsePaymentSearch, userIdBy } from './payment-search.ts'
 
 interface RefundRow extends Omit<Refund, 'dueAt' | 'paidAt' | 'shopper'> {
   dueAt: Date
@@ -45,16 +45,16 @@ interface RefundQuery {
 }
 
 function searched(search: string | undefined): Sql[] {
-  const known = knownOfPayment(search)
+  const known = parsePaymentSearch(search)
   if (!known) return []
   if (known.kind === 'order') return [sql`r.order_id = (select id from orders where order_number = ${known.number})`]
-  if (known.kind === 'email') return [sql`r.user_id = ${personOf(known)}`]
+  if (known.kind === 'email') return [sql`r.user_id = ${userIdBy(known)}`]
   if (known.kind === 'code')
     return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${known.code})`]
   return [
     sql`r.id in (
       select id from refunds where reference = ${known.text}
-      union select id from refunds where user_id = ${personOf(known)}
+      union select id from refunds where user_id = ${userIdBy(known)}
       union select id from refunds where amount = ${known.amount}::bigint)`,
   ]
 }

@@ -10,24 +10,24 @@ export const orderRefund = (
   cause: RefundCause,
 ): Promise<number> =>
   tx.run(sql`
-    insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, fact)
+    insert into refunds (user_id, shop_id, order_id, payment_id, cause, method, amount, entry_key)
     select ${order.userId}, ${order.shopId}::bigint, ${order.id}::bigint, p.id, ${cause}, coalesce(p.method, 'BANK_TRANSFER'), ${order.total},
       ${`order:${order.id}:ended`}
     from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}`)
 
-/** Notes that money of a payment is owed back that no order asked for: too much, twice, too late, or not enough in time. `fact` names where it
+/** Notes that money of a payment is owed back that no order asked for: too much, twice, too late, or not enough in time. `entryKey` names where it
  *  came from, once. The shopper is told. */
 export const excessRefund = (
   tx: Transaction,
-  excess: { userId: number; paymentId: number; amount: number; cause: RefundCause; fact: string },
+  excess: { userId: number; paymentId: number; amount: number; cause: RefundCause; entryKey: string },
 ): Promise<number> =>
   tx.run(sql`
     with refund as (
-      insert into refunds (user_id, payment_id, cause, method, amount, fact)
-      select user_id, id, ${excess.cause}, method, ${excess.amount}, ${excess.fact} from payments
+      insert into refunds (user_id, payment_id, cause, method, amount, entry_key)
+      select user_id, id, ${excess.cause}, method, ${excess.amount}, ${excess.entryKey} from payments
       where user_id = ${excess.userId} and id = ${excess.paymentId} returning user_id, id
     )
-    insert into order_news (about, user_id, refund_id) select 'REFUND_DUE', user_id, id from refund`)
+    insert into order_outbox (kind, user_id, refund_id) select 'REFUND_DUE', user_id, id from refund`)
 
 export interface PaidRefund {
   id: number
@@ -50,7 +50,7 @@ export const settleRefund = (
     ), refunded as (
       update orders o set payment_status = 'REFUNDED' from paid where o.shop_id = paid.shop_id and o.id = paid.order_id
     ), news as (
-      insert into order_news (about, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
+      insert into order_outbox (kind, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
     )
     select id, user_id as "userId", order_id as "orderId", amount, method from paid`)
 

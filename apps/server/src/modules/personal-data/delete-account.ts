@@ -9,11 +9,11 @@ import { anonymise } from '../accounts/personal-account.queries.ts'
 import { removeAllAddresses } from '../addresses/addresses.queries.ts'
 import { removeAllRows } from '../cart/cart.queries.ts'
 import { removeAllNotices } from '../notices/notices.queries.ts'
-import { forgetKeysOf } from '../orders/idempotency.ts'
+import { deleteKeysOf } from '../orders/idempotency.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
-import { closeRejectedShop, lookForOwnShop } from '../shops/own-shop.ts'
+import { closeRejectedShop, maybeFindOwnShop } from '../shops/own-shop.ts'
 
 export interface DeletionDeps {
   db: Database
@@ -40,11 +40,11 @@ export async function deleteOwnAccount(
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
     await closeRejectedShop(tx, userId)
-    if (await lookForOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
+    if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)
     await removeAllNotices(tx, userId)
     // Remembered answers repeat names and addresses.
-    await forgetKeysOf(tx, userId)
+    await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages
     await anonymise(tx, userId, { firstName, lastName })

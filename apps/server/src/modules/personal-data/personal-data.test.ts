@@ -118,7 +118,7 @@ test('an order under way, money to come, or a shop, comes first', async () => {
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
   await market.as(lan).call(cancelOrder, { params: { id: orderId } })
   await market.db.run(sql`
-    insert into refunds (user_id, shop_id, order_id, cause, method, amount, fact)
+    insert into refunds (user_id, shop_id, order_id, cause, method, amount, entry_key)
     select user_id, shop_id, id, 'CANCELLED', 'BANK_TRANSFER', total_amount, 'proof' from orders where id = ${orderId}`)
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_MONEY_DUE' } })
   await market.db.run(sql`update refunds set status = 'PAID', paid_at = now(), reference = 'FT1'`)

@@ -10,7 +10,7 @@ import { readCart } from '../cart/cart.service.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
-import { lookForOwnShop } from '../shops/own-shop.ts'
+import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200
 
@@ -40,7 +40,7 @@ export async function collectPersonalData(
     allOrders(db, user.id),
     findReviewsOfPerson(db, user.id),
     findNotices(db, user.id),
-    lookForOwnShop(db, user.id),
+    maybeFindOwnShop(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),

@@ -54,7 +54,7 @@ export async function findAnyShop(db: Db, id: number): Promise<AdminShopDetail |
 }
 
 /** Whom a decision about a shop concerns. */
-export interface MovedShop {
+export interface TransitionedShop {
   name: string
   ownerId: number
   ownerEmail: string
@@ -62,12 +62,12 @@ export interface MovedShop {
 }
 
 /** Moves a shop out of the state in which it was seen; null when it is no longer in it. `set`: what goes along. */
-export const moveShop = (
+export const transitionShop = (
   tx: Db,
   id: number,
   { from, to, set }: { from: Status; to: Status; set: Sql },
-): Promise<MovedShop | null> =>
-  tx.maybeOne<MovedShop>(sql`
+): Promise<TransitionedShop | null> =>
+  tx.maybeOne<TransitionedShop>(sql`
     update shops s set status = ${to}, updated_at = now(), ${set} from users u
     where s.id = ${id} and s.status = ${from} and u.id = s.owner_id
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`)

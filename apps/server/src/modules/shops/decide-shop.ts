@@ -4,11 +4,11 @@ import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { grantRole } from '../accounts/roles.queries.ts'
 import { recordActions } from '../audit/record-actions.ts'
-import { findAnyShop, findShopStatus, type MovedShop, moveShop } from './admin-shops.queries.ts'
-import { postDecision, type ShopDecision } from './shop-mails.ts'
+import { findAnyShop, findShopStatus, type TransitionedShop, transitionShop } from './admin-shops.queries.ts'
+import { enqueueDecisionMail, type ShopDecision } from './shop-mails.ts'
 
 type Status = AdminShopDetail['status']
 
@@ -35,12 +35,12 @@ export async function requireAnyShop(db: Database, id: number): Promise<AdminSho
 /** Decides about a shop: its state, the owner's role, the log and the letter to the owner in one transaction. Its goods appear or disappear
  *  with the commit. `reason`: for a refusal and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when somebody else was faster. */
 export async function decideShop(
-  { db, post }: { db: Database; post: Post },
+  { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
   { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
 ): Promise<AdminShopDetail> {
   const { from, to, set } = decisions[decision]
   await db.transaction(async (tx) => {
-    const shop: MovedShop | null = await moveShop(tx, id, { from, to, set: set(reason) })
+    const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, set: set(reason) })
     if (!shop) {
       const now = await findShopStatus(tx, id)
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()
@@ -57,7 +57,7 @@ export async function decideShop(
         reason: reason || null,
       },
     ])
-    await postDecision(post, tx, shop, decision, reason)
+    await enqueueDecisionMail(enqueueMail, tx, shop, decision, reason)
     // A shop's goods are in lists of every kind, and those of a shop that comes back are in none: too seldom to be told apart.
     tx.changed(decision === 'suspend' || decision === 'reinstate' ? [EVERYTHING] : [`shop:${id}`, `shop-profile:${id}`])
   })

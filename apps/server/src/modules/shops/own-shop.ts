@@ -17,14 +17,14 @@ const columns = sql`
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
 
 /** One's own shop, if there is one. */
-export async function lookForOwnShop(db: Db, ownerId: number): Promise<OwnShop | null> {
+export async function maybeFindOwnShop(db: Db, ownerId: number): Promise<OwnShop | null> {
   const row = await db.maybeOne<OwnShopRow>(sql`select ${columns} from shops where owner_id = ${ownerId}`)
   return row && present(row)
 }
 
 /** One's own shop. Throws NO_SHOP. */
 export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
-  const shop = await lookForOwnShop(db, ownerId)
+  const shop = await maybeFindOwnShop(db, ownerId)
   if (!shop) throw shopErrors.NO_SHOP()
   return shop
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { layOut } from '../../platform/mail/layout.ts'
-import type { Post } from '../../platform/mail/post.ts'
-import type { MovedShop } from './admin-shops.queries.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import type { TransitionedShop } from './admin-shops.queries.ts'
 
 export type ShopDecision = 'approve' | 'reject' | 'suspend' | 'reinstate'
 
-const letters: Record<ShopDecision, (shop: string, reason: string) => { subject: string; paragraphs: string[] }> = {
+const mailTexts: Record<ShopDecision, (shop: string, reason: string) => { subject: string; paragraphs: string[] }> = {
   approve: (shop) => ({
     subject: 'Shop của bạn đã được duyệt',
     paragraphs: [
@@ -36,13 +36,13 @@ const letters: Record<ShopDecision, (shop: string, reason: string) => { subject:
 }
 
 /** Tells the owner of a shop what was decided about it. Part of the deciding transaction. */
-export function postDecision(
-  post: Post,
+export function enqueueDecisionMail(
+  enqueueMail: EnqueueMail,
   tx: Transaction,
-  shop: MovedShop,
+  shop: TransitionedShop,
   decision: ShopDecision,
   reason = '',
 ): Promise<void> {
-  const letter = letters[decision](shop.name, reason)
-  return post(tx, { to: shop.ownerEmail, ...layOut({ ...letter, greeting: `Chào ${shop.ownerLastName},` }) })
+  const mail = mailTexts[decision](shop.name, reason)
+  return enqueueMail(tx, { to: shop.ownerEmail, ...renderMail({ ...mail, greeting: `Chào ${shop.ownerLastName},` }) })
 }

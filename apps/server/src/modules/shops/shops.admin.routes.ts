@@ -9,12 +9,12 @@ import {
 import { shopMessages } from '@chophien/domain/shops/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import type { Post } from '../../platform/mail/post.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { findShops } from './admin-shops.queries.ts'
 import { decideShop, requireAnyShop } from './decide-shop.ts'
 
 /** Shops as the operators of the marketplace see them, and what they decide about them. */
-export function shopAdminRoutes(route: Router, deps: { db: Database; post: Post }): void {
+export function shopAdminRoutes(route: Router, deps: { db: Database; enqueueMail: EnqueueMail }): void {
   const { db } = deps
   route.guarded(listAdminShops, ({ query }) => findShops(db, query))
   route.guarded(getAdminShop, ({ params }) => requireAnyShop(db, params.id))

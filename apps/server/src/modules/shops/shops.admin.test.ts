@@ -22,7 +22,7 @@ async function applicant(name = 'Lò gốm Bàu Trúc') {
 const decide = (who: Person, id: number, what: string, body?: object) =>
   market.as(who).put(`/api/v1/admin/shops/${id}/${what}`, body)
 
-const letterTo = async (person: Person) => {
+const mailTo = async (person: Person) => {
   await expect.poll(() => market.mails.find(({ to }) => to === person.email), { timeout: 15_000 }).toBeDefined()
   return market.mails.findLast(({ to }) => to === person.email)
 }
@@ -42,9 +42,9 @@ test('an approved shop opens: its owner is a seller at the next renewal, and is 
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { roles: unknown }
   expect(claims.roles).toEqual([{ authority: 'ROLE_SELLER' }, { authority: 'ROLE_USER' }])
 
-  const letter = await letterTo(lan)
-  expect(letter?.subject).toBe('Shop của bạn đã được duyệt')
-  expect(letter?.text).toContain('“Lò gốm Bàu Trúc” đã được duyệt và mở cửa trên Chợ Phiên.')
+  const mail = await mailTo(lan)
+  expect(mail?.subject).toBe('Shop của bạn đã được duyệt')
+  expect(mail?.text).toContain('“Lò gốm Bàu Trúc” đã được duyệt và mở cửa trên Chợ Phiên.')
 })
 
 test('a refused one hears why, and may be sent again', async () => {
@@ -55,7 +55,7 @@ test('a refused one hears why, and may be sent again', async () => {
     status: 'REJECTED',
     rejectionReason: 'Thiếu số điện thoại thật',
   })
-  expect((await letterTo(lan))?.text).toContain('Lý do: Thiếu số điện thoại thật')
+  expect((await mailTo(lan))?.text).toContain('Lý do: Thiếu số điện thoại thật')
   const address = await market.given.address(lan)
   await market.as(lan).call(createShop, {
     body: {

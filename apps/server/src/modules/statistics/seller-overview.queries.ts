@@ -22,10 +22,10 @@ const SHOWN = 5
 /** What sold best in the last `days` days. */
 export const findBestSellers = (db: Db, shopId: number, days: number): Promise<SellerOverview['bestSellers']> =>
   db.rows(sql`
-    select best.product_id as "productId", p.name, p.image_urls[1] as "imageUrl", best.pieces, best.revenue from (
-      select product_id, sum(pieces) as pieces, sum(revenue) as revenue from shop_product_days
+    select best.product_id as "productId", p.name, p.image_urls[1] as "imageUrl", best.units as pieces, best.revenue from (
+      select product_id, sum(units) as units, sum(revenue) as revenue from shop_product_days
       where shop_id = ${shopId} and day > ${today} - ${days}::integer group by product_id order by 2 desc, 3 desc, 1 limit ${SHOWN}::integer
-    ) best join products p on p.id = best.product_id order by best.pieces desc, best.revenue desc, best.product_id`)
+    ) best join products p on p.id = best.product_id order by best.units desc, best.revenue desc, best.product_id`)
 
 const scarce = (shopId: number): Sql => sql`
   scarce_variants s join variants v on v.id = s.variant_id join products p on p.id = v.product_id

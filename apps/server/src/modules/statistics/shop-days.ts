@@ -67,7 +67,7 @@ async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
     delete from shop_product_days kept using ${listOf(due)} where kept.shop_id = due.shop_id and kept.day = due.day`)
   await tx.run(sql`
-    insert into shop_product_days (shop_id, day, product_id, pieces, revenue)
+    insert into shop_product_days (shop_id, day, product_id, units, revenue)
     select due.shop_id, due.day, i.product_id, sum(i.quantity), sum(i.subtotal) from ${listOf(due)} join ${ordersOfDay}
       join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
     group by 1, 2, 3`)

@@ -10,8 +10,8 @@ const market = testMarketplace()
 afterEach(() => void vi.useRealTimers())
 
 async function overviewOf(seller: Person, days = 7) {
-  await market.chore('order-news')
-  await market.chore('shop-days')
+  await market.recurringJob('order-outbox')
+  await market.recurringJob('shop-days')
   return market.as(seller).call(getSellerOverview, { query: { days } })
 }
 
@@ -59,7 +59,7 @@ test('what is scarce is shown with what is left of it now', async () => {
     variants: [{ options: 'Đỏ', stockQuantity: 5 }, { options: 'Xanh', stockQuantity: 0 }, { stockQuantity: 6 }],
   })
   await market.given.product({ shop, status: 'DRAFT', variants: [{ stockQuantity: 1 }] })
-  await market.chore('scarce-variants')
+  await market.recurringJob('scarce-variants')
   expect((await overviewOf(shop.owner)).scarce).toMatchObject([
     { name: 'Khăn piêu', options: 'Xanh', stock: 0 },
     { options: 'Đỏ', stock: 5 },
@@ -67,7 +67,7 @@ test('what is scarce is shown with what is left of it now', async () => {
   await market.db.run(sql`update variants set stock_quantity = 50 where id = ${product.variants[0].id}`)
   const after = await overviewOf(shop.owner)
   expect([after.scarce.length, after.todo.scarce]).toEqual([1, 1])
-  await market.chore('scarce-variants')
+  await market.recurringJob('scarce-variants')
   expect((await overviewOf(shop.owner)).todo.scarce).toBe(1)
 })
 

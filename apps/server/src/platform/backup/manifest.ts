@@ -31,8 +31,8 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>
 
 /** What could not be done in a job when the backup was made. */
-export const WaitingJobs = z.array(z.object({ queue: z.string(), data: z.record(z.string(), z.unknown()) }))
-export type WaitingJobs = z.output<typeof WaitingJobs>
+export const PendingJobs = z.array(z.object({ queue: z.string(), data: z.record(z.string(), z.unknown()) }))
+export type PendingJobs = z.output<typeof PendingJobs>
 
 export const manifestText = (facts: Omit<Manifest, 'format' | 'version'>): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, ...facts }, null, 1)}\n`

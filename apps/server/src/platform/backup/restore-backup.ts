@@ -5,7 +5,7 @@ import { RUNNING_LOCK, SCHEMA_LOCK } from '../database/locks.ts'
 import { ensureMigrationsTable, type Migration, readMigrations, runMigration } from '../database/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { longSession } from './long-session.ts'
-import { JOBS, MANIFEST, type Manifest, readManifest, tableFile, WaitingJobs } from './manifest.ts'
+import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
 import { deleteOtherPictures, picturesIn, unpackPictures } from './picture-files.ts'
 import type { ReadableArchive } from './read-archive.ts'
 import {
@@ -114,9 +114,9 @@ async function runAll(client: pg.Client, migrations: readonly Migration[]): Prom
 }
 
 async function keepJobs(client: pg.Client, archive: ReadableArchive): Promise<void> {
-  const jobs = WaitingJobs.parse(JSON.parse(await archive.readText(JOBS)))
+  const jobs = PendingJobs.parse(JSON.parse(await archive.readText(JOBS)))
   for (const { queue, data } of jobs)
-    await client.query('insert into public.waiting_jobs (queue, data) values ($1, $2)', [queue, data])
+    await client.query('insert into public.restored_jobs (queue, data) values ($1, $2)', [queue, data])
   // The job queue makes its tables anew when a server starts, and takes up what waits.
   await client.query('drop schema if exists jobs cascade')
 }

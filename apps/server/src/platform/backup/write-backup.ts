@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { SCHEMA_LOCK } from '../database/locks.ts'
 import { BackupError } from './backup-error.ts'
 import { longSession } from './long-session.ts'
-import { JOBS, MANIFEST, type Manifest, manifestText, tableFile, type WaitingJobs } from './manifest.ts'
+import { JOBS, MANIFEST, type Manifest, manifestText, type PendingJobs, tableFile } from './manifest.ts'
 import { packPictures } from './picture-files.ts'
 import { columnList, findCounters, findTables, qualified, type TableShape } from './schema.queries.ts'
 import type { Archive } from './write-archive.ts'
@@ -18,7 +18,7 @@ export interface BackupOptions {
 }
 
 /** Holds the schema as it is until the end of the transaction, and fixes the moment that everything after it shows. Returns its tables. */
-async function beginLook(client: pg.Client): Promise<TableShape[]> {
+async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   // Waiting comes before the look: what a step of the schema is just doing is then seen whole. Once the tables are locked, a server may start.
   await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
   await client.query('begin isolation level repeatable read, read only')
@@ -38,10 +38,10 @@ async function countRows(client: pg.Client, tables: readonly TableShape[]): Prom
 
 /** Work that was written down and is not done. Not the mails: they are sealed with the server's secret, which is in no backup, and whoever
  *  they are for has long had them from the server that goes on. Not what every server starts by itself, which carries nothing. */
-async function findWaitingJobs(client: pg.Client): Promise<WaitingJobs> {
+async function findPendingJobs(client: pg.Client): Promise<PendingJobs> {
   const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!found[0]?.there) return []
-  const { rows } = await client.query<WaitingJobs[number]>(`
+  const { rows } = await client.query<PendingJobs[number]>(`
     select name as queue, data from jobs.job
     where state::text in ('created', 'retry', 'active') and name <> 'mail' and jsonb_typeof(data::jsonb) = 'object' and data::jsonb <> '{}'
     order by created_on`)
@@ -60,12 +60,12 @@ function countLines(chunk: Buffer): number {
  *  pictures. Nothing is locked that anybody but a change of the schema wants. Returns what went in. Throws BackupError. */
 export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }: BackupOptions): Promise<Manifest> =>
   longSession(connection, async (client) => {
-    const shapes = await beginLook(client)
+    const shapes = await beginSnapshot(client)
     const createdAt = new Date().toISOString()
     const [total, counters, jobs] = [
       await countRows(client, shapes),
       await findCounters(client),
-      await findWaitingJobs(client),
+      await findPendingJobs(client),
     ]
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from public.schema_migrations order by name',

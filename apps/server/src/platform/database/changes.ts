@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGES_CHANNEL } from './announcer.ts'
+import { CHANGES_CHANNEL } from './change-publisher.ts'
 import { RUNNING_LOCK } from './locks.ts'
 
 /** Everything in the database is being replaced. */

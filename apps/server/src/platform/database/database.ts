@@ -1,6 +1,6 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
-import { CHANGES_CHANNEL, createAnnouncer } from './announcer.ts'
+import { CHANGES_CHANNEL, createChangePublisher } from './change-publisher.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 // Money and counts fit a JavaScript number exactly; so do our identifiers.
@@ -112,7 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listeners: ((tags: readonly string[]) => void)[] = []
   let statementCount = 0
 
-  const announcer = createAnnouncer(pool, instance)
+  const publisher = createChangePublisher(pool, instance)
 
   const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false) => {
     const { text, values } = compile(piece, unnamed)
@@ -173,12 +173,12 @@ export function openDatabase(options: DatabaseOptions): Database {
           },
         })
         over = true
-        const notice = announcer.withCommit(changes)
+        const notice = publisher.withCommit(changes)
         if (notice !== null) lasts.push(sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
         // Should one of them fail, the commit that follows it rolls back, and the failure is thrown here.
         await Promise.all([begun, ...lasts.map((statement) => send(client, statement)), send(client, commit)])
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
-        announcer.afterCommit(changes)
+        publisher.afterCommit(changes)
         for (const follow of followers) follow()
         return result
       } catch (error) {
@@ -197,7 +197,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     instance,
     close: async () => {
-      await announcer.flush()
+      await publisher.flush()
       await Promise.all([pool.end(), searching.end()])
     },
   }

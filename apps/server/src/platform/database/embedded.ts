@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, re
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { clearPartialCluster, EmbeddedDatabaseError, type Place, preparePlace } from './embedded-place.ts'
+import { clearPartialCluster, EmbeddedDatabaseError, type EmbeddedPaths, preparePaths } from './embedded-paths.ts'
 
 export interface EmbeddedDatabase {
   /** How to connect: through the unix socket, as its owner. */
@@ -53,14 +53,14 @@ function postmasterPid(cluster: string): number | null {
 
 const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' })
 
-const connectionTo = (place: Place, database: string): pg.ClientConfig => ({
-  host: place.socket,
+const connectionTo = (paths: EmbeddedPaths, database: string): pg.ClientConfig => ({
+  host: paths.socket,
   user: 'postgres',
   database,
 })
 
-async function answers(place: Place): Promise<boolean> {
-  const client = new pg.Client({ ...connectionTo(place, 'postgres'), connectionTimeoutMillis: 1000 })
+async function answers(paths: EmbeddedPaths): Promise<boolean> {
+  const client = new pg.Client({ ...connectionTo(paths, 'postgres'), connectionTimeoutMillis: 1000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -74,46 +74,46 @@ async function answers(place: Place): Promise<boolean> {
 }
 
 /** Makes the cluster beside its final place and renames it there, so that an interrupted first start leaves nothing half-made. */
-function initialise(place: Place): void {
-  const partial = clearPartialCluster(place)
+function initialise(paths: EmbeddedPaths): void {
+  const partial = clearPartialCluster(paths)
   mkdirSync(partial, { mode: 0o700 })
-  if (place.account) chownSync(partial, place.account.uid, place.account.gid)
+  if (paths.account) chownSync(partial, paths.account.uid, paths.account.gid)
   // The builtin locale sorts and lower-cases the same on every machine.
   const options = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   const { status, stderr, error } = spawnSync(
-    join(place.binaries, 'bin', 'initdb'),
+    join(paths.binaries, 'bin', 'initdb'),
     ['-D', partial, '-U', 'postgres', '--auth=trust', '--no-instructions', ...options],
-    { ...place.account, cwd: '/', env: environment(), encoding: 'utf8' },
+    { ...paths.account, cwd: '/', env: environment(), encoding: 'utf8' },
   )
   if (status !== 0) {
     rmSync(partial, { recursive: true, force: true })
     throw new EmbeddedDatabaseError(
-      `Không tạo được cơ sở dữ liệu trong ${place.cluster}: ${(stderr || String(error)).trim()}`,
+      `Không tạo được cơ sở dữ liệu trong ${paths.cluster}: ${(stderr || String(error)).trim()}`,
     )
   }
-  renameSync(partial, place.cluster)
+  renameSync(partial, paths.cluster)
 }
 
-function checkVersion(place: Place): void {
-  const version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+function checkVersion(paths: EmbeddedPaths): void {
+  const version = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== MAJOR)
     throw new EmbeddedDatabaseError(
-      `Dữ liệu trong ${place.cluster} thuộc PostgreSQL ${version}, chương trình này mang PostgreSQL ${MAJOR}. Hãy sao lưu bằng phiên bản cũ rồi khôi phục.`,
+      `Dữ liệu trong ${paths.cluster} thuộc PostgreSQL ${version}, chương trình này mang PostgreSQL ${MAJOR}. Hãy sao lưu bằng phiên bản cũ rồi khôi phục.`,
     )
 }
 
 /** Takes over a server that outlived its parent, or clears the lock of one that is gone. True when one answers. */
-async function adopt(place: Place): Promise<boolean> {
-  const pid = postmasterPid(place.cluster)
+async function adopt(paths: EmbeddedPaths): Promise<boolean> {
+  const pid = postmasterPid(paths.cluster)
   if (pid === null) return false
-  const lock = join(place.cluster, 'postmaster.pid')
+  const lock = join(paths.cluster, 'postmaster.pid')
   // The number may have been given to another process since: only a postgres on this very directory counts.
-  if (!alive(pid) || !commandLine(pid).includes(place.cluster)) {
+  if (!alive(pid) || !commandLine(pid).includes(paths.cluster)) {
     rmSync(lock, { force: true })
     return false
   }
   for (let attempt = 0; attempt < 60; attempt++) {
-    if (await answers(place)) return true
+    if (await answers(paths)) return true
     if (!alive(pid)) return false
     await pause(250)
   }
@@ -137,10 +137,10 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-function settings(place: Place, disposable: boolean): string[] {
+function settings(paths: EmbeddedPaths, disposable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
-    unix_socket_directories: place.socket,
+    unix_socket_directories: paths.socket,
     max_connections: '100',
     shared_buffers: '128MB',
     max_wal_size: '2GB',
@@ -154,15 +154,15 @@ function settings(place: Place, disposable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-async function launch(place: Place, logFile: string, disposable: boolean): Promise<void> {
+async function launch(paths: EmbeddedPaths, logFile: string, disposable: boolean): Promise<void> {
   // After a crash the backends of the old server may still be leaving and hold the socket: try again for ten seconds.
   for (let attempt = 0; attempt < 40; attempt++) {
     const log = openSync(logFile, 'a')
     const child = spawn(
-      join(place.binaries, 'bin', 'postgres'),
-      ['-D', place.cluster, ...settings(place, disposable)],
+      join(paths.binaries, 'bin', 'postgres'),
+      ['-D', paths.cluster, ...settings(paths, disposable)],
       {
-        ...place.account,
+        ...paths.account,
         cwd: '/',
         // In a session of its own: Ctrl-C reaches the whole group, and the database must outlive the requests in flight.
         detached: true,
@@ -177,7 +177,7 @@ async function launch(place: Place, logFile: string, disposable: boolean): Promi
       failure = error
     })
     while (child.exitCode === null && child.signalCode === null && !failure) {
-      if (postmasterPid(place.cluster) === child.pid && (await answers(place))) return
+      if (postmasterPid(paths.cluster) === child.pid && (await answers(paths))) return
       await pause(25)
     }
     if (failure) throw new EmbeddedDatabaseError(`Không chạy được PostgreSQL: ${failure.message}`)
@@ -187,8 +187,8 @@ async function launch(place: Place, logFile: string, disposable: boolean): Promi
   throw new EmbeddedDatabaseError(`PostgreSQL không khởi động được. Cuối tệp ${logFile}:\n${tail}`)
 }
 
-async function ensureDatabase(place: Place): Promise<void> {
-  const client = new pg.Client(connectionTo(place, 'postgres'))
+async function ensureDatabase(paths: EmbeddedPaths): Promise<void> {
+  const client = new pg.Client(connectionTo(paths, 'postgres'))
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
@@ -201,20 +201,20 @@ async function ensureDatabase(place: Place): Promise<void> {
 /** Finds the embedded server that is already running on `dataDir`, without starting or adopting one. Null when there is none. */
 export async function findEmbedded(dataDir: string): Promise<pg.ClientConfig | null> {
   if (!existsSync(dataDir)) return null
-  const place = preparePlace(dataDir)
-  return (await answers(place)) ? connectionTo(place, DATABASE) : null
+  const paths = preparePaths(dataDir)
+  return (await answers(paths)) ? connectionTo(paths, DATABASE) : null
 }
 
 /** Brings up the embedded PostgreSQL of `dataDir`, whatever state an earlier run left it in. Throws EmbeddedDatabaseError. */
 export async function startEmbedded({ dataDir, disposable = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-  const place = preparePlace(dataDir)
-  if (!existsSync(place.cluster)) initialise(place)
-  checkVersion(place)
-  const adopted = await adopt(place)
-  if (!adopted) await launch(place, join(dataDir, 'postgres.log'), disposable)
-  await ensureDatabase(place)
-  const pid = postmasterPid(place.cluster)
+  const paths = preparePaths(dataDir)
+  if (!existsSync(paths.cluster)) initialise(paths)
+  checkVersion(paths)
+  const adopted = await adopt(paths)
+  if (!adopted) await launch(paths, join(dataDir, 'postgres.log'), disposable)
+  await ensureDatabase(paths)
+  const pid = postmasterPid(paths.cluster)
   if (pid === null) throw new EmbeddedDatabaseError('PostgreSQL vừa khởi động đã dừng lại.')
-  return { connection: connectionTo(place, DATABASE), adopted, pid, stop: () => end(pid) }
+  return { connection: connectionTo(paths, DATABASE), adopted, pid, stop: () => end(pid) }
 }

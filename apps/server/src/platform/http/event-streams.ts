@@ -3,7 +3,7 @@ import { commonErrors, type DomainError } from '@chophien/domain/contract/errors
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate, CurrentUser } from './router.ts'
 
-/** One event as it goes over the line. `id`: what the reader names when it comes back; null for one that is not to be resumed after. */
+/** One event as it goes over the stream. `id`: what the reader names when it comes back; null for one that is not to be resumed after. */
 export interface StreamEvent {
   id: number | null
   event: string
@@ -27,7 +27,7 @@ export interface StreamRoute {
 interface StreamOptions {
   authenticate: Authenticate
   forbidden: () => DomainError
-  /** How long a line may be silent; as often it is asked whether the session still lives. */
+  /** How long a stream may be silent; as often it is asked whether the session still lives. */
   heartbeatMs?: number
 }
 
@@ -54,21 +54,21 @@ export function eventStreams(
   app: FastifyInstance,
   { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
 ): (route: StreamRoute) => void {
-  const lines = new Set<Readable>()
-  const linesOf = new Map<number, number>()
+  const streams = new Set<Readable>()
+  const streamCounts = new Map<number, number>()
   const callers = new WeakMap<FastifyRequest, CurrentUser>()
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
-    for (const line of lines) line.push(null)
+    for (const stream of streams) stream.push(null)
   })
 
-  async function openLine(request: FastifyRequest, user: CurrentUser, open: StreamRoute['open']): Promise<Readable> {
-    const line = new Readable({ read() {} })
+  async function openStream(request: FastifyRequest, user: CurrentUser, open: StreamRoute['open']): Promise<Readable> {
+    const stream = new Readable({ read() {} })
     let stop: (() => void) | undefined
     let over = false
     const end = () => {
-      if (!over) line.push(null)
+      if (!over) stream.push(null)
       over = true
     }
     // One after the other, each after having asked.
@@ -78,24 +78,24 @@ export function eventStreams(
         .then(() => authenticate(request))
         .then(() => {
           if (over) return
-          line.push(text)
-          if (line.readableLength > UNREAD_MAX) end()
+          stream.push(text)
+          if (stream.readableLength > UNREAD_MAX) end()
         })
         .catch(end)
     }
     const heart = setInterval(() => say(':\n\n'), heartbeatMs)
-    lines.add(line)
-    linesOf.set(user.id, (linesOf.get(user.id) ?? 0) + 1)
-    line.once('close', () => {
+    streams.add(stream)
+    streamCounts.set(user.id, (streamCounts.get(user.id) ?? 0) + 1)
+    stream.once('close', () => {
       over = true
       clearInterval(heart)
       stop?.()
-      lines.delete(line)
-      const left = (linesOf.get(user.id) ?? 1) - 1
-      if (left > 0) linesOf.set(user.id, left)
-      else linesOf.delete(user.id)
+      streams.delete(stream)
+      const left = (streamCounts.get(user.id) ?? 1) - 1
+      if (left > 0) streamCounts.set(user.id, left)
+      else streamCounts.delete(user.id)
     })
-    line.push('retry: 3000\n\n')
+    stream.push('retry: 3000\n\n')
     try {
       stop = await open({
         user,
@@ -104,12 +104,12 @@ export function eventStreams(
         send: (events) => say(events.map(written).join('')),
       })
     } catch (error) {
-      line.destroy()
+      stream.destroy()
       throw error
     }
-    if (line.destroyed) stop()
+    if (stream.destroyed) stop()
     if (closing) end()
-    return line
+    return stream
   }
 
   return ({ path, summary, role, open }) => {
@@ -120,7 +120,7 @@ export function eventStreams(
         onRequest: async (request) => {
           const user = await authenticate(request)
           if (!user.roles.includes(role)) throw forbidden()
-          if ((linesOf.get(user.id) ?? 0) >= STREAMS_PER_USER)
+          if ((streamCounts.get(user.id) ?? 0) >= STREAMS_PER_USER)
             throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: 30 })
           callers.set(request, user)
         },
@@ -128,9 +128,9 @@ export function eventStreams(
       async (request, reply) => {
         const user = callers.get(request)
         if (!user) throw new Error('a stream without a reader')
-        const line = await openLine(request, user, open)
-        reply.raw.once('close', () => line.destroy())
-        return reply.headers(headers).send(line)
+        const stream = await openStream(request, user, open)
+        reply.raw.once('close', () => stream.destroy())
+        return reply.headers(headers).send(stream)
       },
     )
   }

@@ -1,14 +1,9 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { GrowingWait } from './growing-wait.ts'
-import { INTERNAL_HEADER } from './router.ts'
-
-/** How often something may be asked for, per client. */
-export interface Limit {
-  max: number
-  seconds: number
-}
+import { BackoffLimiter } from './backoff-limiter.ts'
+import { INTERNAL_HEADER } from './internal-headers.ts'
+import type { Limit } from './limit.ts'
 
 /** The limits of product.md. */
 export const limits = {
@@ -21,7 +16,7 @@ export const limits = {
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
-  // A shop that moves in brings dozens of products with a dozen pictures each.
+  // A new shop uploads dozens of products with up to twelve pictures each.
   productPictures: { max: 600, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
@@ -31,39 +26,43 @@ export const limits = {
 
 const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, seconds) })
 
-/** A counter under a key of one's own choosing. */
-export interface Gate {
-  /** Counts one; throws a 429 when that was too many. */
+/** Counts requests under a key that the caller chooses. */
+export interface Limiter {
+  /** Counts one request; throws 429 when the limit is exceeded. */
   count(request: FastifyRequest, key: string): Promise<void>
 }
 
-/** A counter of failures whose waits grow. */
-export interface Patience {
-  /** Throws a 429 while the key has to wait. */
+/** Counts failures and blocks a key for growing times. */
+export interface FailureLimiter {
+  /** Throws 429 while the key is blocked. */
   check(key: string): void
   fail(key: string): void
   succeed(key: string): void
 }
 
 export interface Limits {
-  /** The configuration with which a route asks for a narrower limit. */
+  /** The Fastify route configuration for a narrower limit. */
   routeConfig(limit: Limit): Record<string, unknown>
-  gate(limit: Limit): Gate
-  patience(limit: Limit): Patience
+  limiter(limit: Limit): Limiter
+  failureLimiter(limit: Limit): FailureLimiter
 }
 
-const openGate: Gate = { count: async () => {} }
-const endlessPatience: Patience = { check: () => {}, fail: () => {}, succeed: () => {} }
-const unlimited: Limits = { routeConfig: () => ({}), gate: () => openGate, patience: () => endlessPatience }
+const unlimitedLimiter: Limiter = { count: async () => {} }
+const unlimitedFailures: FailureLimiter = { check: () => {}, fail: () => {}, succeed: () => {} }
+const unlimited: Limits = {
+  routeConfig: () => ({}),
+  limiter: () => unlimitedLimiter,
+  failureLimiter: () => unlimitedFailures,
+}
 
-/** Installs the limit on everything; the returned functions make the narrower ones. `enabled` false: none at all. */
+/** Installs the global limit; the returned functions make narrower ones. `enabled` false: no limits. */
 export async function installLimits(
   app: FastifyInstance,
   options: { enabled: boolean; internalToken: string },
 ): Promise<Limits> {
   if (!options.enabled) return unlimited
   const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
-  // One page brings dozens of these at once.
+  // One page loads dozens of these at once.
   const isFile = (request: FastifyRequest) => /^\/(?:assets|img|uploads|data)\//u.test(request.url)
   await app.register(rateLimit, {
     max: limits.everything.max,
@@ -73,7 +72,7 @@ export async function installLimits(
   })
   return {
     routeConfig: ({ max, seconds }) => ({ rateLimit: { max, timeWindow: seconds * 1000, allowList: fromRenderer } }),
-    gate({ max, seconds }) {
+    limiter({ max, seconds }) {
       const keys = new WeakMap<FastifyRequest, string>()
       const ask = app.createRateLimit({
         max,
@@ -88,11 +87,11 @@ export async function installLimits(
         },
       }
     },
-    patience(limit) {
-      const waits = new GrowingWait(limit)
+    failureLimiter(limit) {
+      const waits = new BackoffLimiter(limit)
       return {
         check(key) {
-          const seconds = waits.waitOf(key)
+          const seconds = waits.retryAfterSeconds(key)
           if (seconds > 0) throw tooMany(seconds)
         },
         fail: (key) => waits.fail(key),

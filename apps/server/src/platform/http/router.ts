@@ -7,10 +7,11 @@ import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import type { TagCache } from '../cache/tag-cache.ts'
 import { cleanText } from './clean-text.ts'
-import type { Limit } from './limits.ts'
+import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
+import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 
-/** Who is calling, as the access token says. */
+/** The caller, as the access token says. */
 export interface CurrentUser {
   id: number
   sessionId: string
@@ -27,7 +28,7 @@ interface Context {
   file: Buffer | null
 }
 
-/** Data with a message of its own. */
+/** Data with its own message instead of the default one. */
 export class Answer<Data> {
   readonly data: Data
   readonly message: string
@@ -37,7 +38,7 @@ export class Answer<Data> {
   }
 }
 
-/** A file instead of an envelope: for what people save. */
+/** A file download instead of the JSON envelope. */
 export class Download {
   readonly fileName: string
   readonly contentType: string
@@ -49,8 +50,8 @@ export class Download {
   }
 }
 
-type Told<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>>
-type Outcome<E extends Endpoint> = Promise<Told<E> | Download>
+type Result<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>>
+type Outcome<E extends Endpoint> = Promise<Result<E> | Download>
 
 export interface RouteOptions<E extends Endpoint> {
   limit?: Limit
@@ -59,19 +60,19 @@ export interface RouteOptions<E extends Endpoint> {
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
   /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
   upload?: UploadOptions
-  /** What a guest is told, where the specification has its own words. */
+  /** The error for a signed-out caller, where the specification fixes its message. */
   loginError?: () => DomainError
 }
 
 /** Registers calls of the contract with the server. */
 export interface Router {
-  /** A call that anybody may make. */
+  /** A call without authentication. */
   open<E extends Endpoint>(
     endpoint: E,
     handler: (input: HandlerInput<E> & Context) => Outcome<E>,
     options?: RouteOptions<E>,
   ): void
-  /** A call for the signed-in; the endpoint's access says with which role. */
+  /** A call for signed-in users; the endpoint's `access` names the role. */
   guarded<E extends Endpoint>(
     endpoint: E,
     handler: (input: HandlerInput<E> & Context & { user: CurrentUser }) => Outcome<E>,
@@ -82,17 +83,15 @@ export interface Router {
 export interface RouterOptions {
   authenticate: Authenticate
   forbidden: () => DomainError
-  /** The header value with which the page renderer of this process names itself. */
+  /** The value of INTERNAL_HEADER that this process's page renderer sends. */
   internalToken: string
-  /** Public answers, ready-made. */
+  /** Cache of serialized public answers. */
   answers: TagCache<FinishedBytes>
-  /** Holds every answer against its contract: in development and tests. */
+  /** Validates every answer against its contract: in development and tests. */
   checked: boolean
   limit: (limit: Limit) => Record<string, unknown>
 }
 
-export const INTERNAL_HEADER = 'x-chophien-internal'
-export const TAGS_HEADER = 'x-chophien-tags'
 const DONE = 'Thành công'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -133,7 +132,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
   ) => {
     const { tags } = routeOptions
     const schema = envelopeOf(endpoint)
-    const envelopeOfOutcome = (outcome: Told<E>) => {
+    const envelopeOfOutcome = (outcome: Result<E>) => {
       const { data, message } = outcome instanceof Answer ? outcome : { data: outcome, message: DONE }
       const envelope = { statusCode: endpoint.status, message, data }
       if (options.checked) z.parse(schema, envelope)
@@ -142,7 +141,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     const finished = async (input: HandlerInput<E> & Context) => {
       const outcome = await handle(input)
       if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
-      const envelope = envelopeOfOutcome(outcome as Told<E>)
+      const envelope = envelopeOfOutcome(outcome as Result<E>)
       return finish({
         body: JSON.stringify(envelope),
         contentType: JSON_TYPE,
@@ -156,7 +155,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       schema: schemaOf(endpoint, routeOptions.upload !== undefined),
       config: routeOptions.limit ? options.limit(routeOptions.limit) : {},
-      // Who may not ask is not told what is wrong with the question, and its body is not even read.
+      // Authorize before reading and validating the body, so that errors leak nothing to strangers.
       ...(admit ? { onRequest: admit } : {}),
       preValidation: async (request) => {
         if (request.body !== undefined && request.body !== null && !routeOptions.upload)
@@ -172,7 +171,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         if (!tags) {
           const outcome = await handle(input)
           reply.code(endpoint.status).header('cache-control', 'no-store')
-          if (!(outcome instanceof Download)) return reply.send(envelopeOfOutcome(outcome as Told<E>))
+          if (!(outcome instanceof Download)) return reply.send(envelopeOfOutcome(outcome as Result<E>))
           return reply
             .type(outcome.contentType)
             .header('content-disposition', `attachment; filename="${outcome.fileName}"`)

@@ -2,7 +2,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What a mail says: paragraphs, and at most one code to be seen at a glance. */
-export interface Letter {
+export interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
@@ -10,14 +10,14 @@ export interface Letter {
 }
 
 /** The one layout of all mails: a text part and an HTML part that say the same. */
-export function layOut(letter: Letter): { subject: string; text: string; html: string } {
-  const lines = [letter.greeting, ...(letter.code ? [letter.code] : []), ...letter.paragraphs, 'Chợ Phiên']
-  const code = letter.code
-    ? `<p style="font-size:32px;letter-spacing:8px;font-weight:600;color:#C2302A;margin:24px 0">${escapeHtml(letter.code)}</p>`
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  const lines = [content.greeting, ...(content.code ? [content.code] : []), ...content.paragraphs, 'Chợ Phiên']
+  const code = content.code
+    ? `<p style="font-size:32px;letter-spacing:8px;font-weight:600;color:#C2302A;margin:24px 0">${escapeHtml(content.code)}</p>`
     : ''
-  const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('')
+  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`).join('')
   const html = `<!doctype html><html lang="vi"><body style="margin:0;background:#FBF8F3;color:#1E1B18;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px"><div style="background:#1F2A5A;color:#fff;padding:16px 24px;border-radius:10px 10px 0 0;font-weight:600">Chợ Phiên</div>
-<div style="background:#fff;padding:24px;border-radius:0 0 10px 10px"><p style="margin:0 0 12px">${escapeHtml(letter.greeting)}</p>${code}${paragraphs}</div></div></body></html>`
-  return { subject: letter.subject, text: `${lines.join('\n\n')}\n`, html }
+<div style="background:#fff;padding:24px;border-radius:0 0 10px 10px"><p style="margin:0 0 12px">${escapeHtml(content.greeting)}</p>${code}${paragraphs}</div></div></body></html>`
+  return { subject: content.subject, text: `${lines.join('\n\n')}\n`, html }
 }

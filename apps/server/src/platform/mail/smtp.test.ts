@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { layOut } from './layout.ts'
+import { renderMail } from './layout.ts'
 import { smtpMailer } from './mailer.ts'
 
 interface Received {
@@ -52,14 +52,19 @@ async function mailServer(refuse?: { code: number; text: string }) {
   }
 }
 
-const letter = {
+const mail = {
   to: 'lan@vi-du.test',
-  ...layOut({ subject: 'Mã xác thực: 123456', greeting: 'Chào Lan,', code: '123456', paragraphs: ['Đừng đưa ai.'] }),
+  ...renderMail({
+    subject: 'Mã xác thực: 123456',
+    greeting: 'Chào Lan,',
+    code: '123456',
+    paragraphs: ['Đừng đưa ai.'],
+  }),
 }
 
 test('a mail arrives at a real mail server, as text and as HTML, in Vietnamese', async () => {
   const { received, mailer } = await mailServer()
-  await mailer()(letter)
+  await mailer()(mail)
   expect(received).toHaveLength(1)
   const [{ user, to, message } = { user: '', to: [], message: '' }] = received
   expect([user, to]).toEqual(['cho', ['lan@vi-du.test']])
@@ -75,7 +80,7 @@ test.each([
   ['does not know the password', undefined, 'sai', { code: 'EAUTH' }],
 ])('a mail to a server that %s has not left', async (_, refuse, password, failure) => {
   const { received, mailer } = await mailServer(refuse)
-  await expect(mailer(password)(letter)).rejects.toMatchObject(failure)
+  await expect(mailer(password)(mail)).rejects.toMatchObject(failure)
   expect(received).toEqual([])
 })
 
@@ -84,7 +89,7 @@ test('nor has one to a server that is not there', async () => {
   const send = mailer()
   await new Promise<void>((resolve) => server?.close(() => resolve()))
   server = undefined
-  await expect(send(letter)).rejects.toMatchObject({
+  await expect(send(mail)).rejects.toMatchObject({
     code: expect.stringMatching(/^(?:ECONNREFUSED|ESOCKET|ECONNECTION)$/u),
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import type { Made, TagCache } from '../cache/tag-cache.ts'
-import { INTERNAL_HEADER, TAGS_HEADER } from '../http/router.ts'
+import { INTERNAL_HEADER, TAGS_HEADER } from '../http/internal-headers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
 /** The web application as pages are made from it: the built one, or the one a developer is editing. */

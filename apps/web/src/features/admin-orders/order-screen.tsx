@@ -1,7 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
-import { adminMoveEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
-import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/orders/staff-moves'
+import { adminTransitionEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { OrderHistory } from '../console/order-history.tsx'
 import { OrderState } from '../console/order-state.tsx'
 import { useOrderMove } from '../console/use-order-move.ts'
 
-const consequences: Record<AdminMove, string> = {
+const consequences: Record<AdminTransition, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
   'approve-return': 'Người mua gửi hàng lại cho shop; nhận lại hàng rồi tiền thành khoản phải hoàn.',
   'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
@@ -21,10 +21,10 @@ const consequences: Record<AdminMove, string> = {
 /** One order: what, for whom, how far, and what an administrator can do. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { begin, dialogs } = useOrderMove(order.id)
-  function beginMove(move: AdminMove) {
-    const { label, asks } = adminMoves[move]
+  function beginMove(move: AdminTransition) {
+    const { label, asks } = adminTransitions[move]
     const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
-    begin(adminMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
+    begin(adminTransitionEndpoints[move], { label, detail: consequences[move], reasonHint })
   }
 
   return (
@@ -34,9 +34,9 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
-        {adminMovesFrom(order.orderStatus).map((move) => (
+        {adminTransitionsFrom(order.orderStatus).map((move) => (
           <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
-            {adminMoves[move].label}
+            {adminTransitions[move].label}
           </Button>
         ))}
       </ConsoleHeading>

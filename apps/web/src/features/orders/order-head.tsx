@@ -1,5 +1,5 @@
 import type { Order } from '@chophien/domain/orders/contract'
-import { canMove } from '@chophien/domain/orders/order-status'
+import { canTransition } from '@chophien/domain/orders/order-status'
 import { orderStatusMeanings } from '@chophien/domain/orders/timeline'
 import { Printer } from 'lucide-react'
 import type { Ref } from 'react'
@@ -45,7 +45,7 @@ export function OrderHead({ order, actions, heading }: OrderHeadProps) {
       <div className="flex flex-wrap gap-2 max-sm:*:w-full lg:shrink-0">
         <PayButton order={order} />
         <OrderButtons order={order} ask={actions.ask} />
-        {canMove(orderStatus, 'RETURN_REQUESTED', 'shopper') && (
+        {canTransition(orderStatus, 'RETURN_REQUESTED', 'shopper') && (
           <Button look="secondary" onClick={() => actions.askReturn(order)}>
             Yêu cầu trả hàng
           </Button>

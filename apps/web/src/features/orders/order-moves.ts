@@ -1,6 +1,6 @@
 import { cancelOrder, confirmReceipt, type Order } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
-import { canMove, type OrderStatus } from '@chophien/domain/orders/order-status'
+import { canTransition, type OrderStatus } from '@chophien/domain/orders/order-status'
 
 /** What a shopper can do to an order, and how it is asked and told. */
 export interface OrderMove {
@@ -44,4 +44,4 @@ const moves: readonly OrderMove[] = [
 
 /** What its shopper can do to an order now. */
 export const movesOf = ({ orderStatus }: Pick<Order, 'orderStatus'>): OrderMove[] =>
-  moves.filter(({ to }) => canMove(orderStatus, to, 'shopper'))
+  moves.filter(({ to }) => canTransition(orderStatus, to, 'shopper'))

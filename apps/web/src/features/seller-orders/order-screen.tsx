@@ -1,7 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
-import { sellerMoves, sellerMovesFrom } from '@chophien/domain/orders/staff-moves'
+import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ function factsOf(order: StaffOrder) {
 /** One order of the shop: what, for whom, how far, what it brings, and what to do next. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { begin, dialogs } = useSellerMoves(order)
-  const moves = sellerMovesFrom(order.orderStatus)
+  const moves = sellerTransitionsFrom(order.orderStatus)
   return (
     <>
       <ConsoleHeading
@@ -89,7 +89,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
             onClick={() => begin(move)}
             className="whitespace-nowrap max-sm:flex-auto"
           >
-            {sellerMoves[move].label}
+            {sellerTransitions[move].label}
           </Button>
         ))}
       </ConsoleHeading>

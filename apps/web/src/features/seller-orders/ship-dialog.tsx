@@ -1,4 +1,4 @@
-import { Shipment, sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { Shipment, sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { browserApi } from '../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
     schema: Shipment,
     fields,
     async send(body) {
-      const answer = await browserApi.settle(sellerMoveEndpoints.ship, { params: { id: orderId }, body })
+      const answer = await browserApi.settle(sellerTransitionEndpoints.ship, { params: { id: orderId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa giao được đơn')
       if (answer.ok) toast({ kind: 'success', title: 'Đã giao hàng cho đơn vị vận chuyển' })
       else toast({ kind: 'error', title: 'Chưa giao được đơn', detail: answer.failure.message })

@@ -1,11 +1,11 @@
-import { type StaffOrder, sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
-import { type SellerMove, sellerMoves } from '@chophien/domain/orders/staff-moves'
+import { type StaffOrder, sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
+import { type SellerTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import { useState } from 'react'
 import { useFocusKept } from '../console/use-focus-kept.ts'
 import { useOrderMove } from '../console/use-order-move.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
-const consequences: Record<Exclude<SellerMove, 'ship'>, string> = {
+const consequences: Record<Exclude<SellerTransition, 'ship'>, string> = {
   confirm: 'Người mua được báo là shop đang chuẩn bị hàng và không tự hủy được nữa.',
   deliver: 'Người mua có 7 ngày để kiểm tra hàng. Với đơn thu hộ, tiền được ghi là đã thu.',
   fail: 'Đơn kết thúc, hàng trở lại kệ, tiền đã nhận được hoàn cho người mua.',
@@ -21,11 +21,11 @@ export function useSellerMoves(order: Pick<StaffOrder, 'id'>) {
   const [shipping, setShipping] = useState(false)
   useFocusKept(shipping)
   return {
-    begin(move: SellerMove) {
+    begin(move: SellerTransition) {
       if (move === 'ship') return setShipping(true)
-      const { label, asks } = sellerMoves[move]
+      const { label, asks } = sellerTransitions[move]
       const reasonHint = asks === 'reason' ? 'Người mua đọc lý do này.' : null
-      begin(sellerMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
+      begin(sellerTransitionEndpoints[move], { label, detail: consequences[move], reasonHint })
     },
     dialogs: (
       <>

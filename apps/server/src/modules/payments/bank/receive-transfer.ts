@@ -23,7 +23,7 @@ export async function receiveTransfer(tx: Transaction, transfer: BankTransfer, o
   if (!payment) {
     book(tx, [
       {
-        fact: `transfer:${id}`,
+        entryKey: `transfer:${id}`,
         entries: [
           { account: 'BANK', holderId: MARKETPLACE, amount },
           { account: 'UNMATCHED', holderId: MARKETPLACE, amount: -amount },
@@ -32,7 +32,7 @@ export async function receiveTransfer(tx: Transaction, transfer: BankTransfer, o
     ])
     return { id, status: 'UNMATCHED' }
   }
-  const status = await receiveMoney(tx, { payment, amount, fact: `transfer:${id}` })
+  const status = await receiveMoney(tx, { payment, amount, entryKey: `transfer:${id}` })
   await classifyTransfer(tx, { id, status, payment })
   return { id, status }
 }

@@ -36,7 +36,7 @@ export async function assignToPayment(
     const { amount } = await claim(tx, { id, adminId })
     const payment = await findPaymentByCodes(tx, transferCodesIn(transferCode))
     if (!payment) throw paymentErrors.TRANSFER_CODE_UNKNOWN()
-    const status = await receiveMoney(tx, { payment, amount, fact: `transfer:${id}:assigned`, from: 'UNMATCHED' })
+    const status = await receiveMoney(tx, { payment, amount, entryKey: `transfer:${id}:assigned`, from: 'UNMATCHED' })
     await classifyTransfer(tx, { id, status, payment })
     await recordActions(tx, adminId, [
       { action: 'transfer.assign', subjectId: id, before: { status: 'UNMATCHED' }, after: { status, amount } },
@@ -55,7 +55,7 @@ export async function returnToSender(
     await markReturned(tx, { id, reference })
     book(tx, [
       {
-        fact: `transfer:${id}:returned`,
+        entryKey: `transfer:${id}:returned`,
         entries: [
           { account: 'UNMATCHED', holderId: MARKETPLACE, amount },
           { account: 'BANK', holderId: MARKETPLACE, amount: -amount },

@@ -35,9 +35,9 @@ export const insertTransfer = (
 export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ userId: number; id: number } | null> =>
   db.maybeOne(sql`
     select p.user_id as "userId", p.id
-    from unnest(${codes}::text[]) with ordinality as wanted (code, place)
+    from unnest(${codes}::text[]) with ordinality as wanted (code, ordinal)
     join payments p on p.transfer_code = wanted.code and p.method = 'BANK_TRANSFER'
-    order by wanted.place limit 1`)
+    order by wanted.ordinal limit 1`)
 
 /** Notes what a transfer counted for. */
 export const classifyTransfer = (

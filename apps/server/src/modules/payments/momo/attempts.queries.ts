@@ -33,7 +33,7 @@ export const findAttempt = (db: Db, orderId: string): Promise<Attempt | null> =>
   db.maybeOne<Attempt>(sql`select ${columns} from momo_attempts a where a.order_id = ${orderId}`)
 
 /** Holds a payment that MoMo may be asked for: it waits and has time left. Payments are locked before their attempts. */
-export const lockWaitingPayment = (tx: Transaction, payment: PaymentKey): Promise<{ rest: number } | null> =>
+export const lockOpenPayment = (tx: Transaction, payment: PaymentKey): Promise<{ rest: number } | null> =>
   tx.maybeOne<{ rest: number }>(sql`
     select amount - received as rest from payments
     where user_id = ${payment.userId} and id = ${payment.id} and method = 'MOMO' and status = 'PENDING' and expires_at > now() for update`)

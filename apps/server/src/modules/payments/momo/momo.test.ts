@@ -95,7 +95,7 @@ const dueNow = (checkout: PlacedCheckout) =>
   market.db.run(sql`update momo_attempts set next_query_at = now() where payment_id = ${checkout.payment.id}`)
 async function poll(checkout: PlacedCheckout) {
   await dueNow(checkout)
-  await market.chore('momo-queries')
+  await market.recurringJob('momo-queries')
 }
 
 test('a payment is opened at MoMo the first time it is looked at, and once', async () => {
@@ -186,10 +186,10 @@ test('a notification after the shopper is back counts', async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['late'] })
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
-  await market.chore('momo-simulator')
+  await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   await market.db.run(sql`update momo_simulator_notifications set send_at = now()`)
-  await market.chore('momo-simulator')
+  await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
 
@@ -203,7 +203,7 @@ test('without a notification the shopper who is back finds the payment', async (
 test('without a notification, and without a shopper, MoMo is asked', async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['silent'] })
-  await market.chore('momo-queries')
+  await market.recurringJob('momo-queries')
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   await poll(checkout)
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
@@ -281,7 +281,7 @@ test('money after the end goes back by MoMo', async () => {
     status: 409,
     body: { code: 'PAYMENT_NOT_OPEN' },
   })
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID', reference: expect.stringMatching(/^5\d{9}$/u) }])
   expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
 })
@@ -298,8 +298,8 @@ async function owedBack(refund: string, facts: { total?: number; shops?: number 
 test('a cancelled order of two goes back by MoMo, and the other stays paid', async () => {
   const checkout = await owedBack('0', { shops: 2, total: 300_000 })
   const paid = { status: 'PAID', amount: checkout.orders[0]?.totalAmount }
-  await Promise.all([market.chore('momo-refunds'), market.chore('momo-refunds')])
-  await market.chore('momo-refunds')
+  await Promise.all([market.recurringJob('momo-refunds'), market.recurringJob('momo-refunds')])
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([paid])
   const order = await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })
   expect(order).toMatchObject({ orderStatus: 'CANCELLED_BY_USER', paymentStatus: 'REFUNDED' })
@@ -308,21 +308,21 @@ test('a cancelled order of two goes back by MoMo, and the other stays paid', asy
     where c.payment_id = ${checkout.payment.id}`)
   expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
   await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[1]?.id}/cancel`)
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([paid, { status: 'PAID' }])
 })
 
 test('a refund whose outcome is unknown is asked for until it is known, and nobody pays it by hand meanwhile', async () => {
   const checkout = await owedBack('7000')
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   const [refund] = await refundsOf(checkout)
   expect(refund).toMatchObject({ status: 'DUE' })
   const byHand = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT1' })
   expect(byHand).toMatchObject({ status: 409, body: { code: 'REFUND_IN_PROGRESS' } })
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'DUE' }])
   await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${refund?.id}`)
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
   const sent = await market.db.rows(sql`
     select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`)
@@ -331,15 +331,15 @@ test('a refund whose outcome is unknown is asked for until it is known, and nobo
 
 test('what MoMo has given back already is done', async () => {
   const checkout = await owedBack('1081')
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
 })
 
 test('what MoMo does not give back is due by hand, and an admin pays it', async () => {
   const checkout = await owedBack('1088')
   const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
-  await market.chore('momo-refunds')
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
+  await market.recurringJob('momo-refunds')
   const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
   const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
   expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })

@@ -8,7 +8,7 @@ import {
   countAttempts,
   findLatestAttempt,
   insertAttempt,
-  lockWaitingPayment,
+  lockOpenPayment,
   markOpen,
   markRefused,
   releaseOpening,
@@ -34,7 +34,7 @@ const isOpen = ({ status }: Attempt) => status === 'NEW' || status === 'OPEN'
 /** The attempt by which a payment can be paid now: the open one, or a new one where there is none. Null when the payment waits no more. */
 async function attemptFor(db: Database, payment: PaymentRow): Promise<Attempt | null> {
   return db.transaction(async (tx) => {
-    const waiting = await lockWaitingPayment(tx, payment)
+    const waiting = await lockOpenPayment(tx, payment)
     if (!waiting) return null
     const latest = await findLatestAttempt(tx, payment)
     if (latest && isOpen(latest)) return latest

@@ -150,7 +150,7 @@ async function unansweredRefund() {
   await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[0]?.id}/cancel`)
   momo.answer = () => null
   momo.calls.length = 0
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   return checkout
 }
 const refundOf = ({ payment }: PlacedCheckout) =>
@@ -159,7 +159,7 @@ const refundOf = ({ payment }: PlacedCheckout) =>
     where r.payment_id = ${payment.id}`)
 async function aMinuteLater() {
   await market.db.run(sql`update momo_refunds set next_query_at = now() where status = 'ASKED'`)
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
 }
 
 test('a refund that never arrived at MoMo is sent again under the same names, and is one', async () => {
@@ -168,7 +168,7 @@ test('a refund that never arrived at MoMo is sent again under the same names, an
   expect(isSigned('refund', momo.calls[0]?.body ?? {}, credentials)).toBe(true)
   expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'ASKED' })
   // Not at once again: it may be on its way.
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(momo.calls).toHaveLength(1)
   momo.answer = (call) =>
     call.path.endsWith('/query')
@@ -214,12 +214,12 @@ test('a transaction whose number is no exact number here is never given back by 
   expect(await start(checkout)).toMatchObject({ status: 'PAID' })
   await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[0]?.id}/cancel`)
   momo.calls.length = 0
-  await market.chore('momo-refunds')
+  await market.recurringJob('momo-refunds')
   expect(momo.calls).toEqual([])
   expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
 })
 
-test('a database that goes away while refunds are asked for ends the chore and nothing else', async () => {
+test('a database that goes away while refunds are asked for ends the recurring job and nothing else', async () => {
   await unansweredRefund()
   await unansweredRefund()
   await market.db.run(sql`delete from momo_refunds where status = 'ASKED'`)

@@ -41,7 +41,7 @@ export async function settleAttempt({ db, log }: MomoSettling, attempt: Attempt,
     const payment = { userId: attempt.userId, id: attempt.paymentId }
     await lockPayment(tx, payment)
     if (await insertReceipt(tx, attempt, transId))
-      await receiveMoney(tx, { payment, amount, fact: `momo:${orderId}:${transId}` })
+      await receiveMoney(tx, { payment, amount, entryKey: `momo:${orderId}:${transId}` })
   })
   return 'PAID'
 }

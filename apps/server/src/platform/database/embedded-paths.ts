@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 export class EmbeddedDatabaseError extends Error {}
 
 /** Where the embedded server lives and as whom it runs. */
-export interface Place {
+export interface EmbeddedPaths {
   /** The cluster's directory. */
   cluster: string
   /** Holds bin/, lib/ and share/. */
@@ -43,7 +43,7 @@ function packagedBinaries(): string {
   }
 }
 
-function accountForRoot(): Place['account'] {
+function accountForRoot(): EmbeddedPaths['account'] {
   if (process.getuid?.() !== 0) return undefined
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -70,7 +70,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 /** Decides where cluster, binaries and socket lie, and makes the directories. `dataDir` is absolute and exists.
  *  Started by root under a directory that only root may pass (root's home), the server could not reach its own files:
  *  cluster and a copy of the binaries then lie in /var/lib/chophien. Throws EmbeddedDatabaseError. */
-export function preparePlace(dataDir: string): Place {
+export function preparePaths(dataDir: string): EmbeddedPaths {
   const account = accountForRoot()
   let cluster = join(dataDir, 'postgres')
   let binaries = packagedBinaries()
@@ -96,7 +96,7 @@ export function preparePlace(dataDir: string): Place {
   return { cluster, binaries, account, socket: prepareSocketDir(hash, account) }
 }
 
-function prepareSocketDir(hash: string, account: Place['account']): string {
+function prepareSocketDir(hash: string, account: EmbeddedPaths['account']): string {
   const base = join(tmpdir(), `chophien-${hash}`).length <= SOCKET_DIR_MAX ? tmpdir() : '/tmp'
   const uid = account?.uid ?? process.getuid?.() ?? 0
   // The account is part of the name: the same checkout may be started by root today and by its owner tomorrow.
@@ -111,8 +111,8 @@ function prepareSocketDir(hash: string, account: Place['account']): string {
 }
 
 /** Removes what an interrupted first start left behind. */
-export function clearPartialCluster(place: Place): string {
-  const partial = `${place.cluster}.new`
+export function clearPartialCluster(paths: EmbeddedPaths): string {
+  const partial = `${paths.cluster}.new`
   rmSync(partial, { recursive: true, force: true })
   return partial
 }

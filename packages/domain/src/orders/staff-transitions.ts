@@ -1,7 +1,7 @@
 import { type OrderActor, type OrderStatus, orderStatuses } from './order-status.ts'
 
 /** A move that a seller or an admin makes by a button: lines of the table of product.md with a name. */
-export interface StaffMove {
+export interface StaffTransition {
   from: readonly OrderStatus[]
   to: OrderStatus
   label: string
@@ -11,7 +11,7 @@ export interface StaffMove {
 }
 
 /** What a seller does to an order of the own shop. The keys stand in the addresses of the calls. */
-export const sellerMoves = {
+export const sellerTransitions = {
   confirm: {
     from: ['AWAITING_CONFIRMATION'],
     to: 'PROCESSING',
@@ -68,28 +68,32 @@ export const sellerMoves = {
     asks: 'nothing',
     done: 'Đã ghi nhận hàng trả lại',
   },
-} as const satisfies Record<string, StaffMove>
-export type SellerMove = keyof typeof sellerMoves
+} as const satisfies Record<string, StaffTransition>
+export type SellerTransition = keyof typeof sellerTransitions
 
 /** What an admin does to any order. */
-export const adminMoves = {
-  cancel: { ...sellerMoves.cancel, to: 'CANCELLED_BY_ADMIN' },
-  'approve-return': sellerMoves['approve-return'],
-  'refuse-return': sellerMoves['refuse-return'],
-} as const satisfies Record<string, StaffMove>
-export type AdminMove = keyof typeof adminMoves
+export const adminTransitions = {
+  cancel: { ...sellerTransitions.cancel, to: 'CANCELLED_BY_ADMIN' },
+  'approve-return': sellerTransitions['approve-return'],
+  'refuse-return': sellerTransitions['refuse-return'],
+} as const satisfies Record<string, StaffTransition>
+export type AdminTransition = keyof typeof adminTransitions
 
-const movesFrom = <Name extends string>(moves: Record<Name, StaffMove>, status: OrderStatus): Name[] =>
-  (Object.keys(moves) as Name[]).filter((name) => moves[name].from.includes(status))
+const transitionsFrom = <Name extends string>(
+  transitions: Record<Name, StaffTransition>,
+  status: OrderStatus,
+): Name[] => (Object.keys(transitions) as Name[]).filter((name) => transitions[name].from.includes(status))
 
 /** What a seller can do to an order that stands there, in the order of the buttons. */
-export const sellerMovesFrom = (status: OrderStatus): SellerMove[] => movesFrom(sellerMoves, status)
+export const sellerTransitionsFrom = (status: OrderStatus): SellerTransition[] =>
+  transitionsFrom(sellerTransitions, status)
 /** What an admin can do to an order that stands there. */
-export const adminMovesFrom = (status: OrderStatus): AdminMove[] => movesFrom(adminMoves, status)
+export const adminTransitionsFrom = (status: OrderStatus): AdminTransition[] =>
+  transitionsFrom(adminTransitions, status)
 
 /** Every way that somebody has by name, for tests that hold them against the table. */
-export const namedMoves = (): { from: OrderStatus; to: OrderStatus; actor: OrderActor }[] =>
+export const namedTransitions = (): { from: OrderStatus; to: OrderStatus; actor: OrderActor }[] =>
   orderStatuses.flatMap((from) => [
-    ...sellerMovesFrom(from).map((name) => ({ from, to: sellerMoves[name].to, actor: 'seller' as const })),
-    ...adminMovesFrom(from).map((name) => ({ from, to: adminMoves[name].to, actor: 'admin' as const })),
+    ...sellerTransitionsFrom(from).map((name) => ({ from, to: sellerTransitions[name].to, actor: 'seller' as const })),
+    ...adminTransitionsFrom(from).map((name) => ({ from, to: adminTransitions[name].to, actor: 'admin' as const })),
   ])

@@ -6,7 +6,7 @@ const PHONE_MIN = 8
 
 /** The condition about `o` under which an order bears the number that was typed: its own, or its recipient's telephone number. Null for
  *  anything else. */
-export function byNumber(search: string): Sql | null {
+export function orderNumberCondition(search: string): Sql | null {
   const number = orderNumberIn(search)
   if (number !== null) return sql`o.order_number = ${number}`
   const phone = normalizePhone(search)

@@ -3,13 +3,13 @@ import type { PaymentMethod } from './messages.ts'
 import type { OrderActor, OrderStatus } from './order-status.ts'
 
 /** What a shopper or a seller is told of a move. */
-export interface Announcement {
+export interface NotificationText {
   title: string
   text: string
 }
 
 /** What an announcement speaks of. `total`: whole đồng. */
-export interface AnnouncedMove {
+export interface NotifiedTransition {
   orderNumber: string
   shopName: string
   total: number
@@ -26,12 +26,12 @@ export interface AnnouncedMove {
 }
 
 const because = (note: string | null) => (note ? ` Lý do: ${note}` : '')
-const refund = (move: AnnouncedMove) =>
-  move.refundDue ? ` Số tiền ${formatMoney(move.total)} sẽ được hoàn lại cho bạn.` : ''
+const refund = (transition: NotifiedTransition) =>
+  transition.refundDue ? ` Số tiền ${formatMoney(transition.total)} sẽ được hoàn lại cho bạn.` : ''
 
-type Teller = (move: AnnouncedMove) => Announcement
+type NotificationTemplate = (transition: NotifiedTransition) => NotificationText
 
-const toShopper: Partial<Record<OrderStatus, Teller>> = {
+const toShopper: Partial<Record<OrderStatus, NotificationTemplate>> = {
   PENDING_PAYMENT: ({ orderNumber, total }) => ({
     title: `Đơn ${orderNumber} đang chờ thanh toán`,
     text: `Cảm ơn bạn đã đặt hàng. Hãy thanh toán ${formatMoney(total)} trước khi hết hạn để đơn được gửi tới người bán.`,
@@ -68,21 +68,21 @@ const toShopper: Partial<Record<OrderStatus, Teller>> = {
     title: `Đơn ${orderNumber} đã hoàn tất`,
     text: `Cảm ơn bạn đã mua hàng ở ${shopName}. Hãy chia sẻ đánh giá để người mua sau yên tâm hơn.`,
   }),
-  CANCELLED: (move) => ({
-    title: `Đơn ${move.orderNumber} đã tự hủy`,
-    text: `${move.shopName} không xác nhận đơn kịp thời hạn.${refund(move)}`,
+  CANCELLED: (transition) => ({
+    title: `Đơn ${transition.orderNumber} đã tự hủy`,
+    text: `${transition.shopName} không xác nhận đơn kịp thời hạn.${refund(transition)}`,
   }),
-  CANCELLED_BY_USER: (move) => ({
-    title: `Bạn đã hủy đơn ${move.orderNumber}`,
-    text: `Đơn hàng ở ${move.shopName} đã được hủy.${refund(move)}`,
+  CANCELLED_BY_USER: (transition) => ({
+    title: `Bạn đã hủy đơn ${transition.orderNumber}`,
+    text: `Đơn hàng ở ${transition.shopName} đã được hủy.${refund(transition)}`,
   }),
-  CANCELLED_BY_SELLER: (move) => ({
-    title: `Đơn ${move.orderNumber} đã bị người bán hủy`,
-    text: `${move.shopName} đã hủy đơn.${because(move.note)}${refund(move)}`,
+  CANCELLED_BY_SELLER: (transition) => ({
+    title: `Đơn ${transition.orderNumber} đã bị người bán hủy`,
+    text: `${transition.shopName} đã hủy đơn.${because(transition.note)}${refund(transition)}`,
   }),
-  CANCELLED_BY_ADMIN: (move) => ({
-    title: `Đơn ${move.orderNumber} đã bị Chợ Phiên hủy`,
-    text: `Chợ Phiên đã hủy đơn.${because(move.note)}${refund(move)}`,
+  CANCELLED_BY_ADMIN: (transition) => ({
+    title: `Đơn ${transition.orderNumber} đã bị Chợ Phiên hủy`,
+    text: `Chợ Phiên đã hủy đơn.${because(transition.note)}${refund(transition)}`,
   }),
   RETURN_REQUESTED: ({ orderNumber, shopName }) => ({
     title: `Đã gửi yêu cầu trả hàng của đơn ${orderNumber}`,
@@ -92,23 +92,23 @@ const toShopper: Partial<Record<OrderStatus, Teller>> = {
     title: `Yêu cầu trả hàng của đơn ${orderNumber} được chấp nhận`,
     text: `Hãy gửi hàng lại cho ${shopName}. Tiền được hoàn sau khi người bán nhận lại hàng.`,
   }),
-  RETURNED: (move) => ({
-    title: `Người bán đã nhận lại hàng của đơn ${move.orderNumber}`,
-    text: `Việc trả hàng đã xong.${refund(move)}`,
+  RETURNED: (transition) => ({
+    title: `Người bán đã nhận lại hàng của đơn ${transition.orderNumber}`,
+    text: `Việc trả hàng đã xong.${refund(transition)}`,
   }),
-  FAILED: (move) =>
-    move.from === 'PENDING_PAYMENT'
+  FAILED: (transition) =>
+    transition.from === 'PENDING_PAYMENT'
       ? {
-          title: `Đơn ${move.orderNumber} không thành công`,
+          title: `Đơn ${transition.orderNumber} không thành công`,
           text: `Đơn chưa được thanh toán đủ trong thời hạn nên đã bị đóng.`,
         }
       : {
-          title: `Đơn ${move.orderNumber} giao không thành công`,
-          text: `Hàng không giao được đến bạn.${because(move.note)}${refund(move)}`,
+          title: `Đơn ${transition.orderNumber} giao không thành công`,
+          text: `Hàng không giao được đến bạn.${because(transition.note)}${refund(transition)}`,
         },
 }
 
-const toSeller: Partial<Record<OrderStatus, Teller>> = {
+const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
   AWAITING_CONFIRMATION: ({ orderNumber, total, from, method }) => ({
     title: `Đơn mới ${orderNumber}`,
     text: `${from === null && method === 'COD' ? 'Thu tiền khi giao' : 'Đã thanh toán'}: ${formatMoney(total)}. Hãy xác nhận đơn để bắt đầu chuẩn bị hàng.`,
@@ -148,10 +148,11 @@ const toSeller: Partial<Record<OrderStatus, Teller>> = {
 }
 
 /** What a move means to the shopper; nothing for the moves that concern nobody. */
-export const tellShopper = (move: AnnouncedMove): Announcement | null => toShopper[move.to]?.(move) ?? null
+export const shopperNotification = (transition: NotifiedTransition): NotificationText | null =>
+  toShopper[transition.to]?.(transition) ?? null
 
 /** What a move means to the seller. Of what the seller did itself nothing is told, nor of orders that never reached it. */
-export const tellSeller = (move: AnnouncedMove): Announcement | null =>
-  move.actor === 'seller' || (move.from === 'PENDING_PAYMENT' && move.to === 'FAILED')
+export const sellerNotification = (transition: NotifiedTransition): NotificationText | null =>
+  transition.actor === 'seller' || (transition.from === 'PENDING_PAYMENT' && transition.to === 'FAILED')
     ? null
-    : (toSeller[move.to]?.(move) ?? null)
+    : (toSeller[transition.to]?.(transition) ?? null)

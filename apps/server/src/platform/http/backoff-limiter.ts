@@ -1,19 +1,19 @@
-import type { Limit } from './limits.ts'
+import type { Limit } from './limit.ts'
 
 interface Failures {
   count: number
-  /** When the next try may be made, ms. */
+  /** When the next attempt is allowed, ms. */
   freeAt: number
-  /** When all is forgiven, ms. */
-  forgottenAt: number
+  /** When the counter resets, ms. */
+  resetsAt: number
 }
 
 const DAY_MS = 86_400_000
 const KEYS_MAX = 100_000
 
-/** Counts failures under a key. After every `max` of them there is a wait: `seconds` the first time, twice as long each time after, up to a day.
- *  A success, or a day without a failure, begins anew. `now`: ms. */
-export class GrowingWait {
+/** Exponential backoff per key. After every `max` failures the key is blocked: for `seconds` the first time, twice as long each time after, at
+ *  most one day. A success, or one day without a failure, resets the counter. `now`: ms. */
+export class BackoffLimiter {
   readonly #limit: Limit
   readonly #now: () => number
   readonly #records = new Map<string, Failures>()
@@ -23,8 +23,8 @@ export class GrowingWait {
     this.#now = now
   }
 
-  /** Seconds until the next try; 0 when it may be made now. */
-  waitOf(key: string): number {
+  /** Seconds until the next attempt is allowed; 0 when it is allowed now. */
+  retryAfterSeconds(key: string): number {
     const record = this.#live(key)
     return record ? Math.max(0, Math.ceil((record.freeAt - this.#now()) / 1000)) : 0
   }
@@ -38,8 +38,8 @@ export class GrowingWait {
     this.#records.set(key, {
       count,
       freeAt: now + wait,
-      // Failures further apart than the window are mistakes, not guessing.
-      forgottenAt: now + (count >= max ? wait + DAY_MS : seconds * 1000),
+      // Below the limit, failures further apart than the window count as typing mistakes.
+      resetsAt: now + (count >= max ? wait + DAY_MS : seconds * 1000),
     })
     if (this.#records.size > KEYS_MAX) this.#records.delete(this.#records.keys().next().value ?? key)
   }
@@ -50,7 +50,7 @@ export class GrowingWait {
 
   #live(key: string): Failures | undefined {
     const record = this.#records.get(key)
-    if (!record || record.forgottenAt > this.#now()) return record
+    if (!record || record.resetsAt > this.#now()) return record
     this.#records.delete(key)
     return undefined
   }

@@ -1,4 +1,4 @@
-import { sellerMoveEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
@@ -27,30 +27,30 @@ async function buy(): Promise<number> {
   const reply = await market.as(lan).post('/api/v1/orders', body)
   return (reply.body.data as { orders: { id: number }[] }).orders[0]?.id ?? 0
 }
-const move = (name: string, body?: unknown) => market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
-const ship = () => move('ship', { carrier: 'Giao Hàng Nhanh', trackingCode: `GHN${id}` })
+const transition = (name: string, body?: unknown) => market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
+const ship = () => transition('ship', { carrier: 'Giao Hàng Nhanh', trackingCode: `GHN${id}` })
 const sold = async () =>
   (await market.db.one<{ count: number }>(sql`select sold_count as count from products where id = ${product.id}`)).count
 
 test('a seller brings an order to the door, and it is counted as sold', async () => {
-  expect((await move('confirm')).body).toMatchObject({
+  expect((await transition('confirm')).body).toMatchObject({
     message: 'Đã xác nhận đơn hàng',
     data: { orderStatus: 'PROCESSING', commission: 4500 },
   })
   expect((await ship()).body.data).toMatchObject({ orderStatus: 'SHIPPED', carrier: 'Giao Hàng Nhanh' })
   expect(await sold()).toBe(0)
-  expect((await move('deliver')).body.data).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'PAID' })
+  expect((await transition('deliver')).body.data).toMatchObject({ orderStatus: 'DELIVERED', paymentStatus: 'PAID' })
   expect(await sold()).toBe(1)
 })
 
-test('what comes back is counted no more, stands on the shelf again, and its money is owed back', async () => {
-  await move('confirm')
+test('a return lowers the sales count, restocks the units, and makes the money a refund due', async () => {
+  await transition('confirm')
   await ship()
-  await move('deliver')
+  await transition('deliver')
   expect(await market.given.stockOf(product.variants[0])).toBe(9)
   await market.as(lan).put(`/api/v1/orders/${id}/return`, { reason: 'Bát bị nứt.' })
-  await move('approve-return')
-  await move('receive-return')
+  await transition('approve-return')
+  await transition('receive-return')
   expect([await sold(), await market.given.stockOf(product.variants[0])]).toEqual([0, 10])
   const { body } = await market.as(lan).get(`/api/v1/orders/${id}`)
   expect(body.data).toMatchObject({
@@ -67,13 +67,13 @@ test.each([
   ['ship', { carrier: '', trackingCode: '1' }, 'Vui lòng nhập đơn vị vận chuyển'],
   ['ship', { carrier: 'GHN' }, 'Vui lòng nhập mã vận đơn'],
 ])('%s with %j is refused and changes nothing', async (name, body, message) => {
-  if (name === 'ship') await move('confirm')
-  expect((await move(name, body)).body).toMatchObject({ statusCode: 400, message })
+  if (name === 'ship') await transition('confirm')
+  expect((await transition(name, body)).body).toMatchObject({ statusCode: 400, message })
 })
 
 test('another seller does not find it, the shopper may not', async () => {
   const other = (await market.given.shop()).owner
-  for (const { path } of Object.values(sellerMoveEndpoints)) {
+  for (const { path } of Object.values(sellerTransitionEndpoints)) {
     const address = `/api${path.replace('{id}', String(id))}`
     const body = { reason: 'vì thế', carrier: 'GHN', trackingCode: '1' }
     expect((await market.as(other).put(address, body)).status).toBe(404)
@@ -82,11 +82,11 @@ test('another seller does not find it, the shopper may not', async () => {
   }
 })
 
-test('the shopper and the seller are told of a move once, by notice and by mail', async () => {
-  await market.chore('order-news')
-  await move('confirm')
-  await market.chore('order-news')
-  await market.chore('order-news')
+test('the shopper and the seller are notified of a transition once, by notice and by mail', async () => {
+  await market.recurringJob('order-outbox')
+  await transition('confirm')
+  await market.recurringJob('order-outbox')
+  await market.recurringJob('order-outbox')
   await expect.poll(() => market.mails.filter(({ to }) => to === lan.email).length).toBe(2)
   const subjects = market.mails.filter(({ to }) => to === lan.email).map(({ subject }) => subject)
   expect(subjects.map((subject) => subject.replace(/CP\d{6}-\w{8}/u, '…')).sort()).toEqual([
@@ -107,7 +107,7 @@ const report = (body: unknown, secret = SECRET, carrier = 'ghn') =>
   market.guest.post(`/api/v1/carriers/${carrier}`, body, { 'x-carrier-token': secret })
 
 test('a carrier reports the delivery, again and again, and it counts once', async () => {
-  await move('confirm')
+  await transition('confirm')
   await ship()
   const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
   expect((await report({ ...delivered, Status: 'delivering' })).body.data).toEqual({ moved: false })
@@ -118,7 +118,7 @@ test('a carrier reports the delivery, again and again, and it counts once', asyn
 })
 
 test('nobody is believed to be a carrier who does not know the secret, nor one whose shipment it is not', async () => {
-  await move('confirm')
+  await transition('confirm')
   await ship()
   const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
   expect((await report(delivered, 'something else')).status).toBe(403)
@@ -127,10 +127,10 @@ test('nobody is believed to be a carrier who does not know the secret, nor one w
   expect((await report({ nothing: 1 })).status).toBe(400)
 })
 
-test('what waits too long moves by itself, and only that', async () => {
+test('an overdue order is transitioned by the timer, and no other order is', async () => {
   const fresh = await buy()
   await market.db.run(sql`update orders set status_changed_at = now() - interval '73 hours' where id = ${id}`)
-  await Promise.all([market.chore('order-timers'), market.chore('order-timers')])
+  await Promise.all([market.recurringJob('order-timers'), market.recurringJob('order-timers')])
   const status = async (order: number) =>
     ((await market.as(lan).get(`/api/v1/orders/${order}`)).body.data as { orderStatus: string }).orderStatus
   expect([await status(id), await status(fresh)]).toEqual(['CANCELLED', 'AWAITING_CONFIRMATION'])
@@ -141,11 +141,11 @@ test('one order that cannot be moved does not hold up the others', async () => {
   const other = await buy()
   await market.db.run(sql`update orders set status_changed_at = now() - interval '74 hours' where id = ${id}`)
   await market.db.run(sql`update orders set status_changed_at = now() - interval '73 hours' where id = ${other}`)
-  // Its pieces cannot go back to the shelf.
+  // Its units cannot be restocked.
   await market.db.run(
     sql`update order_items set quantity = 2147483647, subtotal = unit_price * 2147483647 where order_id = ${id}`,
   )
-  await expect(market.chore('order-timers')).rejects.toThrow('out of range')
+  await expect(market.recurringJob('order-timers')).rejects.toThrow('out of range')
   const { status } = await market.db.one<{ status: string }>(sql`select status from orders where id = ${other}`)
   expect(status).toBe('CANCELLED')
 })

@@ -1,23 +1,23 @@
-import type { Announcement } from '../orders/announcements.ts'
+import type { NotificationText } from '../orders/notifications.ts'
 import { formatMoney } from '../text/money.ts'
 import { type RefundCause, refundCauseNames } from './refunds.ts'
 
 /** Money that a shopper is told of, in whole đồng. */
-export type AnnouncedMoney = { orderNumber: string } & (
-  | { about: 'PART_PAID'; received: number; amount: number }
-  | { about: 'REFUND_DUE' | 'REFUND_PAID'; amount: number; cause: RefundCause; reference: string | null }
+export type NotifiedPayment = { orderNumber: string } & (
+  | { kind: 'PART_PAID'; received: number; amount: number }
+  | { kind: 'REFUND_DUE' | 'REFUND_PAID'; amount: number; cause: RefundCause; reference: string | null }
 )
 
 /** What a sum that came or went back means to the shopper. */
-export function tellOfMoney(money: AnnouncedMoney): Announcement {
+export function paymentNotification(money: NotifiedPayment): NotificationText {
   const { orderNumber } = money
-  if (money.about === 'PART_PAID')
+  if (money.kind === 'PART_PAID')
     return {
       title: `Đơn ${orderNumber} mới nhận được một phần tiền`,
       text: `Chợ Phiên đã nhận ${formatMoney(money.received)} và còn chờ ${formatMoney(money.amount - money.received)}. Hãy chuyển nốt phần còn lại trước khi hết hạn.`,
     }
   const sum = formatMoney(money.amount)
-  if (money.about === 'REFUND_PAID')
+  if (money.kind === 'REFUND_PAID')
     return {
       title: `Đã hoàn ${sum} cho đơn ${orderNumber}`,
       text: `Tiền đã được chuyển lại cho bạn${money.reference ? `, mã giao dịch ${money.reference}` : ''}. Ngân hàng có thể cần thêm thời gian để ghi có.`,

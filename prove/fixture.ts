@@ -37,16 +37,20 @@ export interface Transfer {
   accountNumber?: string
 }
 
-/** A marketplace with people in it, and every door through which orders and money move. */
-export interface World {
+/** A test marketplace with helpers for every API call that changes orders or money. */
+export interface Fixture {
   market: TestMarketplace
   admin: Person
   shopper(): Promise<Shopper>
-  /** A product of a shop of its own, with so many pieces of one variant. */
-  shelf(facts?: { pieces?: number; price?: number; commissionBps?: number }): Promise<MadeProduct & { seller: Person }>
+  /** A product of a shop of its own, with so many units of one variant. */
+  seedProduct(facts?: {
+    units?: number
+    price?: number
+    commissionBps?: number
+  }): Promise<MadeProduct & { seller: Person }>
   place(
     shopper: Shopper,
-    shelves: readonly (MadeProduct & { seller: Person })[],
+    products: readonly (MadeProduct & { seller: Person })[],
     method: PaymentMethod,
     quantity?: number,
   ): Promise<Placed[]>
@@ -57,18 +61,18 @@ export interface World {
   /** Pays an order's whole payment by transfer. */
   pay(order: Placed): Promise<Reply>
   /** Lets the time of an order pass and the timers look. */
-  waitOut(order: Placed): Promise<void>
+  expire(order: Placed): Promise<void>
   carrier(order: Placed, status: 'delivered' | 'returned' | 'lost'): Promise<Reply>
-  seller(order: Placed, move: string): Promise<Reply>
-  adminMove(order: Placed, move: string): Promise<Reply>
-  own(order: Placed, move: 'cancel' | 'return' | 'received'): Promise<Reply>
+  seller(order: Placed, transition: string): Promise<Reply>
+  adminTransition(order: Placed, transition: string): Promise<Reply>
+  own(order: Placed, transition: 'cancel' | 'return' | 'received'): Promise<Reply>
   statusOf(order: Placed): Promise<OrderStatus>
 }
 
 const told = { reason: 'Lý do của phép thử', carrier: 'GHN', trackingCode: '' }
 
-/** A world on a database of its own; made before the tests of the file that calls it. */
-export function makeWorld(environment: Record<string, string> = {}): World {
+/** A marketplace with its own database, made before the tests of the calling file. */
+export function makeFixture(environment: Record<string, string> = {}): Fixture {
   const market = testMarketplace({
     BANK_WEBHOOK_SECRET: BANK_SECRET,
     CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
@@ -90,7 +94,7 @@ export function makeWorld(environment: Record<string, string> = {}): World {
     await market.db.run(sql`update orders set status_changed_at = now() - interval '30 days' where id = ${id}`)
   }
 
-  const world: World = {
+  const fixture: Fixture = {
     market,
     get admin() {
       if (!admin) throw new Error('nobody administers yet')
@@ -100,17 +104,17 @@ export function makeWorld(environment: Record<string, string> = {}): World {
       const person = await market.given.person()
       return { person, addressId: (await market.given.address(person)).id }
     },
-    async shelf({ pieces = 1_000_000, price = 90_000, commissionBps = 500 } = {}) {
+    async seedProduct({ units = 1_000_000, price = 90_000, commissionBps = 500 } = {}) {
       const category = await market.given.category()
       await market.db.run(sql`update categories set commission_bps = ${commissionBps} where id = ${category.id}`)
       const shop = await market.given.shop()
-      const variants = [{ stockQuantity: pieces, finalPrice: price }]
+      const variants = [{ stockQuantity: units, finalPrice: price }]
       const product = await market.given.product({ shop, category, variants })
       return { ...product, seller: shop.owner }
     },
-    async place(shopper, shelves, method, quantity = 1) {
+    async place(shopper, products, method, quantity = 1) {
       const items: number[] = []
-      for (const { variants } of shelves) items.push(await market.given.cartRow(shopper.person, variants[0], quantity))
+      for (const { variants } of products) items.push(await market.given.cartRow(shopper.person, variants[0], quantity))
       const reply = await market.as(shopper.person).post('/api/v1/orders', {
         selectedCartItemIds: items,
         shippingAddressId: shopper.addressId,
@@ -120,7 +124,7 @@ export function makeWorld(environment: Record<string, string> = {}): World {
       if (reply.status !== 201) throw new Error(`not placed: ${reply.status} ${reply.body.message}`)
       const { orders, payment } = reply.body.data as PlacedOrders
       return orders.map((order) => {
-        const seller = shelves.find((shelf) => shelf.shopId === order.shopId)?.seller
+        const seller = products.find((product) => product.shopId === order.shopId)?.seller
         if (!seller) throw new Error('an order of a shop that was not asked')
         const transferCode = payment?.transferContent ?? null
         return { id: order.id, shopper, seller, order, transferCode, amount: payment?.amount ?? 0 }
@@ -180,10 +184,11 @@ export function makeWorld(environment: Record<string, string> = {}): World {
         return answer.statusCode
       }
     },
-    pay: (order) => world.bank({ id: ++transfers, amount: order.amount, content: order.transferCode ?? 'khong co ma' }),
-    async waitOut(order) {
+    pay: (order) =>
+      fixture.bank({ id: ++transfers, amount: order.amount, content: order.transferCode ?? 'khong co ma' }),
+    async expire(order) {
       await backdate(order)
-      await market.chore('order-timers')
+      await market.recurringJob('order-timers')
     },
     carrier: (order, status) =>
       market.guest.post(
@@ -191,16 +196,17 @@ export function makeWorld(environment: Record<string, string> = {}): World {
         { OrderCode: trackingCodeOf(order), Status: status },
         { 'x-carrier-token': CARRIER_SECRET },
       ),
-    seller: (order, move) =>
+    seller: (order, transition) =>
       market
         .as(order.seller)
-        .put(`/api/v1/seller/orders/${order.id}/${move}`, { ...told, trackingCode: trackingCodeOf(order) }),
-    adminMove: async (order, move) => market.as(await asAdmin()).put(`/api/v1/admin/orders/${order.id}/${move}`, told),
-    own: (order, move) => market.as(order.shopper.person).put(`/api/v1/orders/${order.id}/${move}`),
+        .put(`/api/v1/seller/orders/${order.id}/${transition}`, { ...told, trackingCode: trackingCodeOf(order) }),
+    adminTransition: async (order, transition) =>
+      market.as(await asAdmin()).put(`/api/v1/admin/orders/${order.id}/${transition}`, told),
+    own: (order, transition) => market.as(order.shopper.person).put(`/api/v1/orders/${order.id}/${transition}`),
     async statusOf(order) {
       const reply = await market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
       return (reply.body.data as Order).orderStatus
     },
   }
-  return world
+  return fixture
 }

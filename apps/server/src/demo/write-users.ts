@@ -1,22 +1,22 @@
 import { CONSENT_VERSION } from '../modules/accounts/register.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { PersonPlan } from './people-plan.ts'
+import type { UserPlan } from './user-plan.ts'
 
-/** Writes people with roles and consents, or finds them by e-mail. Without a password nobody can sign in as them.
+/** Writes users with roles and consents, or finds them by e-mail. Without a password nobody can sign in as them.
  *  Returns their ids in the same order. */
-export async function writePeople(
+export async function writeUsers(
   db: Db,
-  people: readonly PersonPlan[],
+  users: readonly UserPlan[],
   { roles, passwordHash = null, now }: { roles: readonly string[]; passwordHash?: string | null; now: Date },
 ): Promise<number[]> {
-  const emails = people.map((person) => person.email)
+  const emails = users.map((person) => person.email)
   await db.run(sql`
     insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name, created_at, updated_at)
     select email, ${now}::timestamptz - interval '560 days', phone, ${passwordHash}::text, first_name, last_name,
       ${now}::timestamptz - interval '560 days', ${now}
-    from unnest(${emails}::text[], ${people.map((person) => person.phoneNumber)}::text[],
-      ${people.map((person) => person.firstName)}::text[], ${people.map((person) => person.lastName)}::text[])
+    from unnest(${emails}::text[], ${users.map((person) => person.phoneNumber)}::text[],
+      ${users.map((person) => person.firstName)}::text[], ${users.map((person) => person.lastName)}::text[])
       as p (email, phone, first_name, last_name)
     on conflict (email) do nothing`)
   const found = await db.rows<{ id: number; email: string }>(

@@ -2,7 +2,7 @@ import type { ImportProblem } from '@chophien/domain/catalog/seller-import-contr
 import type { Cell } from './write-table.ts'
 
 /** The rows that stayed outside, under the columns of their own file, each with its number and what is wrong: to be put right and sent again. */
-export function badRows(
+export function invalidRows(
   header: readonly string[],
   bad: readonly (ImportProblem & { cells: readonly string[] })[],
 ): (readonly Cell[])[] {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../apps/server/src/platform/database/database
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
 /** How much there is of everything. */
-export interface CrowdSize {
+export interface DatasetSize {
   people: number
   /** Five sixths of them stand in one shop. */
   products: number
@@ -13,7 +13,7 @@ export interface CrowdSize {
 const SHOPS = 200
 const CATEGORIES = 50
 
-const people = (db: Db, { people: count }: CrowdSize) =>
+const people = (db: Db, { people: count }: DatasetSize) =>
   db.run(sql`
     insert into users (email, email_verified_at, phone_number, first_name, last_name, created_at)
     select 'nguoi' || i || '@dong-nguoi.test', now(), '09' || lpad(i::text, 8, '0'),
@@ -31,7 +31,7 @@ const shops = (db: Db) =>
 const categories = (db: Db) =>
   db.run(sql`insert into categories (name) select 'Danh mục ' || i from generate_series(1, ${CATEGORIES}::integer) i`)
 
-const products = (db: Db, { products: count }: CrowdSize) =>
+const products = (db: Db, { products: count }: DatasetSize) =>
   db.run(sql`
     with shop as (select array_agg(id order by id) as ids from shops), category as (select array_agg(id order by id) as ids from categories)
     insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at,
@@ -61,7 +61,7 @@ const recipient = sql`concat_ws(' ',
 
 const BUYERS = 50_000
 
-const orders = (db: Db, { orders: count }: CrowdSize) =>
+const orders = (db: Db, { orders: count }: DatasetSize) =>
   db.run(sql`
     with buyer as (
       select array_agg(id) as ids from (select id from users order by id limit ${BUYERS}) u
@@ -111,7 +111,7 @@ const payments = async (db: Db) => {
       case when p.id % 100 <> 0 then p.user_id end, case when p.id % 100 <> 0 then p.id end
     from payments p where p.paid_at is not null order by p.id`)
   await db.run(sql`
-    insert into refunds (user_id, payment_id, cause, method, amount, status, fact, reference, paid_at)
+    insert into refunds (user_id, payment_id, cause, method, amount, status, entry_key, reference, paid_at)
     select user_id, id, 'OVERPAID', 'BANK_TRANSFER', 1000 + id % 1000, case when id % 40 = 0 then 'DUE' else 'PAID' end, 'excess:' || id,
       case when id % 40 <> 0 then 'HT' || id end, case when id % 40 <> 0 then now() end
     from payments where id % 4 = 0 order by id`)
@@ -120,20 +120,20 @@ const payments = async (db: Db) => {
 /** The money of the orders that were delivered, in the books as it would have been written: facts in the order of time. */
 const books = async (db: Db) => {
   await db.run(sql`
-    insert into ledger_transactions (fact, at)
+    insert into ledger_transactions (entry_key, at)
     select 'order:' || id || ':' || step.status, at from orders, lateral (values ('DELIVERED', ordered_at + interval '3 days'),
       ('COMPLETED', ordered_at + interval '10 days')) as step (status, at)
     where orders.status = 'COMPLETED' or (orders.status = 'DELIVERED' and step.status = 'DELIVERED') order by at`)
   await db.run(sql`
     insert into ledger_entries (transaction_id, line, account, holder_id, amount, order_id)
     select t.id, line.no, line.account, line.holder, line.amount, o.id
-    from ledger_transactions t join orders o on o.id = split_part(t.fact, ':', 2)::bigint cross join lateral (values
+    from ledger_transactions t join orders o on o.id = split_part(t.entry_key, ':', 2)::bigint cross join lateral (values
         ('DELIVERED', 'COD', 1, 'COD_DEBT', o.shop_id, 130000), ('DELIVERED', 'BANK_TRANSFER', 1, 'BANK', 0, 130000),
         ('DELIVERED', o.payment_method, 2, 'SHOP_PENDING', o.shop_id, -130000),
         ('COMPLETED', o.payment_method, 1, 'SHOP_PENDING', o.shop_id, 130000),
         ('COMPLETED', 'COD', 2, 'COD_DEBT', o.shop_id, -125000), ('COMPLETED', 'BANK_TRANSFER', 2, 'SHOP_BALANCE', o.shop_id, -125000),
         ('COMPLETED', o.payment_method, 3, 'COMMISSION', 0, -5000)) as line (step, method, no, account, holder, amount)
-    where line.step = split_part(t.fact, ':', 3) and line.method = o.payment_method`)
+    where line.step = split_part(t.entry_key, ':', 3) and line.method = o.payment_method`)
 }
 
 /** A fifth of all products was looked at on each of the last sixty days. */
@@ -143,7 +143,7 @@ const views = (db: Db) =>
     select p.shop_id, (now() at time zone 'Asia/Ho_Chi_Minh')::date - d, p.id, 1 + (p.id + d) % 7
     from products p, generate_series(0, 59) d where p.id % 5 = d % 5`)
 
-const actions = (db: Db, { people: count }: CrowdSize) =>
+const actions = (db: Db, { people: count }: DatasetSize) =>
   db.run(sql`
     with admin as (select min(id) as id from users)
     insert into admin_actions (admin_id, action, subject_id, subject_name, reason)
@@ -151,7 +151,7 @@ const actions = (db: Db, { people: count }: CrowdSize) =>
     from generate_series(1, ${count}::integer / 2) i, admin`)
 
 /** Fills a marketplace with people, goods, reviews and orders of more than a year, written as rows: what is proven is how they are found. */
-export async function crowd(db: Database, size: CrowdSize): Promise<void> {
+export async function insertLargeDataset(db: Database, size: DatasetSize): Promise<void> {
   await db.transaction(async (tx) => {
     // As long as it takes.
     await tx.run(sql`set local statement_timeout = 0`)

@@ -1,7 +1,7 @@
-import { familyNames, givenNames, streets, wards } from './data/people.ts'
+import { familyNames, givenNames, streets, wards } from './data/person-names.ts'
 import { createRandom, type Random } from './random.ts'
 
-export interface PersonPlan {
+export interface UserPlan {
   email: string
   /** Họ. */
   firstName: string
@@ -10,13 +10,13 @@ export interface PersonPlan {
   phoneNumber: string
 }
 
-export interface PlacePlan {
+export interface AddressPlan {
   streetAddress1: string
   ward: string
   city: string
 }
 
-function nameOf(random: Random): Pick<PersonPlan, 'firstName' | 'lastName'> {
+function nameOf(random: Random): Pick<UserPlan, 'firstName' | 'lastName'> {
   const names = random.chance(0.6) ? givenNames.woman : givenNames.man
   return {
     firstName: random.weighted(familyNames),
@@ -34,7 +34,7 @@ export const FIRST_SHOPPER_PHONE = 200
 export const demoPhone = (number: number): string => phoneOf(number)
 
 /** The `index`-th demo shopper (from 0). Nobody can sign in as one: there is no password. */
-export function planShopper(seed: number, index: number): PersonPlan {
+export function planShopper(seed: number, index: number): UserPlan {
   const random = createRandom(seed, 'shopper', index)
   return {
     email: `nguoimua${String(index + 1).padStart(3, '0')}@demo.chophien.test`,
@@ -44,7 +44,7 @@ export function planShopper(seed: number, index: number): PersonPlan {
 }
 
 /** The owner of the `index`-th demo shop (from 0). */
-export function planOwner(seed: number, index: number): PersonPlan {
+export function planOwner(seed: number, index: number): UserPlan {
   return {
     email: `chushop${String(index + 1).padStart(2, '0')}@demo.chophien.test`,
     ...nameOf(createRandom(seed, 'owner', index)),
@@ -53,7 +53,7 @@ export function planOwner(seed: number, index: number): PersonPlan {
 }
 
 /** Somewhere to deliver to. */
-export function planPlace(random: Random): PlacePlan {
+export function planAddress(random: Random): AddressPlan {
   const [ward, city] = random.pick(wards)
   const house = random.int(1, 320)
   const street = random.pick(streets)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldOf } from './told-of.ts'
+import { logFailures } from './log-failures.ts'
 
 function heard() {
   const lines: [string, object, string][] = []
@@ -10,15 +10,15 @@ function heard() {
 test.each<[string, Error, string]>([
   ['a fault', new Error('out of range'), 'error'],
   ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'warn'],
-])('%s is told by the name of the chore, and thrown on', async (_what, failure, level) => {
+])('%s is logged with the name of the job, and thrown on', async (_what, failure, level) => {
   const { lines, log } = heard()
-  const work = toldOf(log, 'order-timers', () => Promise.reject(failure))
+  const work = logFailures(log, 'order-timers', () => Promise.reject(failure))
   await expect(work()).rejects.toBe(failure)
-  expect(lines).toEqual([[level, { err: failure, chore: 'order-timers' }, 'a chore failed']])
+  expect(lines).toEqual([[level, { err: failure, job: 'order-timers' }, 'a recurring job failed']])
 })
 
 test('of what goes well nothing is told', async () => {
   const { lines, log } = heard()
-  expect(await toldOf(log, 'order-timers', async () => 7)()).toBe(7)
+  expect(await logFailures(log, 'order-timers', async () => 7)()).toBe(7)
   expect(lines).toEqual([])
 })

@@ -14,7 +14,7 @@ export type Known =
 const sum = /^\d{4,12}$/u
 
 /** Reads what was typed into a search among payments or refunds; null when nothing was. */
-export function knownOfPayment(search: string | undefined): Known | null {
+export function parsePaymentSearch(search: string | undefined): Known | null {
   const text = search?.trim() ?? ''
   if (text === '') return null
   const number = orderNumberIn(text)
@@ -27,7 +27,7 @@ export function knownOfPayment(search: string | undefined): Known | null {
 }
 
 /** The id of the person who signs in with an address, or can be called under a number. */
-export const personOf = (known: { email: string } | { phone: string | null }): Sql =>
+export const userIdBy = (known: { email: string } | { phone: string | null }): Sql =>
   'email' in known
     ? sql`(select id from users where email = ${known.email})`
     : sql`(select id from users where phone_number = ${known.phone})`

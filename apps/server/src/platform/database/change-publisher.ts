@@ -8,7 +8,7 @@ const STOCK = 'stock:'
 const STOCK_DELAY_MS = 20
 
 /** Tells the other instances what changed. */
-export interface Announcer {
+export interface ChangePublisher {
   /** What has to be told as part of the transaction, with whose commit it arrives; null when nothing has. */
   withCommit(tags: ReadonlySet<string>): string | null
   /** Tells the rest, after the commit. */
@@ -19,7 +19,7 @@ export interface Announcer {
 
 /** A notification inside a transaction makes all commits wait for each other's disk. Remaining pieces change with every order, so they are
  *  told in one go a moment after the commit; everything else (prices, names, availability) goes with it. */
-export function createAnnouncer(pool: pg.Pool, instance: string): Announcer {
+export function createChangePublisher(pool: pg.Pool, instance: string): ChangePublisher {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 

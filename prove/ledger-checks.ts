@@ -1,4 +1,4 @@
-import { unbalancedFacts, wrongBalances } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
+import { unbalancedTransactions, wrongBalances } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
@@ -34,7 +34,7 @@ const positions = sql`
   from totals t full join ledger_balances b on b.account = t.account and b.holder_id = t.holder
   where coalesce(b.balance, 0) <> coalesce(t.amount, 0)`
 
-const shelves = sql`
+const unitsByVariant = sql`
   select v.id, v.stock_quantity + coalesce(sum(i.quantity) filter (where o.status not in
     ('CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN', 'FAILED', 'RETURNED')), 0)::integer as total
   from variants v left join order_items i on i.variant_id = v.id left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
@@ -42,25 +42,25 @@ const shelves = sql`
 
 /** What does not add up in the books; empty when all does: each transaction to nothing, each balance to its entries, each account to what the
  *  orders, payments and refunds say by themselves. */
-export async function faultsOfBooks(db: Database): Promise<string[]> {
+export async function findLedgerFaults(db: Database): Promise<string[]> {
   const lines = (what: string) => (rows: Position[]) =>
     rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
-  const [open, entries, facts, sum] = await Promise.all([
-    db.rows<{ transaction_id: number }>(unbalancedFacts),
+  const [open, entries, records, sum] = await Promise.all([
+    db.rows<{ transaction_id: number }>(unbalancedTransactions),
     db.rows<Position>(wrongBalances).then(lines('entries')),
-    db.rows<Position>(positions).then(lines('facts')),
+    db.rows<Position>(positions).then(lines('records')),
     db.one<{ sum: number }>(sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
   ])
   return [
     ...open.map(({ transaction_id }) => `transaction ${transaction_id} does not add up`),
     ...entries,
-    ...facts,
+    ...records,
     ...(sum.sum === 0 ? [] : [`debits exceed credits by ${sum.sum}`]),
   ]
 }
 
-/** How many pieces there are of each variant, on the shelf and in orders that keep them. Nothing that happens to orders changes it. */
-export const countPieces = (db: Database): Promise<{ id: number; total: number }[]> => db.rows(shelves)
+/** Units of each variant, in stock plus in orders that keep them. No transition of an order changes the sum. */
+export const countUnits = (db: Database): Promise<{ id: number; total: number }[]> => db.rows(unitsByVariant)
 
 /** Everything that a callback could change, in one text: two of the same state are equal. */
 export async function fingerprint(db: Database): Promise<string> {

@@ -6,9 +6,9 @@ import type { Mail, Mailer } from './mailer.ts'
 const QUEUE = 'mail'
 
 /** Puts mails into the queue as part of a transaction; each leaves after the commit, and is tried again until it does. */
-export type Post = (tx: Transaction, ...mails: Mail[]) => Promise<void>
+export type EnqueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 
-export interface PostOptions {
+export interface MailQueueOptions {
   jobs: Jobs
   mailer: Mailer
   /** Seals what waits in the queue: it holds codes and addresses. */
@@ -17,7 +17,7 @@ export interface PostOptions {
   onFailure: (error: { code?: unknown; responseCode?: unknown }) => void
 }
 
-export async function openPost({ jobs, mailer, key, onFailure }: PostOptions): Promise<Post> {
+export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueOptions): Promise<EnqueueMail> {
   await jobs.handle<{ sealed: string }>(QUEUE, async ({ sealed }) => {
     try {
       await mailer(JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail)

@@ -1,0 +1,90 @@
+import type { NotifiedTransition } from '@chophien/domain/orders/notifications'
+import type { NotifiedPayment } from '@chophien/domain/payments/notifications'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
+export interface OutboxMessage {
+  id: number
+  kind: 'TRANSITION' | 'PART_PAID' | 'REFUND_DUE' | 'REFUND_PAID'
+  orderId: number | null
+  eventId: number | null
+  paymentId: number | null
+  refundId: number | null
+}
+
+/** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
+export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
+  tx.rows<OutboxMessage>(sql`
+    with taken as (
+      delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
+      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
+    )
+    select * from taken order by id`)
+
+/** Who is notified; `email` is null for a deleted account. */
+export interface Recipient {
+  userId: number
+  name: string
+  email: string | null
+}
+
+export interface OutboxTransition extends NotifiedTransition {
+  eventId: number
+  orderId: number
+  shopper: Recipient
+  seller: Recipient
+}
+
+const shopper = sql`json_build_object('userId', u.id, 'name', u.last_name, 'email', case when u.anonymised_at is null then u.email end)`
+
+/** The transitions behind order events, each with the status before it. */
+export const findTransitions = (
+  db: Db,
+  events: readonly { orderId: number; eventId: number }[],
+): Promise<OutboxTransition[]> =>
+  db.rows<OutboxTransition>(sql`
+    select e.id as "eventId", o.id as "orderId", o.order_number as "orderNumber", o.shop_name as "shopName", o.total_amount as total,
+      o.payment_method as method,
+      (select before.status from order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
+        order by before.id desc limit 1) as "from",
+      e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
+      exists (select from refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
+      json_build_object('userId', s.owner_id, 'name', s.name, 'email', s.contact_email) as seller
+    from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])
+      as wanted (order_id, event_id)
+    join orders o on o.id = wanted.order_id
+    join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.id = wanted.event_id
+    join users u on u.id = o.user_id join shops s on s.id = o.shop_id
+    order by e.id`)
+
+export type OutboxPayment = NotifiedPayment & { orderId: number; shopper: Recipient }
+
+// A payment that spans shops is reported with its first order.
+const firstOrder = sql`
+  join lateral (
+    select o.id, o.order_number from orders o where o.user_id = p.user_id and o.checkout_id = p.checkout_id order by o.id limit 1
+  ) o on true join users u on u.id = p.user_id`
+
+/** A payment that has received a part of its amount. */
+export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPayment> =>
+  db.one<OutboxPayment>(sql`
+    select 'PART_PAID' as kind, o.id as "orderId", o.order_number as "orderNumber", p.received, p.amount, ${shopper} as shopper
+    from payments p ${firstOrder} where p.id = ${paymentId}`)
+
+/** A refund that is due or has been paid. */
+export const findRefundMessage = (
+  db: Db,
+  refundId: number,
+  kind: 'REFUND_DUE' | 'REFUND_PAID',
+): Promise<OutboxPayment> =>
+  db.one<OutboxPayment>(sql`
+    select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper
+    from refunds r join users u on u.id = r.user_id
+      join lateral (
+        select o.id, o.order_number from orders o
+        where o.user_id = r.user_id and (o.id = r.order_id or (r.order_id is null and o.checkout_id =
+          (select p.checkout_id from payments p where p.user_id = r.user_id and p.id = r.payment_id)))
+        order by o.id limit 1
+      ) o on true
+    where r.id = ${refundId}`)

@@ -1,0 +1,121 @@
+import { type BookedOrder, type Posting, postingOfTransition } from '@chophien/domain/ledger/postings'
+import { orderErrors } from '@chophien/domain/orders/errors'
+import {
+  canTransition,
+  type OrderActor,
+  type OrderStatus,
+  restockingStatuses,
+} from '@chophien/domain/orders/order-status'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { countSold } from '../catalog/sold-count.ts'
+import { restock } from '../catalog/stock.ts'
+import { book } from '../ledger/book.ts'
+import { orderRefund } from '../payments/refunds.queries.ts'
+import { findOrderedUnits } from './orders.queries.ts'
+
+/** One transition of the order state machine (product.md). */
+export interface Transition {
+  /** The statuses that the order may have before; a caller may name fewer than the table allows. */
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  actor: OrderActor
+  /** The user who did it; null for timers and providers. */
+  actorId: number | null
+  /** The reason shown to shopper and seller. */
+  note: string | null
+  shipment?: { carrier: string; trackingCode: string }
+}
+
+/** An order after its transition. */
+export interface TransitionedOrder extends BookedOrder {
+  from: OrderStatus
+}
+
+interface TransitionedRow extends Omit<TransitionedOrder, 'paid'> {
+  paymentStatus: string
+  checkoutId: number
+}
+
+/** Conditions on orders `o` that include ownership, so that another user's order is not found. */
+export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id = ${userId} and o.id = ${id}`
+export const orderOfSeller = (id: number, ownerId: number): Sql =>
+  sql`o.shop_id = (select s.id from shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
+export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
+
+// Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
+const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
+  with before as (
+    select o.shop_id, o.id, o.status, o.payment_status from orders o
+    where ${which} and o.status = any(${[...from]}::text[]) for no key update
+  ), transitioned as (
+    update orders o set status = ${to}, status_changed_at = now(),
+      carrier = coalesce(${shipment?.carrier ?? null}, o.carrier), tracking_code = coalesce(${shipment?.trackingCode ?? null}, o.tracking_code),
+      payment_status = case
+        when ${restockingStatuses.includes(to)}::boolean and o.payment_status = 'PAID' then 'REFUND_DUE'
+        when ${to}::text = 'AWAITING_CONFIRMATION' or (${to}::text = 'DELIVERED' and o.payment_method = 'COD') then 'PAID'
+        else o.payment_status end
+    from before where o.shop_id = before.shop_id and o.id = before.id
+    returning o.shop_id, o.id, o.user_id, o.checkout_id, o.total_amount, o.commission, o.payment_method, before.status, before.payment_status
+  ), event as (
+    insert into order_events (shop_id, order_id, status, actor, actor_id, note)
+    select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note} from transitioned returning shop_id, order_id, id
+  ), news as (
+    insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event
+  )
+  select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
+    payment_method as method, status as "from", payment_status as "paymentStatus" from transitioned order by id`
+
+const causes = { FAILED: 'FAILED', RETURNED: 'RETURNED' } as const
+
+/** Transitions orders and applies every effect except the ledger's: units go back into stock, sales are counted, money paid for an order that
+ *  failed becomes a refund due. Returns the changed orders and the postings to book (`book`, once per transaction). Orders in another status,
+ *  or of another owner, stay unchanged. Throws when the table forbids the transition for this actor. */
+export async function transitionOrders(
+  tx: Transaction,
+  which: Sql,
+  transition: Transition,
+): Promise<{ transitioned: TransitionedOrder[]; postings: Posting[] }> {
+  for (const from of transition.from)
+    if (!canTransition(from, transition.to, transition.actor))
+      throw new Error(`${transition.actor} cannot transition ${from} to ${transition.to}`)
+  const rows = await tx.rows<TransitionedRow>(guardedTransition(which, transition))
+  const postings: Posting[] = []
+  const transitioned: TransitionedOrder[] = []
+  for (const { paymentStatus, checkoutId, ...row } of rows) {
+    const order = { ...row, paid: paymentStatus === 'PAID' }
+    transitioned.push(order)
+    const posting = postingOfTransition(order, row.from, transition.to)
+    if (posting) postings.push(posting)
+    if (order.paid && restockingStatuses.includes(transition.to))
+      await orderRefund(tx, { ...order, checkoutId }, causes[transition.to as keyof typeof causes] ?? 'CANCELLED')
+  }
+  await applyStockChanges(tx, transitioned, transition.to)
+  return { transitioned, postings }
+}
+
+/** Updates stock and sales counts, for all orders together so that variants are locked in id order. */
+async function applyStockChanges(
+  tx: Transaction,
+  transitioned: readonly TransitionedOrder[],
+  to: OrderStatus,
+): Promise<void> {
+  const arrived = transitioned.filter(({ from }) => to === 'DELIVERED' && from === 'SHIPPED')
+  const restocked = restockingStatuses.includes(to) ? transitioned : []
+  if (restocked.length > 0) await restock(tx, await findOrderedUnits(tx, restocked))
+  if (arrived.length > 0) await countSold(tx, await findOrderedUnits(tx, arrived), 1)
+  if (to === 'RETURNED') await countSold(tx, await findOrderedUnits(tx, transitioned), -1)
+}
+
+/** Transitions one order and books it. Throws ORDER_NOT_FOUND (also for another user's order), ORDER_MOVE_REFUSED when its status is not in
+ *  `from`. */
+export async function transitionOrder(tx: Transaction, which: Sql, transition: Transition): Promise<TransitionedOrder> {
+  const { transitioned, postings } = await transitionOrders(tx, which, transition)
+  const [order] = transitioned
+  if (!order) {
+    const exists = await tx.maybeOne(sql`select 1 from orders o where ${which}`)
+    throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
+  }
+  book(tx, postings)
+  return order
+}
