@@ -1,6 +1,7 @@
 // Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency> [<how many before the measured ones>]
 // The yardstick for checkouts: the least SQL that sells one piece, through the driver that the marketplace uses. Prints its figures as JSON.
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
+import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
 const [host, count = '4000', concurrency = '16', warm = '0'] = process.argv.slice(2)
@@ -24,7 +25,7 @@ const sellUntil = async (last: number) => {
     const started = performance.now()
     await db.transaction(async (tx) => {
       await tx.run(sql`update bench_inventory set stock = stock - 1 where id = ${id} and stock >= 1`)
-      const order = await tx.one<{ id: number }>(sql`insert into bench_order (total) values (${100_000}) returning id`)
+      const order = await tx.one(IdRow, sql`insert into bench_order (total) values (${100_000}) returning id`)
       await tx.run(sql`insert into bench_item values (${order.id}, ${id}, 1)`)
     })
     latencies.push(performance.now() - started)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { accessTokens } from '../apps/server/src/modules/accounts/tokens.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -13,13 +14,15 @@ export interface Buyer {
 /** Makes buyers by bulk, each with a session, an address and one piece of a variant that is in stock in the cart. */
 export async function makeBuyers(db: Database, dataDir: string, count: number): Promise<Buyer[]> {
   const tokens = accessTokens(rootSecret(undefined, dataDir), 3600)
-  const rows = await db.rows<{
-    userId: number
-    email: string
-    sessionId: string
-    addressId: number
-    cartItemId: number
-  }>(sql`
+  const rows = await db.rows(
+    z.object({
+      userId: z.number(),
+      email: z.string(),
+      sessionId: z.string(),
+      addressId: z.number(),
+      cartItemId: z.number(),
+    }),
+    sql`
     with users as (
       insert into users (email, email_verified_at, first_name, last_name)
       select 'do-tai-' || gen_random_uuid() || '@vi-du.test', now(), 'Đo', 'Tải' from generate_series(1, ${count}::integer)
@@ -42,7 +45,8 @@ export async function makeBuyers(db: Database, dataDir: string, count: number): 
       returning user_id, id
     )
     select users.id as "userId", users.email, entered.id as "sessionId", placed.id as "addressId", filled.id as "cartItemId"
-    from users join entered on entered.user_id = users.id join placed on placed.user_id = users.id join filled on filled.user_id = users.id`)
+    from users join entered on entered.user_id = users.id join placed on placed.user_id = users.id join filled on filled.user_id = users.id`,
+  )
   return Promise.all(
     rows.map(async ({ userId, email, sessionId, addressId, cartItemId }) => ({
       token: await tokens.sign({ userId, sessionId, email, roles: ['ROLE_USER'] }),

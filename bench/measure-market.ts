@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import * as z from 'zod/mini'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
+import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { freePort } from '../e2e/support/real-server.ts'
 import { makeBuyers } from './buyers.ts'
@@ -72,10 +74,14 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   if (!connection) throw new Error('the database does not answer')
   const db = openDatabase({ connection })
   const ids = (
-    await db.rows<{ id: number }>(sql`select id from products where status = 'ACTIVE' order by random() limit 2000`)
+    await db.rows(IdRow, sql`select id from products where status = 'ACTIVE' order by random() limit 2000`)
   ).map((row) => row.id)
-  const names = await db.rows<{ name: string }>(sql`select name from products order by random() limit 500`)
-  const variants = await db.rows<{ id: number }>(
+  const names = await db.rows(
+    z.object({ name: z.string() }),
+    sql`select name from products order by random() limit 500`,
+  )
+  const variants = await db.rows(
+    IdRow,
     sql`select id from variants where stock_quantity > 50 order by random() limit 2000`,
   )
   const buyers = await makeBuyers(db, dataDir, CHECKOUTS + WARM_CHECKOUTS)

@@ -1,5 +1,6 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -28,7 +29,8 @@ test('a review that hurts is taken down, on a phone', async () => {
   await page.getByRole('button', { name: 'Gỡ đánh giá' }).click()
   await page.getByText('Đã gỡ 1 đánh giá.').waitFor()
   await page.getByText('Lý do: Xúc phạm người bán').waitFor()
-  const { left } = await market.db.one<{ left: number }>(
+  const { left } = await market.db.one(
+    z.object({ left: z.number() }),
     sql`select review_count as left from products where id = ${product.id}`,
   )
   expect(left).toBe(0)

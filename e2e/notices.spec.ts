@@ -20,7 +20,7 @@ test('what happens to an order is told: new at first, known afterwards, and it l
   const { lan, orders, path } = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ width: 1440, as: lan })
   await expect
-    .poll(async () => (await market.db.rows(sql`select id from notices where user_id = ${lan.id}`)).length, {
+    .poll(async () => await market.db.run(sql`select id from notices where user_id = ${lan.id}`), {
       timeout: 15_000,
     })
     .toBe(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
@@ -11,7 +12,8 @@ const browser = useBrowser()
 test('every rule is said at its field, in the browser and by the server', async () => {
   const taken = await market.given.person()
   const other = await market.given.person()
-  const { phone } = await market.db.one<{ phone: string }>(
+  const { phone } = await market.db.one(
+    z.object({ phone: z.string() }),
     sql`select phone_number as phone from users where id = ${taken.id}`,
   )
   const page = await browser.visit()

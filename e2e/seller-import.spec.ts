@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -10,8 +11,11 @@ const browser = useBrowser()
 
 const category = async () =>
   (
-    await market.db.one<{ path: string }>(sql`
-      select above.name || ' › ' || c.name as path from categories c join categories above on above.id = c.parent_id order by c.id limit 1`)
+    await market.db.one(
+      z.object({ path: z.string() }),
+      sql`
+      select above.name || ' › ' || c.name as path from categories c join categories above on above.id = c.parent_id order by c.id limit 1`,
+    )
   ).path
 
 const send = (page: Page, name: string, text: string) =>

@@ -1,6 +1,7 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
@@ -76,7 +77,7 @@ const waitsForTurn = (page: Page, tabs: number) =>
 /** Orders something and waits until it is written down for whoever listens, as an event with a number. */
 async function orderTold(shop: { id: number }): Promise<{ number: string; event: number }> {
   const { id, orderNumber } = await orderFrom(market, { shop })
-  const written = () => market.db.rows<{ id: number }>(sql`select id from live_events where order_id = ${id}`)
+  const written = () => market.db.rows(IdRow, sql`select id from live_events where order_id = ${id}`)
   await expect.poll(written, { timeout: NEWS_MS }).toHaveLength(1)
   return { number: orderNumber, event: (await written())[0]?.id ?? 0 }
 }

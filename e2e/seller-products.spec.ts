@@ -2,6 +2,7 @@ import { getProduct } from '@chophien/domain/catalog/contract'
 import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
@@ -13,7 +14,8 @@ const market = useMarket()
 const browser = useBrowser()
 
 const leafCategory = () =>
-  market.db.one<{ id: number; name: string }>(
+  market.db.one(
+    z.object({ id: z.number(), name: z.string() }),
     sql`select id, name from categories where parent_id is not null order by id limit 1`,
   )
 

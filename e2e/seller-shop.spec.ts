@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -60,7 +61,8 @@ test('who saves second sees what was saved before, and nothing is overwritten si
   expect(await page.getByLabel('Mô tả').inputValue()).toBe('Viết ở đây')
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
   await page.getByText('Đã lưu hồ sơ shop').waitFor()
-  const kept = await market.db.one<{ name: string; description: string }>(
+  const kept = await market.db.one(
+    z.object({ name: z.string(), description: z.string() }),
     sql`select name, description from shops where id = ${shop.id}`,
   )
   expect(kept).toEqual({ name: shop.name, description: 'Viết ở đây' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { asked, askedWhy } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
@@ -43,9 +44,7 @@ test('a product that is taken down is gone at once, its seller reads why, and it
 }, async () => {
   const word = `Vinhai${Date.now()}`
   // One of the demo's: a new one would have to wait until the server has heard of it.
-  const category = await market.db.one<{ id: number }>(
-    sql`select id from categories where parent_id is not null limit 1`,
-  )
+  const category = await market.db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await market.given.shop()
   const bag = await market.given.product({ shop, category, name: `Ví da ${word}` })
   const other = await market.given.product({ shop, category, name: `Túi da ${word}` })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
@@ -8,7 +9,8 @@ const browser = useBrowser()
 
 async function shelf() {
   // One of the demo's: a new one would have to wait until the server has heard of it.
-  const category = await market.db.one<{ id: number; name: string }>(
+  const category = await market.db.one(
+    z.object({ id: z.number(), name: z.string() }),
     sql`select id, name from categories where parent_id is not null limit 1`,
   )
   const shop = await market.given.shop({ name: 'Lò gốm không mã' })

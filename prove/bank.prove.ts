@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createRandom } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { makeFixture, type Placed, type Transfer } from './fixture.ts'
@@ -63,7 +64,8 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   )
 
   const { db } = fixture.market
-  const stored = await db.rows<{ id: string; status: string; amount: number }>(
+  const stored = await db.rows(
+    z.object({ id: z.string(), status: z.string(), amount: z.number() }),
     sql`select provider_transaction_id as id, status, amount from bank_transfers`,
   )
   expect(stored).toHaveLength(TRANSFERS)
@@ -75,9 +77,12 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   // Every đồng that came in lies somewhere: on a payment, as a refund, or with those whose owner is not known.
   const sum = (statuses: Class) =>
     stored.filter(({ status }) => classOf(status) === statuses).reduce((total, { amount }) => total + amount, 0)
-  const { received } = await db.one<{ received: number }>(sql`
+  const { received } = await db.one(
+    z.object({ received: z.number() }),
+    sql`
     select (select coalesce(sum(received), 0) from payments)
-      + (select coalesce(sum(amount), 0) from refunds where cause in ('OVERPAID', 'LATE')) as received`)
+      + (select coalesce(sum(amount), 0) from refunds where cause in ('OVERPAID', 'LATE')) as received`,
+  )
   expect(received).toBe(sum('FOR_PAYMENT'))
 })
 

@@ -1,13 +1,15 @@
+import * as z from 'zod/mini'
 import { unbalancedTransactions, wrongBalances } from '../apps/server/src/modules/ledger/book-faults.queries.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
-interface Position {
-  account: string
-  holder: number
-  kept: number
-  meant: number
-}
+const Position = z.object({
+  account: z.string(),
+  holder: z.number(),
+  kept: z.number(),
+  meant: z.number(),
+})
+type Position = z.output<typeof Position>
 
 // What every account must hold, told from the orders, payments, transfers and refunds alone: nothing of it is read from the books.
 const positions = sql`
@@ -46,10 +48,10 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
   const lines = (what: string) => (rows: Position[]) =>
     rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
   const [open, entries, records, sum] = await Promise.all([
-    db.rows<{ transaction_id: number }>(unbalancedTransactions),
-    db.rows<Position>(wrongBalances).then(lines('entries')),
-    db.rows<Position>(positions).then(lines('records')),
-    db.one<{ sum: number }>(sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
+    db.rows(z.object({ transaction_id: z.number() }), unbalancedTransactions),
+    db.rows(Position, wrongBalances).then(lines('entries')),
+    db.rows(Position, positions).then(lines('records')),
+    db.one(z.object({ sum: z.number() }), sql`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`),
   ])
   return [
     ...open.map(({ transaction_id }) => `transaction ${transaction_id} does not add up`),
@@ -60,11 +62,14 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
 }
 
 /** Units of each variant, in stock plus in orders that keep them. No transition of an order changes the sum. */
-export const countUnits = (db: Database): Promise<{ id: number; total: number }[]> => db.rows(unitsByVariant)
+export const countUnits = (db: Database): Promise<{ id: number; total: number }[]> =>
+  db.rows(z.object({ id: z.number(), total: z.number() }), unitsByVariant)
 
 /** Everything that a callback could change, in one text: two of the same state are equal. */
 export async function fingerprint(db: Database): Promise<string> {
-  const { state } = await db.one<{ state: string }>(sql`
+  const { state } = await db.one(
+    z.object({ state: z.string() }),
+    sql`
     select md5(concat(
       (select json_agg(row(shop_id, id, status, payment_status, status_changed_at) order by shop_id, id) from orders),
       (select json_agg(p order by user_id, id) from payments p),
@@ -72,6 +77,7 @@ export async function fingerprint(db: Database): Promise<string> {
       (select json_agg(b order by account, holder_id) from ledger_balances b),
       (select json_agg(row(t.id, t.provider_transaction_id, t.status) order by t.id) from bank_transfers t),
       (select count(*) from ledger_entries), (select count(*) from order_events),
-      (select json_agg(row(id, stock_quantity) order by id) from variants))) as state`)
+      (select json_agg(row(id, stock_quantity) order by id) from variants))) as state`,
+  )
   return state
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createRandom, type Random } from '../apps/server/src/demo/random.ts'
+import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { type Fixture, makeFixture, type Placed, type Shopper } from './fixture.ts'
 import { countUnits, findLedgerFaults, fingerprint } from './ledger-checks.ts'
@@ -125,7 +127,7 @@ async function buy(
 
 /** Pays back a part of what is owed, as an admin does. */
 async function payRefunds(random: Random): Promise<void> {
-  const due = await fixture.market.db.rows<{ id: number }>(sql`select id from refunds where status = 'DUE' order by id`)
+  const due = await fixture.market.db.rows(IdRow, sql`select id from refunds where status = 'DUE' order by id`)
   for (const { id } of random.some(due, Math.floor(due.length / 2)))
     await fixture.market
       .as(fixture.admin)
@@ -162,7 +164,8 @@ test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted f
 
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
   expect(await countUnits(fixture.market.db)).toEqual(units)
-  const { kinds } = await fixture.market.db.one<{ kinds: number }>(
+  const { kinds } = await fixture.market.db.one(
+    z.object({ kinds: z.number() }),
     sql`select count(distinct status) as kinds from orders`,
   )
   expect(kinds).toBeGreaterThanOrEqual(12)

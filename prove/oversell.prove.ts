@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createRandom } from '../apps/server/src/demo/random.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { findLedgerFaults } from './ledger-checks.ts'
@@ -83,7 +84,7 @@ test(`${BUYERS} buyers, ${UNITS} units, 2 processes, ${KILLS} kills: exactly ${U
   const acknowledged = answers.flatMap(({ orders }) => orders)
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   expect([count(201), count(409), acknowledged.length]).toEqual([UNITS, BUYERS - UNITS, UNITS])
-  const stored = await db.rows<{ number: string }>(sql`select order_number as number from orders`)
+  const stored = await db.rows(z.object({ number: z.string() }), sql`select order_number as number from orders`)
   expect(stored.map(({ number }) => number).sort()).toEqual(acknowledged.sort())
   expect(await given.stockOf(variants[0])).toBe(0)
   expect(await findLedgerFaults(db)).toEqual([])

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { writeMissingFigures } from '../apps/server/src/modules/catalog/stock-figures.ts'
 import { insertImport, transitionImport } from '../apps/server/src/modules/imports/imports.queries.ts'
 import { workOnImport } from '../apps/server/src/modules/imports/run-import.ts'
@@ -121,8 +122,11 @@ test.each(['csv', 'xlsx'] as const)(
     })
     expect(first.seconds).toBeLessThan(60)
     const state = () =>
-      market.db.one<{ sum: string }>(sql`
-      select md5(string_agg(p::text || v::text, '' order by v.id)) as sum from products p join variants v on v.product_id = p.id where p.shop_id = ${shop.id}`)
+      market.db.one(
+        z.object({ sum: z.string() }),
+        sql`
+      select md5(string_agg(p::text || v::text, '' order by v.id)) as sum from products p join variants v on v.product_id = p.id where p.shop_id = ${shop.id}`,
+      )
     const before = await state()
     const again = await bring()
     expect(again.report).toMatchObject({ productsCreated: 0, productsChanged: 0, rowsBad: bad * 2 })

@@ -1,5 +1,6 @@
 import type { Order, PlacedOrders } from '@chophien/domain/orders/contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { findLedgerFaults } from './ledger-checks.ts'
@@ -49,6 +50,7 @@ test('timers survive the death of every process, and two processes transition ea
   }
   expect(await findLedgerFaults(processes.db)).toEqual([])
   // Whom it concerns is told, once each: of the unpaid order the shopper twice, of the other shopper and seller twice each.
-  const told = async () => (await processes.db.one<{ told: number }>(sql`select count(*) as told from notices`)).told
+  const told = async () =>
+    (await processes.db.one(z.object({ told: z.number() }), sql`select count(*) as told from notices`)).told
   await expect.poll(told, { timeout: 30_000 }).toBe(6)
 })

@@ -66,7 +66,7 @@ export function twoProcesses(environment: Record<string, string> = {}): TwoProce
     ports.push(String(await freePort()), String(await freePort()))
     await processes.start(0)
     await processes.start(1)
-    const db = openDatabase({ connection: await embedded() })
+    const db = openDatabase({ connection: await embedded(), checkRows: true })
     Object.assign(processes, { db, given: makeBuilders({ db, secret: rootSecret(SECRET, dataDir) }) })
   })
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import { suggest } from '../../apps/server/src/modules/catalog/search.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
@@ -31,12 +32,18 @@ interface Product {
 
 // Defined on names, categories and shops alone: the labels know nothing of the index that is being judged.
 async function findProducts(db: Db): Promise<Product[]> {
-  const categories = await db.rows<{ id: number; names: string[] }>(sql`
-    select c.id, array(select above.name from categories above where above.id = any(category_path(c.id))) as names from categories c`)
+  const categories = await db.rows(
+    z.object({ id: z.number(), names: z.array(z.string()) }),
+    sql`
+    select c.id, array(select above.name from categories above where above.id = any(category_path(c.id))) as names from categories c`,
+  )
   const namesOf = new Map(categories.map((category) => [category.id, category.names]))
-  const rows = await db.rows<{ id: number; fold: string; categoryId: number; shop: string }>(sql`
+  const rows = await db.rows(
+    z.object({ id: z.number(), fold: z.string(), categoryId: z.number(), shop: z.string() }),
+    sql`
     select p.id, p.fold, p.category_id as "categoryId", s.name as shop
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`)
+    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`,
+  )
   return rows.map(({ id, fold, categoryId, shop }) => ({
     id,
     words: ` ${fold.replaceAll(/[^a-z0-9]+/gu, ' ')} `,

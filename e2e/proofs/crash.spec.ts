@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
@@ -84,7 +85,7 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
 }, async () => {
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
-  const before = openDatabase({ connection })
+  const before = openDatabase({ connection, checkRows: true })
   const given = makeBuilders({ db: before, secret: rootSecret(undefined, dataDir) })
   const { variants } = await given.product({ variants: [{ stockQuantity: STOCK }] })
   const buyers = await Promise.all(
@@ -113,17 +114,21 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   stopping = true
   await Promise.all(shopping)
 
-  const after = openDatabase({ connection })
+  const after = openDatabase({ connection, checkRows: true })
   try {
-    const stored = await after.rows<{ number: string }>(sql`select order_number as number from orders`)
+    const stored = await after.rows(z.object({ number: z.string() }), sql`select order_number as number from orders`)
     const numbers = new Set(stored.map((row) => row.number))
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
-    const { sold } = await after.one<{ sold: number }>(sql`select sum(quantity)::integer as sold from order_items`)
-    const { left } = await after.one<{ left: number }>(
+    const { sold } = await after.one(
+      z.object({ sold: z.number() }),
+      sql`select sum(quantity)::integer as sold from order_items`,
+    )
+    const { left } = await after.one(
+      z.object({ left: z.number() }),
       sql`select stock_quantity as left from variants where id = ${variants[0].id}`,
     )
     expect(left + sold).toBe(STOCK)
-    const keys = await after.one<{ keys: number }>(sql`select count(*) as keys from idempotency_keys`)
+    const keys = await after.one(z.object({ keys: z.number() }), sql`select count(*) as keys from idempotency_keys`)
     expect(numbers.size).toBe(keys.keys)
   } finally {
     await after.close()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' })
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
-  elsewhere = openDatabase({ connection })
+  elsewhere = openDatabase({ connection, checkRows: true })
   given = makeBuilders({ db: elsewhere, secret: rootSecret(undefined, dataDir) })
   lan = await given.person({ lastName: 'Thị Lan Rất Riêng' })
   product = await given.product({ name: 'Ấm đất nung', variants: [{ finalPrice: 123_000, stockQuantity: 2 }] })

@@ -1,6 +1,7 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
@@ -149,9 +150,12 @@ export function adminFormCases(market: Market): FormCase[] {
   /** One of the demo's, with products: a new one would have to wait until the server has heard of it. */
   const category = async (page: Page) => {
     await page.goto('/admin/categories')
-    const { name } = await market.db.one<{ name: string }>(sql`
+    const { name } = await market.db.one(
+      z.object({ name: z.string() }),
+      sql`
       select name from categories c where parent_id is not null and exists (select from products where category_id = c.id)
-      order by id limit 1`)
+      order by id limit 1`,
+    )
     return name
   }
   const workOn = async (page: Page, item: string, dialog: string) => {

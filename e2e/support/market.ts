@@ -35,7 +35,7 @@ export function useMarket(): Market {
   beforeAll(async () => {
     const connection = await findEmbedded(dataDir)
     if (!connection) throw new Error('the marketplace has no database')
-    market.db = openDatabase({ connection })
+    market.db = openDatabase({ connection, checkRows: true })
     market.given = makeBuilders({
       db: market.db,
       secret: rootSecret(undefined, dataDir),

@@ -1,3 +1,4 @@
+import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct } from '../../apps/server/src/testing/builders.ts'
 import type { Market } from './market.ts'
@@ -12,11 +13,14 @@ export async function writeReviews(
   const buyer = await given.person({ lastName: 'Thị Bưởi' })
   await db.transaction(async (tx) => {
     for (const [at, rating] of ratings.entries()) {
-      const { id } = await tx.one<{ id: number }>(sql`
+      const { id } = await tx.one(
+        IdRow,
+        sql`
         insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase, created_at)
         values (${product.id}, ${product.shopId}, ${buyer.id}, ${rating}, ${`Nhận xét số ${at + 1}`}, ${at === 0},
           now() - make_interval(days => ${ratings.length - at}))
-        returning id`)
+        returning id`,
+      )
       ids.push(id)
     }
     const counts = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length)

@@ -4,6 +4,7 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { createReview } from '@chophien/domain/reviews/contract'
 import type { Page } from 'playwright-core'
+import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
 import type { OpenOptions, TestBrowser } from './browser.ts'
@@ -115,7 +116,7 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   // One of the demo's: a new one would have to wait until the server has heard of it.
-  const category = await db.one<{ id: number }>(sql`select id from categories where parent_id is not null limit 1`)
+  const category = await db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await given.shop()
   const seller = shop.owner
   const own = await given.product({ shop, category, name: 'Giỏ mây', variants: [{}, { stockQuantity: 2 }] })

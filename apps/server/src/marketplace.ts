@@ -60,7 +60,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     const run = await migrate(connection, config.MIGRATIONS_DIR)
     if (run.length > 0) say(`Đã cập nhật cơ sở dữ liệu: ${run.length} bước.`)
 
-    const db = openDatabase({ connection })
+    const db = openDatabase({ connection, checkRows: config.NODE_ENV !== 'production' })
     closers.push(db.close)
     if (config.SEED === 'demo' && (await isUnused(db))) {
       say('Đang tạo chợ dùng thử …')
@@ -85,7 +85,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
         onConnect: changes.resume,
       }),
     )
-    closers.push(await watchDatabase(() => db.maybeOne(sql`select 1`), database.revive))
+    closers.push(await watchDatabase(() => db.exists(sql`select 1`), database.revive))
     for (const [name, { everySeconds, work }] of Object.entries(recurringJobs))
       await jobs.repeat(name, everySeconds, logFailures(fastify.log, name, work))
     await enqueueRestoredJobs(db, jobs)

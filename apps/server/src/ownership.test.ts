@@ -2,6 +2,7 @@ import { listSessions } from '@chophien/domain/accounts/sessions-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { CountRow, IdRow } from './platform/database/rows.ts'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
 import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
@@ -80,9 +81,12 @@ beforeAll(async () => {
   seller = shop.owner
   const product = await market.given.product({ shop, variants: [{}, {}] })
   anyBody.categoryId = product.categoryId
-  const brought = await market.db.one<{ id: number }>(sql`
+  const brought = await market.db.one(
+    IdRow,
+    sql`
     insert into product_imports (shop_id, file_name, format, sha256, status)
-    values (${shop.id}, 'hang.csv', 'csv', '', 'CHECKED') returning id`)
+    values (${shop.id}, 'hang.csv', 'csv', '', 'CHECKED') returning id`,
+  )
   const address = await market.given.address(owner, { isDefaultShipping: true, isDefaultBilling: true })
   const spare = await market.given.address(owner)
   const bought = await market.given.cartRow(owner, product.variants[0])
@@ -95,15 +99,24 @@ beforeAll(async () => {
     },
   })
   anyBody.transferCode = payment?.transferContent ?? ''
-  const transfer = await market.db.one<{ id: number }>(sql`
+  const transfer = await market.db.one(
+    IdRow,
+    sql`
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)
-    values ('sepay', '1', 'IN', 1000, '', now(), 'UNMATCHED') returning id`)
-  const refund = await market.db.one<{ id: number }>(sql`
+    values ('sepay', '1', 'IN', 1000, '', now(), 'UNMATCHED') returning id`,
+  )
+  const refund = await market.db.one(
+    IdRow,
+    sql`
     insert into refunds (user_id, payment_id, cause, method, amount, entry_key)
-    values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`)
+    values (${owner.id}, ${payment?.id ?? 0}, 'OVERPAID', 'BANK_TRANSFER', 1000, 'test') returning id`,
+  )
   await market.guest.post('/api/v1/auth/login', { email: owner.email, password: owner.password })
-  const review = await market.db.one<{ id: number }>(sql`
-    insert into reviews (product_id, shop_id, user_id, rating) values (${product.id}, ${shop.id}, ${owner.id}, 5) returning id`)
+  const review = await market.db.one(
+    IdRow,
+    sql`
+    insert into reviews (product_id, shop_id, user_id, rating) values (${product.id}, ${shop.id}, ${owner.id}, 5) returning id`,
+  )
   const other = (await market.as(owner).call(listSessions)).find(({ current }) => !current)
   things = {
     '/api/v1/addresses/': spare.id,
@@ -147,7 +160,7 @@ const isForSellers = ({ path }: Operation) => path.startsWith('/api/v1/seller/')
 const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isForSellers(operation) ? seller : owner)
 
 const actionsLogged = async () =>
-  (await market.db.one<{ count: number }>(sql`select count(*) as count from admin_actions`)).count
+  (await market.db.one(CountRow, sql`select count(*) as count from admin_actions`)).count
 
 test('the description knows the calls that take an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)

@@ -147,7 +147,7 @@ export async function writeDemoOrders(
   }: { seed: number; shops: readonly WrittenShop[]; shopperIds: readonly number[]; now: Date },
 ): Promise<void> {
   const { shopperId, adminId } = accounts
-  if (await tx.maybeOne(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
+  if (await tx.exists(sql`select 1 from orders where user_id = ${shopperId} limit 1`)) return
   const inventory = await findInventory(
     tx,
     shops.map((shop) => shop.id),

@@ -3,6 +3,8 @@ import { getCart } from '@chophien/domain/cart/contract'
 import { listOrders, Order } from '@chophien/domain/orders/contract'
 import { canTransition, orderStatuses } from '@chophien/domain/orders/order-status'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
@@ -23,7 +25,7 @@ async function signIn(email: string) {
   return market.as({ id: Number.NaN, email, password: DEMO_PASSWORD, token: accessToken })
 }
 
-const count = async (statement: ReturnType<typeof sql>) => (await market.db.one<{ count: number }>(statement)).count
+const count = async (statement: ReturnType<typeof sql>) => (await market.db.one(CountRow, statement)).count
 
 describe('the demo marketplace', () => {
   it('tells how far it is', () => {
@@ -90,11 +92,14 @@ describe('the demo marketplace', () => {
   })
 
   it('gives the seller an approved shop with goods and orders from many, and the admin two shops to approve', async () => {
-    const shop = await market.db.one<{ products: number; buyers: number; statuses: number }>(sql`
+    const shop = await market.db.one(
+      z.object({ products: z.number(), buyers: z.number(), statuses: z.number() }),
+      sql`
       select (select count(*) from products p where p.shop_id = s.id) as products,
         (select count(distinct user_id) from orders o where o.shop_id = s.id) as buyers,
         (select count(distinct status) from orders o where o.shop_id = s.id) as statuses
-      from shops s join users u on u.id = s.owner_id where u.email = ${demoAccounts.seller.email} and s.status = 'APPROVED'`)
+      from shops s join users u on u.id = s.owner_id where u.email = ${demoAccounts.seller.email} and s.status = 'APPROVED'`,
+    )
     expect(shop.products).toBeGreaterThan(10)
     expect(shop.buyers).toBeGreaterThan(20)
     expect(shop.statuses).toBeGreaterThanOrEqual(6)
@@ -138,6 +143,6 @@ describe('a marketplace with real goods', () => {
   it('is left alone', async () => {
     await real.given.product()
     await expect(seedMarketplace(real.db, { products: 10, now, grow: true })).rejects.toThrow('hàng thật')
-    expect((await real.db.one<{ count: number }>(sql`select count(*) from products`)).count).toBe(1)
+    expect((await real.db.one(CountRow, sql`select count(*) from products`)).count).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { refreshSearch } from '../modules/catalog/search-index.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -29,9 +30,12 @@ const LOCK = 0x63_68_6f_32
 
 /** How many products of the demo there are; refuses to mix the demo with anything else. */
 async function countDemoProducts(db: Db, grow: boolean): Promise<number> {
-  const { total, demo } = await db.one<{ total: number; demo: number }>(sql`
+  const { total, demo } = await db.one(
+    z.object({ total: z.number(), demo: z.number() }),
+    sql`
     select count(*) as total, count(*) filter (where u.email = ${demoAccounts.seller.email} or u.email like '%@demo.chophien.test') as demo
-    from products p join shops s on s.id = p.shop_id join users u on u.id = s.owner_id`)
+    from products p join shops s on s.id = p.shop_id join users u on u.id = s.owner_id`,
+  )
   if (total > 0 && demo === 0)
     throw new SeedRefusedError(
       'Cơ sở dữ liệu đã có hàng thật. Chợ dùng thử chỉ được tạo trong một cơ sở dữ liệu trống.',
@@ -84,5 +88,5 @@ export function seedMarketplace(
 
 /** Whether nobody has used this database yet: only then is the demo marketplace made without being asked for. */
 export async function isUnused(db: Db): Promise<boolean> {
-  return !(await db.maybeOne(sql`select 1 where exists (select from users) or exists (select from categories)`))
+  return !(await db.exists(sql`select 1 where exists (select from users) or exists (select from categories)`))
 }

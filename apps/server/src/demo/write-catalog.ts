@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { categoryAddress, logoAddress } from '../modules/images/image-address.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -15,12 +16,15 @@ interface MenuEntry {
 }
 
 const saveCategories = (db: Db, entries: readonly MenuEntry[]): Promise<{ id: number; name: string }[]> =>
-  db.rows(sql`
+  db.rows(
+    z.object({ id: z.number(), name: z.string() }),
+    sql`
     insert into categories (parent_id, name, image_url, position)
     select * from unnest(${entries.map((entry) => entry.parent)}::bigint[], ${entries.map((entry) => entry.name)}::text[],
       ${entries.map((entry) => categoryAddress(entry.emoji))}::text[], ${entries.map((entry) => entry.position)}::integer[])
     on conflict (coalesce(parent_id, 0), name) do update set image_url = excluded.image_url
-    returning id, name`)
+    returning id, name`,
+  )
 
 /** Writes the category tree, or finds it. Returns the ids of the categories that hold products, by `root/category`. */
 export async function writeCategories(db: Db): Promise<Map<string, number>> {
@@ -40,9 +44,12 @@ export async function writeCategories(db: Db): Promise<Map<string, number>> {
     db,
     children.map((child) => child.entry),
   )
-  const found = await db.rows<{ id: number; path: string }>(sql`
+  const found = await db.rows(
+    z.object({ id: z.number(), path: z.string() }),
+    sql`
     select c.id, root.name || '/' || c.name as path from categories c join categories root on root.id = c.parent_id
-    where c.parent_id = any(${[...rootIds.values()]})`)
+    where c.parent_id = any(${[...rootIds.values()]})`,
+  )
   return new Map(found.map((row) => [row.path, row.id]))
 }
 
@@ -75,8 +82,11 @@ async function saveShops(db: Db, rows: readonly ShopRow[]): Promise<WrittenShop[
       ${addresses}::text[], ${rows.map((row) => row.status)}::text[], ${rows.map((row) => row.createdAt)}::timestamptz[])
       as s (owner, name, description, logo, email, phone, address, status, created)
     on conflict (owner_id) do nothing`)
-  const found = await db.rows<{ id: number; ownerId: number }>(sql`
-    select id, owner_id as "ownerId" from shops where owner_id = any(${rows.map((row) => row.ownerId)})`)
+  const found = await db.rows(
+    z.object({ id: z.number(), ownerId: z.number() }),
+    sql`
+    select id, owner_id as "ownerId" from shops where owner_id = any(${rows.map((row) => row.ownerId)})`,
+  )
   const ids = new Map(found.map((row) => [row.ownerId, row.id]))
   return rows.map(({ shop, ownerId }) => ({ ...shop, ownerId, id: ids.get(ownerId) ?? 0 }))
 }

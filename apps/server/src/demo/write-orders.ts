@@ -8,27 +8,32 @@ import {
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
+import * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
+import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
 /** A variant on the inventory of a demo shop. */
-export interface InventoryItem {
-  variantId: number
-  productId: number
-  shopId: number
-  productName: string
-  options: string
-  imageUrl: string | null
-  finalPrice: number
-  commissionBps: number
-}
+export const InventoryItem = z.object({
+  variantId: z.number(),
+  productId: z.number(),
+  shopId: z.number(),
+  productName: z.string(),
+  options: z.string(),
+  imageUrl: z.nullable(z.string()),
+  finalPrice: z.number(),
+  commissionBps: z.number(),
+})
+export type InventoryItem = z.output<typeof InventoryItem>
 
 /** What some shops sell and have in stock: well-selling products of the beginning of the catalog, one variant each. */
 export const findInventory = (db: Db, shopIds: readonly number[]): Promise<InventoryItem[]> =>
-  db.rows<InventoryItem>(sql`
+  db.rows(
+    InventoryItem,
+    sql`
     select v.id as "variantId", p.id as "productId", p.shop_id as "shopId", p.name as "productName", v.options,
       p.image_urls[1] as "imageUrl", v.final_price as "finalPrice",
       (select c.commission_bps from categories c where c.id = p.category_id) as "commissionBps"
@@ -36,7 +41,8 @@ export const findInventory = (db: Db, shopIds: readonly number[]): Promise<Inven
       select * from products where shop_id = s.id and status = 'ACTIVE' and in_stock and sold_count >= 100 and min_price < 1500000
       order by id limit 24
     ) p join variants v on v.id = p.default_variant_id
-    where s.id = any(${shopIds}) order by p.id`)
+    where s.id = any(${shopIds}) order by p.id`,
+  )
 
 export interface Buyer {
   id: number
@@ -80,6 +86,8 @@ function pickLines(inventory: readonly InventoryItem[], shopId: number, count: n
   const items = inventory.filter((item) => item.shopId === shopId)
   return random.some(items, count).map((item) => ({
     item,
+    shopId,
+    commissionBps: item.commissionBps,
     currentPrice: item.finalPrice,
     quantity: random.weighted([
       [1, 70],
@@ -143,18 +151,24 @@ export async function writeCheckout(
   const money = moneyOf(first.story)
   const paidAt = money.paidAtStep === null ? null : datesOf(first.story.steps, placedAt)[money.paidAtStep]
 
-  const { id: checkoutId } = await tx.one<{ id: number }>(sql`
+  const { id: checkoutId } = await tx.one(
+    IdRow,
+    sql`
     insert into checkouts (user_id, placed_at, subtotal, shipping_fee, total)
-    values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`)
+    values (${buyer.id}, ${placedAt}, ${total.subtotal}, ${total.shippingFee}, ${total.total}) returning id`,
+  )
   const expiresAt = new Date(placedAt.getTime() + HOUR_MS / 4)
   const paymentId =
     method === 'COD'
       ? null
       : (
-          await tx.one<{ id: number }>(sql`
+          await tx.one(
+            IdRow,
+            sql`
             insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
             values (${buyer.id}, ${checkoutId}, ${method}, ${money.payment}, ${total.total}, ${paidAt ? total.total : 0},
-              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`)
+              ${`DH${signsOf(10, random)}`}, ${expiresAt}, ${placedAt}, ${paidAt ?? null}) returning id`,
+          )
         ).id
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
@@ -167,7 +181,9 @@ export async function writeCheckout(
     )
     const wasShipped = story.steps.some((each) => each.status === 'SHIPPED')
     const address = JSON.stringify(buyer.address)
-    const { id } = await tx.one<{ id: number }>(sql`
+    const { id } = await tx.one(
+      IdRow,
+      sql`
       insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
         shipping_method_id, payment_method, payment_status, shipping_address, billing_address, customer_phone, notes_to_seller,
         carrier, tracking_code, ordered_at, status_changed_at)
@@ -175,7 +191,8 @@ export async function writeCheckout(
         ${subtotal}, ${fee}, ${subtotal + fee}, ${commission}, ${SHIPPING_METHOD}, ${method}, ${moneyOf(story).order}, ${address}::jsonb, ${address}::jsonb,
         ${buyer.address.contactPhoneNumber}, ${random.chance(0.25) ? random.pick(notes) : null},
         ${wasShipped ? random.pick(carriers) : null}, ${wasShipped ? `VN${signsOf(9, random)}` : null}, ${placedAt}, ${dates.at(-1)})
-      returning id`)
+      returning id`,
+    )
     await tx.run(sql`
       insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
         commission_bps, subtotal)

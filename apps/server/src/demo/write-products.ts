@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
+import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { ProductPlan } from './product-plan.ts'
 import type { WrittenShop } from './write-catalog.ts'
@@ -16,7 +17,8 @@ export interface DemoGround {
 type Table = 'products' | 'variants'
 
 async function reserveIds(db: Db, table: Table, count: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(
+  const rows = await db.rows(
+    IdRow,
     sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`,
   )
   return rows.map((row) => row.id)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { CONSENT_VERSION } from '../modules/accounts/register.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -19,7 +20,8 @@ export async function writeUsers(
       ${users.map((person) => person.firstName)}::text[], ${users.map((person) => person.lastName)}::text[])
       as p (email, phone, first_name, last_name)
     on conflict (email) do nothing`)
-  const found = await db.rows<{ id: number; email: string }>(
+  const found = await db.rows(
+    z.object({ id: z.number(), email: z.string() }),
     sql`select id, email from users where email = any(${emails})`,
   )
   const ids = new Map(found.map((row) => [row.email, row.id]))

@@ -20,6 +20,7 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import yauzl from 'yauzl'
+import * as z from 'zod/mini'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
 import { openArchive } from '../platform/backup/write-archive.ts'
@@ -69,7 +70,7 @@ beforeAll(async () => {
   admin = new pg.Client({ host: inject('databaseHost'), user: 'postgres', database: 'postgres' })
   await admin.connect()
   await admin.query(`create role ${keeper} login`)
-  const { name } = await market.db.one<{ name: string }>(sql`select current_database() as name`)
+  const { name } = await market.db.one(z.object({ name: z.string() }), sql`select current_database() as name`)
   source = addressOf(name, 'postgres')
   // Money in every state: owed, asked for and never paid, cash; and texts that try the format.
   await placedCheckout(market, { method: 'BANK_TRANSFER', shops: 2 })

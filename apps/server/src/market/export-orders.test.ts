@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readXlsx } from '../modules/imports/read-xlsx.ts'
 import { sql } from '../platform/database/sql.ts'
 import { operatorOf } from '../testing/operator.ts'
@@ -22,7 +23,7 @@ const head =
 const linesOf = (name: string) => readFileSync(file(name), 'utf8').split('\r\n').slice(1, -1)
 
 beforeAll(async () => {
-  const { name } = await market.db.one<{ name: string }>(sql`select current_database() as name`)
+  const { name } = await market.db.one(z.object({ name: z.string() }), sql`select current_database() as name`)
   operator = operatorOf({
     DATA_DIR: join(dir, 'data'),
     DATABASE_URL: `postgres://postgres@localhost/${name}?host=${encodeURIComponent(inject('databaseHost'))}`,

@@ -48,7 +48,7 @@ export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches 
   const hidden = { schema: { hide: true }, config: { rateLimit: false as const } }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ready = await db.maybeOne(sql`select 1 from schema_migrations limit 1`).then(Boolean, () => false)
+    const ready = await db.exists(sql`select 1 from schema_migrations limit 1`).catch(() => false)
     if (!ready) reply.code(503).header('retry-after', '2')
     return { status: ready ? 'ready' : 'unavailable' }
   })

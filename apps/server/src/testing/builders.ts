@@ -1,10 +1,12 @@
 import type { Address } from '@chophien/domain/addresses/contract'
+import * as z from 'zod/mini'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import { openSession } from '../modules/accounts/sessions.queries.ts'
 import { accessTokens } from '../modules/accounts/tokens.ts'
 import { insertAddress } from '../modules/addresses/addresses.queries.ts'
 import { refreshProducts } from '../modules/catalog/stock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 
 /** A signed-in person. */
@@ -74,9 +76,12 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       lastName = 'Văn An',
     } = {}) {
       const number = `09${String(10_000_000 + next()).slice(-8)}`
-      const { id } = await db.one<{ id: number }>(sql`
+      const { id } = await db.one(
+        IdRow,
+        sql`
         insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name)
-        values (${email}, ${verified ? new Date() : null}, ${number}, ${await passwordHash}, 'Nguyễn', ${lastName}) returning id`)
+        values (${email}, ${verified ? new Date() : null}, ${number}, ${await passwordHash}, 'Nguyễn', ${lastName}) returning id`,
+      )
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
       const tokenHash = Buffer.from(crypto.randomUUID())
       const { sessionId } = await openSession(db, {
@@ -93,16 +98,20 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       return db.transaction(async (tx) => {
         tx.changed(['categories'])
         return tx.one(
+          z.object({ id: z.number(), name: z.string() }),
           sql`insert into categories (name, parent_id) values (${name}, ${parent?.id ?? null}) returning id, name`,
         )
       })
     },
     async shop({ name = `Gian hàng ${next()}`, owner, status = 'APPROVED' } = {}) {
       const keeper = owner ?? (await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] }))
-      const { id } = await db.one<{ id: number }>(sql`
+      const { id } = await db.one(
+        IdRow,
+        sql`
         insert into shops (owner_id, name, contact_email, contact_phone, status, approved_at, suspension_reason)
         values (${keeper.id}, ${name}, ${keeper.email}, '0900000000', ${status}, ${status === 'PENDING' ? null : new Date()},
-          ${status === 'SUSPENDED' ? 'vi phạm' : null}) returning id`)
+          ${status === 'SUSPENDED' ? 'vi phạm' : null}) returning id`,
+      )
       return { id, name, owner: keeper }
     },
     async product(facts = {}) {
@@ -112,21 +121,27 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       const status = facts.status ?? 'ACTIVE'
       const variants = facts.variants ?? [{}]
       return db.transaction(async (tx) => {
-        const { id } = await tx.one<{ id: number }>(sql`
+        const { id } = await tx.one(
+          IdRow,
+          sql`
           insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at, approved_at, tsv)
           select ${shop.id}, ${category.id}, ${name}, ${facts.basePrice === undefined ? 100_000 : facts.basePrice}, ${status},
             ${status === 'TAKEN_DOWN' ? 'vi phạm' : null}, ${facts.isFeatured ?? false}, ${facts.soldCount ?? 0},
             ${facts.publishedAt ?? new Date()}, now(),
             product_search_text(${name}, category_words(${category.id}), (select name from shops where id = ${shop.id}))
-          returning id`)
+          returning id`,
+        )
         const rows: MadeVariant[] = []
         for (const [position, variant] of variants.entries()) {
           const options = variant.options ?? `Loại ${position + 1}`
           const finalPrice = variant.finalPrice ?? 90_000
           const stockQuantity = variant.stockQuantity ?? 10
-          const row = await tx.one<{ id: number }>(sql`
+          const row = await tx.one(
+            IdRow,
+            sql`
             insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
-            values (${id}, ${shop.id}, ${options}, ${finalPrice}, ${stockQuantity}, ${position}) returning id`)
+            values (${id}, ${shop.id}, ${options}, ${finalPrice}, ${stockQuantity}, ${position}) returning id`,
+          )
           rows.push({ id: row.id, finalPrice, stockQuantity })
         }
         await refreshProducts(tx, [id])
@@ -153,12 +168,16 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
         countryCode: 'VN',
       }),
     async cartRow(owner, variant, quantity = 1) {
-      const { id } = await db.one<{ id: number }>(sql`
-        insert into cart_items (user_id, variant_id, quantity) values (${owner.id}, ${variant.id}, ${quantity}) returning id`)
+      const { id } = await db.one(
+        IdRow,
+        sql`
+        insert into cart_items (user_id, variant_id, quantity) values (${owner.id}, ${variant.id}, ${quantity}) returning id`,
+      )
       return id
     },
     async stockOf(variant) {
-      const { stock } = await db.one<{ stock: number }>(
+      const { stock } = await db.one(
+        z.object({ stock: z.number() }),
         sql`select stock_quantity as stock from variants where id = ${variant.id}`,
       )
       return stock

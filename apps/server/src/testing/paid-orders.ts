@@ -1,5 +1,6 @@
 import { type PlacedOrders, placeOrder } from '@chophien/domain/orders/contract'
 import type { Payment } from '@chophien/domain/payments/contract'
+import * as z from 'zod/mini'
 import { sql } from '../platform/database/sql.ts'
 import type { Person } from './builders.ts'
 import type { TestMarketplace } from './test-marketplace.ts'
@@ -45,8 +46,11 @@ export async function expirePayment(market: TestMarketplace, { payment }: Placed
 
 /** What the books say: the balance of an account, over all holders or one. */
 export async function balanceOf(market: TestMarketplace, account: string, holderId?: number): Promise<number> {
-  const { balance } = await market.db.one<{ balance: number }>(sql`
+  const { balance } = await market.db.one(
+    z.object({ balance: z.number() }),
+    sql`
     select coalesce(sum(amount), 0) as balance from ledger_entries
-    where account = ${account} and ${holderId === undefined ? sql`true` : sql`holder_id = ${holderId}`}`)
+    where account = ${account} and ${holderId === undefined ? sql`true` : sql`holder_id = ${holderId}`}`,
+  )
   return balance
 }

@@ -109,7 +109,7 @@ export function testMarketplace(
       await admin.end()
     })
     const connection = { host, user: 'postgres', database: name }
-    const db = openDatabase({ connection })
+    const db = openDatabase({ connection, checkRows: true })
     closers.push(db.close)
     const jobs = await startJobs({ connection, onError: () => {} })
     closers.push(jobs.stop)

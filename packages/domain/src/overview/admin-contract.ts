@@ -11,6 +11,9 @@ const Figure = z.object({ now: z.int(), before: z.int() })
 /** What was sold on a day. */
 const Day = z.object({ orders: z.int(), turnover: Money })
 
+/** A shop among those that sold most in the period. */
+export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })
+
 export const AdminOverview = z.object({
   days: z.int(),
   /** Sums of orders that were not cancelled, refused or returned, in đồng. */
@@ -21,7 +24,7 @@ export const AdminOverview = z.object({
   newUsers: Figure,
   /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the day that stood there in the period before. */
   byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
-  bestShops: z.array(z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })),
+  bestShops: z.array(BestShop),
   /** What waits for an administrator, counted up to COUNT_MAX. */
   waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
 })

@@ -17,13 +17,14 @@ const Consent = z.object({
   withdrawnAt: z.nullable(Instant),
 })
 
-const WrittenReview = z.object({
+export const WrittenReview = z.object({
   id: Id,
   productId: Id,
   rating: z.int(),
   comment: z.string(),
   createdAt: Instant,
 })
+export type WrittenReview = z.output<typeof WrittenReview>
 
 /** Everything that the marketplace knows about one person. */
 export const PersonalData = z.object({

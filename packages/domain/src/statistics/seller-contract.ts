@@ -13,7 +13,22 @@ export const SCARCE_MAX = 5
 const Figure = z.object({ now: z.int(), before: z.int() })
 
 /** What happened on a day. */
-const Day = z.object({ revenue: Money, orders: z.int(), views: z.int() })
+export const ShopDayFigures = z.object({ revenue: Money, orders: z.int(), views: z.int() })
+
+export const BestSeller = z.object({
+  productId: Id,
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  pieces: z.int(),
+  revenue: Money,
+})
+export const ScarceVariant = z.object({
+  variantId: Id,
+  productId: Id,
+  name: z.string(),
+  options: z.string(),
+  stock: z.int(),
+})
 
 export const SellerOverview = z.object({
   days: z.int(),
@@ -25,12 +40,10 @@ export const SellerOverview = z.object({
   views: Figure,
   /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam, `before` the day that stood there in the period
    *  before. */
-  byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
-  bestSellers: z.array(
-    z.object({ productId: Id, name: z.string(), imageUrl: z.nullable(z.string()), pieces: z.int(), revenue: Money }),
-  ),
+  byDay: z.array(z.extend(ShopDayFigures, { date: z.iso.date(), before: ShopDayFigures })),
+  bestSellers: z.array(BestSeller),
   /** The scarcest first. */
-  scarce: z.array(z.object({ variantId: Id, productId: Id, name: z.string(), options: z.string(), stock: z.int() })),
+  scarce: z.array(ScarceVariant),
   /** What waits for the seller, counted up to COUNT_MAX. */
   todo: z.object({ confirm: z.int(), ship: z.int(), returns: z.int(), reviews: z.int(), scarce: z.int() }),
 })

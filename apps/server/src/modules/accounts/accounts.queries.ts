@@ -1,36 +1,46 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface SignInRow {
-  id: number
-  email: string
-  lastName: string
-  passwordHash: string | null
-  verified: boolean
-  locked: boolean
-  roles: string[]
-}
+export const SignInRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  lastName: z.string(),
+  passwordHash: z.nullable(z.string()),
+  verified: z.boolean(),
+  locked: z.boolean(),
+  roles: z.array(z.string()),
+})
+export type SignInRow = z.output<typeof SignInRow>
 
 /** The account behind an address, with what signing in needs. */
 export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> =>
-  db.maybeOne<SignInRow>(sql`
+  db.maybeOne(
+    SignInRow,
+    sql`
     select u.id, u.email, u.last_name as "lastName", u.password_hash as "passwordHash", u.email_verified_at is not null as verified,
       u.locked_at is not null as locked,
       array(select role from user_roles r where r.user_id = u.id) as roles
-    from users u where u.email = ${email}`)
+    from users u where u.email = ${email}`,
+  )
 
-export interface Taken {
-  email: boolean
-  phone: boolean
-}
+export const Taken = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+})
+export type Taken = z.output<typeof Taken>
 
 /** Whether an address or a number belongs to somebody else. An account that was never verified reserves its number for a day, its address not at all. */
 export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
-  db.one<Taken>(sql`
+  db.one(
+    Taken,
+    sql`
     select
       exists (select from users where email = ${email} and email_verified_at is not null) as email,
       exists (select from users where phone_number = ${phoneNumber} and email <> ${email}
-        and (email_verified_at is not null or created_at > now() - interval '24 hours')) as phone`)
+        and (email_verified_at is not null or created_at > now() - interval '24 hours')) as phone`,
+  )
 
 export interface NewAccount {
   firstName: string
@@ -42,13 +52,16 @@ export interface NewAccount {
 
 /** Writes an unverified account, in place of an earlier attempt with the same address. Null when that address is verified by now. */
 export const saveAttempt = (db: Db, account: NewAccount): Promise<{ id: number } | null> =>
-  db.maybeOne<{ id: number }>(sql`
+  db.maybeOne(
+    IdRow,
+    sql`
     insert into users (email, phone_number, password_hash, first_name, last_name)
     values (${account.email}, ${account.phoneNumber}, ${account.passwordHash}, ${account.firstName}, ${account.lastName})
     on conflict (email) do update set phone_number = excluded.phone_number, password_hash = excluded.password_hash,
       first_name = excluded.first_name, last_name = excluded.last_name, created_at = now(), updated_at = now()
     where users.email_verified_at is null
-    returning id`)
+    returning id`,
+  )
 
 /** Records the consent given by pressing the button under the sentence that names both documents. */
 export const saveConsents = (db: Db, userId: number, version: string): Promise<number> =>
@@ -63,7 +76,9 @@ export const tryVerification = (
   db: Db,
   attempt: { userId: number; hash: Buffer },
 ): Promise<{ matched: boolean } | null> =>
-  db.maybeOne<{ matched: boolean }>(sql`
+  db.maybeOne(
+    z.object({ matched: z.boolean() }),
+    sql`
     with attempt as (
       update one_time_codes set
         used_at = case when code_hash = ${attempt.hash} then now() end,
@@ -78,31 +93,41 @@ export const tryVerification = (
       insert into user_roles (user_id, role) select user_id, 'ROLE_USER' from attempt where matched
       on conflict do nothing
     )
-    select matched from attempt`)
+    select matched from attempt`,
+  )
 
-export interface ProfileRow {
-  id: number
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string | null
-  avatarUrl: string | null
-  createdAt: Date
-  metadata: Record<string, unknown>
-}
+export const ProfileRow = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  createdAt: z.date(),
+  metadata: z.record(z.string(), z.unknown()),
+})
+export type ProfileRow = z.output<typeof ProfileRow>
 
 export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
-  db.one<ProfileRow>(sql`
+  db.one(
+    ProfileRow,
+    sql`
     select id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
       avatar_url as "avatarUrl", created_at as "createdAt", metadata
-    from users where id = ${userId}`)
+    from users where id = ${userId}`,
+  )
 
 /** Deletes sign-ups that nobody confirmed for a month; they reserve nothing any more. */
 export const deleteUnverified = (db: Db): Promise<number> =>
   db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)
 
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> =>
-  (await db.one<{ hash: string | null }>(sql`select password_hash as hash from users where id = ${userId}`)).hash
+  (
+    await db.one(
+      z.object({ hash: z.nullable(z.string()) }),
+      sql`select password_hash as hash from users where id = ${userId}`,
+    )
+  ).hash
 
 /** Puts a newer hash of the same password in place of an older one, unless the password was changed meanwhile. */
 export const replaceHash = (db: Db, userId: number, older: string, newer: string): Promise<number> =>
@@ -117,7 +142,9 @@ export const tryReset = (
   db: Db,
   attempt: { userId: number; hash: Buffer; passwordHash: string },
 ): Promise<{ matched: boolean } | null> =>
-  db.maybeOne<{ matched: boolean }>(sql`
+  db.maybeOne(
+    z.object({ matched: z.boolean() }),
+    sql`
     with attempt as (
       update one_time_codes set
         used_at = case when code_hash = ${attempt.hash} then now() end,
@@ -135,7 +162,8 @@ export const tryReset = (
       update sessions s set revoked_at = now() from attempt
       where s.user_id = attempt.user_id and attempt.matched and s.revoked_at is null
     )
-    select matched from attempt`)
+    select matched from attempt`,
+  )
 
 export interface ProfileChange {
   firstName: string
@@ -148,10 +176,13 @@ export interface ProfileChange {
 
 /** Writes the profile. The number is only set where there was none. */
 export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow> =>
-  db.one<ProfileRow>(sql`
+  db.one(
+    ProfileRow,
+    sql`
     update users set first_name = ${change.firstName}, last_name = ${change.lastName},
       phone_number = coalesce(phone_number, ${change.phoneNumber}), metadata = ${JSON.stringify(change.metadata)},
       avatar_url = case when ${change.avatarUrl !== undefined} then ${change.avatarUrl ?? null} else avatar_url end, updated_at = now()
     where id = ${userId}
     returning id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
-      avatar_url as "avatarUrl", created_at as "createdAt", metadata`)
+      avatar_url as "avatarUrl", created_at as "createdAt", metadata`,
+  )

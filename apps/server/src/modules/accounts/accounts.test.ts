@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -76,7 +77,8 @@ test.each([
 
 test('an international number is stored in its national form', async () => {
   const person = await register({ phoneNumber: '+84 (0) 987.654.321' })
-  const row = await market.db.one<{ phone: string }>(
+  const row = await market.db.one(
+    z.object({ phone: z.string() }),
     sql`select phone_number as phone from users where email = ${person.email}`,
   )
   expect(row.phone).toBe('0987654321')
@@ -158,7 +160,12 @@ test('a password that was hashed at an older cost is hashed anew when it is next
   const person = await market.given.person()
   const older = await hash(person.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   const stored = async () =>
-    (await market.db.one<{ hash: string }>(sql`select password_hash as hash from users where id = ${person.id}`)).hash
+    (
+      await market.db.one(
+        z.object({ hash: z.string() }),
+        sql`select password_hash as hash from users where id = ${person.id}`,
+      )
+    ).hash
   await market.db.run(sql`update users set password_hash = ${older} where id = ${person.id}`)
   expect((await login(person.email, 'sai-mat-khau')).status).toBe(401)
   expect(await stored()).toBe(older)

@@ -1,12 +1,14 @@
-import type { AdminUser, userGroups } from '@chophien/domain/accounts/admin-contract'
+import { AdminUser, type userGroups } from '@chophien/domain/accounts/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-interface UserRow extends Omit<AdminUser, 'createdAt'> {
-  createdAt: Date
-}
+const UserRow = z.extend(z.omit(AdminUser, { createdAt: true }), {
+  createdAt: z.date(),
+})
+type UserRow = z.output<typeof UserRow>
 
 type Group = (typeof userGroups)[number]
 
@@ -34,7 +36,7 @@ export async function findUsers(
     ...containsWords(sql`person_search_text(u.first_name, u.last_name, u.email, u.phone_number)`, query.search),
   ]
   if (query.group) where.push(groups[query.group])
-  const page = await findCursorPage<UserRow>(db, {
+  const page = await findCursorPage(db, UserRow, {
     columns,
     from: sql`users u`,
     id: sql`u.id`,
@@ -45,7 +47,8 @@ export async function findUsers(
 }
 
 export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
-  const row = await db.maybeOne<UserRow>(
+  const row = await db.maybeOne(
+    UserRow,
     sql`select ${columns} from users u where u.id = ${id} and u.anonymised_at is null`,
   )
   return row && present(row)
@@ -58,10 +61,13 @@ export const lockAdmins = (tx: Db): Promise<number> =>
 /** Whether anybody else could still administrate. Ask under `lockAdmins`, in a statement of its own. */
 export const hasOtherAdmin = async (tx: Db, id: number): Promise<boolean> =>
   (
-    await tx.one<{ other: boolean }>(sql`
+    await tx.one(
+      z.object({ other: z.boolean() }),
+      sql`
       select exists (
         select from user_roles r join users u on u.id = r.user_id
-        where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null) as other`)
+        where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null) as other`,
+    )
   ).other
 
 /** True when this call locked or unlocked the account. */

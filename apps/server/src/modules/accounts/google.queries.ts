@@ -1,15 +1,17 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { GooglePerson } from './google-identity.ts'
 
 /** An account that signs in, and whether it had been there before Google spoke for it. */
-export interface GoogleAccountRow {
-  id: number
-  email: string
-  lastName: string
-  locked: boolean
-  roles: string[]
-}
+export const GoogleAccountRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  lastName: z.string(),
+  locked: z.boolean(),
+  roles: z.array(z.string()),
+})
+export type GoogleAccountRow = z.output<typeof GoogleAccountRow>
 
 /** Uses a nonce up. False when it was used before. */
 export const useNonce = async (db: Db, nonce: { value: string; expiresAt: Date }): Promise<boolean> =>
@@ -24,19 +26,24 @@ const columns: Sql = sql`u.id, u.email, u.last_name as "lastName", u.locked_at i
   array(select role from user_roles r where r.user_id = u.id) as roles`
 
 export const findBySubject = (db: Db, subject: string): Promise<GoogleAccountRow | null> =>
-  db.maybeOne<GoogleAccountRow>(sql`select ${columns} from users u where u.google_subject = ${subject}`)
+  db.maybeOne(GoogleAccountRow, sql`select ${columns} from users u where u.google_subject = ${subject}`)
 
 /** Links the confirmed account with that address, if there is one that no other Google account is linked to. */
 export const linkVerified = (db: Db, { email, subject }: GooglePerson): Promise<GoogleAccountRow | null> =>
-  db.maybeOne<GoogleAccountRow>(sql`
+  db.maybeOne(
+    GoogleAccountRow,
+    sql`
     update users u set google_subject = ${subject}, updated_at = now()
     where u.email = ${email} and u.email_verified_at is not null and u.google_subject is null
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 
 /** Hands a sign-up that was never confirmed to the owner of the address. Whoever began it keeps nothing of it: password, telephone number,
  *  sessions and codes go (product.md, sessions: nobody can lie in wait). */
 export const takeOverUnverified = (db: Db, person: GooglePerson): Promise<GoogleAccountRow | null> =>
-  db.maybeOne<GoogleAccountRow>(sql`
+  db.maybeOne(
+    GoogleAccountRow,
+    sql`
     with taken as (
       update users set google_subject = ${person.subject}, email_verified_at = now(), password_hash = null, phone_number = null,
         first_name = ${person.firstName}, last_name = ${person.lastName}, metadata = '{}', avatar_url = null,
@@ -50,11 +57,14 @@ export const takeOverUnverified = (db: Db, person: GooglePerson): Promise<Google
     ), codes as (
       delete from one_time_codes c using taken where c.user_id = taken.id
     )
-    select id, email, last_name as "lastName", locked_at is not null as locked, array['ROLE_USER'] as roles from taken`)
+    select id, email, last_name as "lastName", locked_at is not null as locked, array['ROLE_USER'] as roles from taken`,
+  )
 
 /** Creates an account without a password. Null when address or Google account have one meanwhile. */
 export const createGoogleAccount = (db: Db, person: GooglePerson): Promise<GoogleAccountRow | null> =>
-  db.maybeOne<GoogleAccountRow>(sql`
+  db.maybeOne(
+    GoogleAccountRow,
+    sql`
     with created as (
       insert into users (email, email_verified_at, first_name, last_name, google_subject)
       values (${person.email}, now(), ${person.firstName}, ${person.lastName}, ${person.subject})
@@ -63,4 +73,5 @@ export const createGoogleAccount = (db: Db, person: GooglePerson): Promise<Googl
     ), role as (
       insert into user_roles (user_id, role) select id, 'ROLE_USER' from created
     )
-    select id, email, last_name as "lastName", false as locked, array['ROLE_USER'] as roles from created`)
+    select id, email, last_name as "lastName", false as locked, array['ROLE_USER'] as roles from created`,
+  )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { makeAdmin, newPassword } from './make-admin.ts'
@@ -7,7 +8,8 @@ const market = testMarketplace()
 
 const rolesOf = async (email: string) =>
   (
-    await market.db.rows<{ role: string }>(
+    await market.db.rows(
+      z.object({ role: z.string() }),
       sql`select role from user_roles join users on id = user_id where email = ${email} order by role`,
     )
   ).map((row) => row.role)

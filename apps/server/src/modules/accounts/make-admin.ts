@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -20,12 +21,15 @@ export const newPassword = (): string => Array.from({ length: 20 }, () => signs[
 export function makeAdmin(db: Database, { email, password }: { email: string; password: string }): Promise<MadeAdmin> {
   return db.transaction(async (tx) => {
     const passwordHash = await hashPassword(password)
-    const written = await tx.maybeOne<{ id: number }>(sql`
+    const written = await tx.maybeOne(
+      IdRow,
+      sql`
       insert into users (email, email_verified_at, password_hash, first_name, last_name)
       values (${email}, now(), ${passwordHash}, 'Quản trị', 'viên')
       on conflict (email) do update set email_verified_at = now(), password_hash = excluded.password_hash, phone_number = null, updated_at = now()
       where users.email_verified_at is null
-      returning id`)
+      returning id`,
+    )
     await tx.run(sql`
       insert into user_roles (user_id, role)
       select id, role from users, unnest(array['ROLE_USER', 'ROLE_ADMIN']) as role where email = ${email}

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -35,11 +36,14 @@ export async function spendIfWrong(
 ): Promise<'wrong' | 'right' | 'over'> {
   const live = sql`user_id = ${attempt.userId} and purpose = ${attempt.purpose}
     and used_at is null and expires_at > now() and attempts_left > 0`
-  const { outcome } = await db.one<{ outcome: 'wrong' | 'right' | 'over' }>(sql`
+  const { outcome } = await db.one(
+    z.object({ outcome: z.enum(['wrong', 'right', 'over']) }),
+    sql`
     with wrong as (
       update one_time_codes set attempts_left = attempts_left - 1 where ${live} and code_hash <> ${attempt.hash} returning 1
     )
     select case when exists (select from wrong) then 'wrong'
-      when exists (select from one_time_codes where ${live} and code_hash = ${attempt.hash}) then 'right' else 'over' end as outcome`)
+      when exists (select from one_time_codes where ${live} and code_hash = ${attempt.hash}) then 'right' else 'over' end as outcome`,
+  )
   return outcome
 }

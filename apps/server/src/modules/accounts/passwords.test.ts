@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -118,7 +119,10 @@ test('codes of one purpose do not serve another', async () => {
   const code = await codeFor(lan.email)
   const verify = await market.guest.post('/api/v1/auth/verify-email', { email: lan.email, otpCode: code })
   expect(verify.status).toBe(409)
-  const row = await market.db.one<{ used: boolean }>(sql`
-    select used_at is not null as used from one_time_codes where user_id = ${lan.id} and purpose = 'reset-password'`)
+  const row = await market.db.one(
+    z.object({ used: z.boolean() }),
+    sql`
+    select used_at is not null as used from one_time_codes where user_id = ${lan.id} and purpose = 'reset-password'`,
+  )
   expect(row.used).toBe(false)
 })

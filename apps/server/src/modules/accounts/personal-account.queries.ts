@@ -1,23 +1,31 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface ConsentRow {
-  purpose: 'terms' | 'privacy' | 'marketing'
-  version: string
-  givenAt: Date
-  withdrawnAt: Date | null
-}
+export const ConsentRow = z.object({
+  purpose: z.enum(['terms', 'privacy', 'marketing']),
+  version: z.string(),
+  givenAt: z.date(),
+  withdrawnAt: z.nullable(z.date()),
+})
+export type ConsentRow = z.output<typeof ConsentRow>
 
 /** What somebody agreed to, oldest first. */
 export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
-  db.rows<ConsentRow>(sql`
+  db.rows(
+    ConsentRow,
+    sql`
     select purpose, version, given_at as "givenAt", withdrawn_at as "withdrawnAt" from consents
-    where user_id = ${userId} order by given_at, purpose, version`)
+    where user_id = ${userId} order by given_at, purpose, version`,
+  )
 
 export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
-  (await db.rows<{ role: string }>(sql`select role from user_roles where user_id = ${userId} order by role`)).map(
-    ({ role }) => role,
-  )
+  (
+    await db.rows(
+      z.object({ role: z.string() }),
+      sql`select role from user_roles where user_id = ${userId} order by role`,
+    )
+  ).map(({ role }) => role)
 
 /** Takes everything out of an account that tells whose it was, and every way into it. The row stays, for the orders that point to it, and so does
  *  the proof that consent was given, now withdrawn. `name`: what stands in place of the person's. */

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Whether a session may still be used. */
 export const isLive = async (db: Db, userId: number, sessionId: string): Promise<boolean> =>
-  (await db.maybeOne(sql`
+  (await db.exists(sql`
     select 1 from sessions
     where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)) !== null
 
@@ -21,7 +22,9 @@ export interface NewSession extends Visitor {
 
 /** Opens a session with its first refresh token. */
 export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: string }> =>
-  db.one<{ sessionId: string }>(sql`
+  db.one(
+    z.object({ sessionId: z.string() }),
+    sql`
     with opened as (
       insert into sessions (user_id, expires_at, user_agent, ip)
       values (${session.userId}, now() + make_interval(secs => ${session.ttlSeconds}), ${session.userAgent}, ${session.ip})
@@ -29,7 +32,8 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened
     )
-    select id as "sessionId" from opened`)
+    select id as "sessionId" from opened`,
+  )
 
 export interface Rotation {
   userId: number
@@ -41,15 +45,18 @@ export interface Rotation {
   ip: string | null
 }
 
-export interface RotatedRow {
-  sessionId: string
-  email: string
-  roles: string[]
-}
+export const RotatedRow = z.object({
+  sessionId: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+})
+export type RotatedRow = z.output<typeof RotatedRow>
 
 /** Uses a refresh token up and writes its successor. Null when it is unknown, used, revoked, expired or its owner locked. */
 export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =>
-  db.maybeOne<RotatedRow>(sql`
+  db.maybeOne(
+    RotatedRow,
+    sql`
     with used as (
       update refresh_tokens t set used_at = now(), successor = ${rotation.successor}
       from sessions s, users u
@@ -65,23 +72,28 @@ export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =
       from used where s.user_id = used.user_id and s.id = used.session_id
     )
     select session_id as "sessionId", email, array(select role from user_roles r where r.user_id = used.user_id) as roles
-    from used`)
+    from used`,
+  )
 
-export interface UsedTokenRow extends RotatedRow {
-  successor: Buffer | null
-  justUsed: boolean
-}
+export const UsedTokenRow = z.extend(RotatedRow, {
+  successor: z.nullable(z.instanceof(Buffer)),
+  justUsed: z.boolean(),
+})
+export type UsedTokenRow = z.output<typeof UsedTokenRow>
 
 /** A refresh token of a live session that has been used already. */
 export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promise<UsedTokenRow | null> =>
-  db.maybeOne<UsedTokenRow>(sql`
+  db.maybeOne(
+    UsedTokenRow,
+    sql`
     select t.session_id as "sessionId", u.email, t.successor, t.used_at > now() - interval '10 seconds' as "justUsed",
       array(select role from user_roles r where r.user_id = t.user_id) as roles
     from refresh_tokens t
     join sessions s on s.user_id = t.user_id and s.id = t.session_id
     join users u on u.id = t.user_id
     where t.user_id = ${userId} and t.token_hash = ${tokenHash} and t.used_at is not null
-      and s.revoked_at is null and s.expires_at > now() and u.locked_at is null`)
+      and s.revoked_at is null and s.expires_at > now() and u.locked_at is null`,
+  )
 
 /** Ends a session: its access and refresh tokens are refused from now on, in every instance. */
 export const endSession = (db: Db, userId: number, sessionId: string): Promise<number> =>
@@ -99,17 +111,21 @@ export const endOtherSessions = (tx: Db, userId: number, keep: string): Promise<
   tx.run(sql`
     update sessions set revoked_at = now() where user_id = ${userId} and id <> ${keep} and revoked_at is null`)
 
-export interface LiveSession {
-  id: string
-  userAgent: string | null
-  ip: string | null
-  signedInAt: Date
-  lastUsedAt: Date
-}
+export const LiveSession = z.object({
+  id: z.string(),
+  userAgent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  signedInAt: z.date(),
+  lastUsedAt: z.date(),
+})
+export type LiveSession = z.output<typeof LiveSession>
 
 /** Where somebody is signed in, used last first. */
 export const findLiveSessions = (db: Db, userId: number): Promise<LiveSession[]> =>
-  db.rows<LiveSession>(sql`
+  db.rows(
+    LiveSession,
+    sql`
     select id, user_agent as "userAgent", host(ip) as ip, created_at as "signedInAt", last_used_at as "lastUsedAt"
     from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
-    order by last_used_at desc, created_at desc, id`)
+    order by last_used_at desc, created_at desc, id`,
+  )

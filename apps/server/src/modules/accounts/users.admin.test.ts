@@ -7,6 +7,7 @@ import {
 } from '@chophien/domain/accounts/admin-contract'
 import { listAdminActions } from '@chophien/domain/audit/admin-contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -81,9 +82,12 @@ test('two administrators who lock each other at once leave one', async () => {
     market.as(two).put(`/api/v1/admin/users/${one.id}/lock`, { reason: 'x' }),
   ])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  const { left } = await market.db.one<{ left: number }>(sql`
+  const { left } = await market.db.one(
+    z.object({ left: z.number() }),
+    sql`
     select count(*) as left from users u join user_roles r on r.user_id = u.id
-    where r.role = 'ROLE_ADMIN' and u.locked_at is null`)
+    where r.role = 'ROLE_ADMIN' and u.locked_at is null`,
+  )
   expect(left).toBe(1)
 })
 

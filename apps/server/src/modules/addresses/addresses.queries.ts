@@ -1,4 +1,4 @@
-import type { Address } from '@chophien/domain/addresses/contract'
+import { Address } from '@chophien/domain/addresses/contract'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -14,11 +14,14 @@ export const lockBook = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`select 1 from users where id = ${userId} for no key update`)
 
 export const findAddresses = (db: Db, userId: number): Promise<Address[]> =>
-  db.rows<Address>(sql`
-    select ${columns} from addresses where user_id = ${userId} order by is_default_shipping desc, is_default_billing desc, id`)
+  db.rows(
+    Address,
+    sql`
+    select ${columns} from addresses where user_id = ${userId} order by is_default_shipping desc, is_default_billing desc, id`,
+  )
 
 export const findSomeAddresses = (db: Db, userId: number, ids: readonly number[]): Promise<Address[]> =>
-  db.rows<Address>(sql`select ${columns} from addresses where user_id = ${userId} and id = any(${ids})`)
+  db.rows(Address, sql`select ${columns} from addresses where user_id = ${userId} and id = any(${ids})`)
 
 /** Takes the default away from its holder, before another address gets it. */
 export const releaseDefaults = (
@@ -33,23 +36,29 @@ export const releaseDefaults = (
     where user_id = ${userId} and ((is_default_shipping and ${kinds.shipping}::boolean) or (is_default_billing and ${kinds.billing}::boolean))`)
 
 export const insertAddress = (tx: Db, userId: number, form: AddressForm): Promise<Address> =>
-  tx.one<Address>(sql`
+  tx.one(
+    Address,
+    sql`
     insert into addresses (user_id, street_address_1, street_address_2, ward, district, city, postal_code, country_code,
       contact_full_name, contact_phone_number, address_type, is_default_shipping, is_default_billing)
     values (${userId}, ${form.streetAddress1}, ${form.streetAddress2 || null}, ${form.ward}, ${form.district || null}, ${form.city},
       ${form.postalCode || null}, ${form.countryCode}, ${form.contactFullName}, ${form.contactPhoneNumber}, ${form.addressType},
       ${form.isDefaultShipping}, ${form.isDefaultBilling})
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 
 /** Writes an address anew; a default that it holds, it keeps. */
 export const replaceAddress = (tx: Db, userId: number, id: number, form: AddressForm): Promise<Address | null> =>
-  tx.maybeOne<Address>(sql`
+  tx.maybeOne(
+    Address,
+    sql`
     update addresses set street_address_1 = ${form.streetAddress1}, street_address_2 = ${form.streetAddress2 || null},
       ward = ${form.ward}, district = ${form.district || null}, city = ${form.city}, postal_code = ${form.postalCode || null},
       contact_full_name = ${form.contactFullName}, contact_phone_number = ${form.contactPhoneNumber},
       address_type = ${form.addressType}, is_default_shipping = is_default_shipping or ${form.isDefaultShipping},
       is_default_billing = is_default_billing or ${form.isDefaultBilling}, updated_at = now()
-    where user_id = ${userId} and id = ${id} returning ${columns}`)
+    where user_id = ${userId} and id = ${id} returning ${columns}`,
+  )
 
 export const giveDefault = (
   tx: Db,
@@ -57,10 +66,13 @@ export const giveDefault = (
   id: number,
   kinds: { shipping: boolean; billing: boolean },
 ): Promise<Address | null> =>
-  tx.maybeOne<Address>(sql`
+  tx.maybeOne(
+    Address,
+    sql`
     update addresses set is_default_shipping = is_default_shipping or ${kinds.shipping},
       is_default_billing = is_default_billing or ${kinds.billing}, updated_at = now()
-    where user_id = ${userId} and id = ${id} returning ${columns}`)
+    where user_id = ${userId} and id = ${id} returning ${columns}`,
+  )
 
 export const removeAllAddresses = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`delete from addresses where user_id = ${userId}`)

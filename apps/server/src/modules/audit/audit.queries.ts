@@ -1,12 +1,13 @@
-import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-interface ActionRow extends Omit<AdminActionEntry, 'at'> {
-  at: Date
-}
+const ActionRow = z.extend(z.omit(AdminActionEntry, { at: true }), {
+  at: z.date(),
+})
 
 /** One page of what administrators did. */
 export async function findActions(
@@ -22,7 +23,7 @@ export async function findActions(
   if (query.subject) where.push(sql`a.subject = ${query.subject}`)
   if (query.subjectId !== undefined) where.push(sql`a.subject_id = ${query.subjectId}`)
   if (query.adminId !== undefined) where.push(sql`a.admin_id = ${query.adminId}`)
-  const page = await findCursorPage<ActionRow>(db, {
+  const page = await findCursorPage(db, ActionRow, {
     columns: sql`
       a.id, a.at, a.admin_id as "adminId", concat_ws(' ', u.first_name, u.last_name) as "adminName", a.action, a.subject,
       a.subject_id as "subjectId", a.subject_name as "subjectName", a.before, a.after, a.reason`,

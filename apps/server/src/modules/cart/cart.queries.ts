@@ -1,11 +1,14 @@
-import type { CartItem } from '@chophien/domain/cart/contract'
+import { CartItem } from '@chophien/domain/cart/contract'
 import { cartMessages } from '@chophien/domain/cart/messages'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-export interface CartRow extends Omit<CartItem, 'available' | 'unavailableReason'> {
-  sellable: boolean
-}
+export const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
+  sellable: z.boolean(),
+})
+export type CartRow = z.output<typeof CartRow>
 
 const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED'`
 
@@ -18,7 +21,7 @@ const cartRows = (where: Sql) => sql`
 
 /** What stands in somebody's cart, the last added first, at today's prices. */
 export const findCart = (db: Db, userId: number): Promise<CartRow[]> =>
-  db.rows<CartRow>(cartRows(sql`i.user_id = ${userId}`))
+  db.rows(CartRow, cartRows(sql`i.user_id = ${userId}`))
 
 /** One row of the cart together with the number of rows. */
 export const findCartRow = async (
@@ -26,33 +29,39 @@ export const findCartRow = async (
   userId: number,
   itemId: number,
 ): Promise<{ row: CartRow; count: number } | null> => {
-  const found = await db.maybeOne<CartRow & { count: number }>(sql`
+  const found = await db.maybeOne(
+    z.extend(CartRow, { count: z.number() }),
+    sql`
     select item.*, (select count(*) from cart_items where user_id = ${userId}) as count
-    from (${cartRows(sql`i.user_id = ${userId} and i.id = ${itemId}`)}) item`)
+    from (${cartRows(sql`i.user_id = ${userId} and i.id = ${itemId}`)}) item`,
+  )
   if (!found) return null
   const { count, ...row } = found
   return { row, count }
 }
 
 export const countCart = async (db: Db, userId: number): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from cart_items where user_id = ${userId}`)).count
+  (await db.one(CountRow, sql`select count(*) as count from cart_items where user_id = ${userId}`)).count
 
-export interface AddOutcome {
+export const AddOutcome = z.object({
   /** The row that was written; null when a rule forbade it. */
-  itemId: number | null
-  stockQuantity: number
-  ownShop: boolean
+  itemId: z.nullable(z.number()),
+  stockQuantity: z.number(),
+  ownShop: z.boolean(),
   /** How many of it lay in the cart before. */
-  already: number
-  rows: number
-}
+  already: z.number(),
+  rows: z.number(),
+})
+export type AddOutcome = z.output<typeof AddOutcome>
 
 /** Adds units of a variant to those in the cart, if there is enough stock. Null when there is no such variant. */
 export const addToCart = (
   db: Db,
   wanted: { userId: number; variantId: number; quantity: number; rowsMax: number },
 ): Promise<AddOutcome | null> =>
-  db.maybeOne<AddOutcome>(sql`
+  db.maybeOne(
+    AddOutcome,
+    sql`
     with wanted as (
       select v.id, v.stock_quantity, s.owner_id = ${wanted.userId} as own_shop,
         coalesce((select quantity from cart_items where user_id = ${wanted.userId} and variant_id = v.id), 0) as already,
@@ -67,23 +76,27 @@ export const addToCart = (
         where cart_items.quantity + excluded.quantity <= (select stock_quantity from wanted)
       returning id
     )
-    select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`)
+    select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`,
+  )
 
-export interface ChangeTarget {
-  variantId: number
-  sameProduct: boolean
-  visible: boolean
-  stockQuantity: number
+export const ChangeTarget = z.object({
+  variantId: z.number(),
+  sameProduct: z.boolean(),
+  visible: z.boolean(),
+  stockQuantity: z.number(),
   /** Units of that variant in another row of the cart. */
-  elsewhere: number
-}
+  elsewhere: z.number(),
+})
+export type ChangeTarget = z.output<typeof ChangeTarget>
 
 /** Locks a cart row and looks at the variant it is to hold. Null when the row is not this person's. */
 export const lockForChange = (
   tx: Db,
   change: { userId: number; itemId: number; variantId: number | undefined },
 ): Promise<ChangeTarget | null> =>
-  tx.maybeOne<ChangeTarget>(sql`
+  tx.maybeOne(
+    ChangeTarget,
+    sql`
     select v.id as "variantId", v.product_id = held.product_id as "sameProduct", ${visible} as visible,
       v.stock_quantity as "stockQuantity",
       coalesce((select quantity from cart_items other
@@ -91,7 +104,8 @@ export const lockForChange = (
     from cart_items i join variants held on held.id = i.variant_id
     join variants v on v.id = coalesce(${change.variantId ?? null}::bigint, i.variant_id)
     join products p on p.id = v.product_id join shops s on s.id = v.shop_id
-    where i.user_id = ${change.userId} and i.id = ${change.itemId} for update of i`)
+    where i.user_id = ${change.userId} and i.id = ${change.itemId} for update of i`,
+  )
 
 export const dropOtherRowOf = (tx: Db, userId: number, variantId: number, keep: number): Promise<number> =>
   tx.run(sql`delete from cart_items where user_id = ${userId} and variant_id = ${variantId} and id <> ${keep}`)

@@ -1,42 +1,54 @@
-import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.ts'
 
 /** All categories in their order, with their products counted. */
 export const findAdminCategories = (db: Db): Promise<AdminCategory[]> =>
-  db.rows<AdminCategory>(sql`
+  db.rows(
+    AdminCategory,
+    sql`
     select c.id, c.name, c.parent_id as "parentId", c.image_url as "imageUrl", c.commission_bps as "commissionBps", c.version,
       coalesce(goods.count, 0) as "productCount"
     from categories c left join (select category_id, count(*) as count from products where status <> 'DELETED' group by category_id) goods
       on goods.category_id = c.id
-    order by c.parent_id nulls first, c.position, c.id`)
+    order by c.parent_id nulls first, c.position, c.id`,
+  )
 
 /** Lets one change of the tree happen after the other: only so can nobody close a circle that another has half closed. Products may be
  *  written meanwhile. */
 export const lockTree = (tx: Db): Promise<number> => tx.run(sql`lock table categories in share row exclusive mode`)
 
-export interface CategoryRow {
-  id: number
-  name: string
-  parentId: number | null
-  commissionBps: number
-  version: number
-}
+export const CategoryRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  parentId: z.nullable(z.number()),
+  commissionBps: z.number(),
+  version: z.number(),
+})
+export type CategoryRow = z.output<typeof CategoryRow>
 
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | null> =>
-  db.maybeOne<CategoryRow>(sql`
-    select id, name, parent_id as "parentId", commission_bps as "commissionBps", version from categories where id = ${id}`)
+  db.maybeOne(
+    CategoryRow,
+    sql`
+    select id, name, parent_id as "parentId", commission_bps as "commissionBps", version from categories where id = ${id}`,
+  )
 
 export const insertCategory = (
   tx: Db,
   category: { name: string; parentId: number | null; commissionBps: number },
 ): Promise<{ id: number }> =>
-  tx.one<{ id: number }>(sql`
+  tx.one(
+    IdRow,
+    sql`
     insert into categories (name, parent_id, commission_bps, position)
     select ${category.name}, ${category.parentId}, ${category.commissionBps},
       coalesce(max(position), 0) + 1 from categories where parent_id is not distinct from ${category.parentId}::bigint
-    returning id`)
+    returning id`,
+  )
 
 export const writeCategory = (tx: Db, id: number, { name, commissionBps }: { name: string; commissionBps: number }) =>
   tx.run(sql`
@@ -44,8 +56,12 @@ export const writeCategory = (tx: Db, id: number, { name, commissionBps }: { nam
 
 /** Whether `id` is `ancestor` or stands somewhere below it. */
 export const isWithin = async (db: Db, id: number, ancestor: number): Promise<boolean> =>
-  (await db.one<{ within: boolean }>(sql`select ${ancestor}::bigint = any(category_path(${id}::bigint)) as within`))
-    .within
+  (
+    await db.one(
+      z.object({ within: z.boolean() }),
+      sql`select ${ancestor}::bigint = any(category_path(${id}::bigint)) as within`,
+    )
+  ).within
 
 /** Puts a category in front of a sibling, or at the end, and numbers its siblings anew. */
 export async function reorderCategory(
@@ -81,9 +97,12 @@ export const rehouseChildren = (tx: Db, from: number, to: number): Promise<numbe
     where parent_id = ${from}`)
 
 export const findUse = (tx: Db, id: number): Promise<{ children: boolean; products: boolean }> =>
-  tx.one(sql`
+  tx.one(
+    z.object({ children: z.boolean(), products: z.boolean() }),
+    sql`
     select exists (select from categories where parent_id = ${id}) as children,
-      exists (select from products where category_id = ${id}) as products`)
+      exists (select from products where category_id = ${id}) as products`,
+  )
 
 export const removeCategory = (tx: Db, id: number): Promise<number> =>
   tx.run(sql`delete from categories where id = ${id}`)

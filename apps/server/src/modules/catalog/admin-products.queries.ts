@@ -1,16 +1,17 @@
-import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
+import { AdminProduct } from '@chophien/domain/catalog/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { averageRating } from '@chophien/domain/reviews/rating'
+import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.ts'
 
-interface ProductRow extends Omit<AdminProduct, 'averageRating' | 'createdAt'> {
-  ratingSum: number
-  reviewCount: number
-  createdAt: Date
-}
+const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
+  ratingSum: z.number(),
+  reviewCount: z.number(),
+  createdAt: z.date(),
+})
 
 interface AdminProductQuery {
   after?: number | undefined
@@ -34,7 +35,7 @@ function conditions(query: AdminProductQuery): Sql[] {
 
 /** One page of all products. */
 export async function findAdminProducts(db: Db, query: AdminProductQuery): Promise<CursorPage<AdminProduct>> {
-  const page = await findCursorPage<ProductRow>(db, {
+  const page = await findCursorPage(db, ProductRow, {
     columns: sql`
       p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
       p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.min_price as "minPrice",
@@ -56,15 +57,16 @@ export async function findAdminProducts(db: Db, query: AdminProductQuery): Promi
 }
 
 /** A product that an administrator changed, and whose it is. */
-export interface ChangedProduct {
-  id: number
-  name: string
-  shopId: number
-  shopName: string
-  categoryIds: number[]
-  ownerEmail: string
-  ownerLastName: string
-}
+export const ChangedProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  shopId: z.number(),
+  shopName: z.string(),
+  categoryIds: z.array(z.number()),
+  ownerEmail: z.string(),
+  ownerLastName: z.string(),
+})
+export type ChangedProduct = z.output<typeof ChangedProduct>
 
 /** Changes those of `ids` that are as expected. They are locked first, in one order for all. */
 export async function changeProducts(
@@ -73,12 +75,15 @@ export async function changeProducts(
   { as, set }: { as: Sql; set: Sql },
 ): Promise<ChangedProduct[]> {
   await tx.run(sql`select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`)
-  return tx.rows<ChangedProduct>(sql`
+  return tx.rows(
+    ChangedProduct,
+    sql`
     with changed as (
       update products p set ${set}, updated_at = now() where p.id = any(${ids}::bigint[]) and ${as}
       returning p.id, p.name, p.shop_id, p.category_id
     )
     select c.id, c.name, c.shop_id as "shopId", s.name as "shopName", category_path(c.category_id) as "categoryIds",
       u.email as "ownerEmail", u.last_name as "ownerLastName"
-    from changed c join shops s on s.id = c.shop_id join users u on u.id = s.owner_id order by c.id`)
+    from changed c join shops s on s.id = c.shop_id join users u on u.id = s.owner_id order by c.id`,
+  )
 }

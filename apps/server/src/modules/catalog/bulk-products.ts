@@ -1,16 +1,18 @@
 import { type BulkWork, bulkRefusals } from '@chophien/domain/catalog/seller-bulk'
 import { PRICE_MAX, STOCK_MAX } from '@chophien/domain/catalog/seller-forms'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts, tagsOfProduct } from './stock.ts'
 
-interface Product {
-  id: number
-  status: 'ACTIVE' | 'DRAFT' | 'TAKEN_DOWN'
-  categoryIds: number[]
-}
+const Product = z.object({
+  id: z.number(),
+  status: z.enum(['ACTIVE', 'DRAFT', 'TAKEN_DOWN']),
+  categoryIds: z.array(z.number()),
+})
+type Product = z.output<typeof Product>
 
 export interface BulkResult {
   changed: number[]
@@ -47,9 +49,12 @@ async function lockProducts(tx: Transaction, shopId: number, ids: readonly numbe
   await tx.run(
     sql`select 1 from products where id = any(${ids}::bigint[]) and shop_id = ${shopId} order by id for no key update`,
   )
-  return tx.rows<Product>(sql`
+  return tx.rows(
+    Product,
+    sql`
     select id, status, category_path(category_id) as "categoryIds" from products
-    where id = any(${ids}::bigint[]) and shop_id = ${shopId} and status <> 'DELETED' order by id`)
+    where id = any(${ids}::bigint[]) and shop_id = ${shopId} and status <> 'DELETED' order by id`,
+  )
 }
 
 /** Does one thing to many products of the shop, in one transaction: each either whole or not at all, and of those left as they were it is

@@ -1,30 +1,36 @@
-import type { Category, ProductGroup } from '@chophien/domain/catalog/contract'
+import { Category, type ProductGroup } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { type ListedRow, listedColumns, presentListed } from './listed-product.ts'
+import { ListedRow, listedColumns, presentListed } from './listed-product.ts'
 
 /** All categories, in their order; roots have no parent. */
 export const findCategories = (db: Db): Promise<Category[]> =>
-  db.rows<Category>(sql`
+  db.rows(
+    Category,
+    sql`
     select id, name, parent_id as "parentId", image_url as "imageUrl" from categories
-    order by parent_id nulls first, position, id`)
+    order by parent_id nulls first, position, id`,
+  )
 
 /** Refuses a category that is not there. Throws CATEGORY_NOT_FOUND. */
 export async function requireCategory(db: Db, id: number): Promise<void> {
-  const category = await db.maybeOne(sql`select 1 from categories where id = ${id}`)
+  const category = await db.exists(sql`select 1 from categories where id = ${id}`)
   if (!category) throw catalogErrors.CATEGORY_NOT_FOUND()
 }
 
-interface GroupRow extends ListedRow {
-  rootId: number
-  rootName: string
-  rootImageUrl: string | null
-}
+const GroupRow = z.extend(ListedRow, {
+  rootId: z.number(),
+  rootName: z.string(),
+  rootImageUrl: z.nullable(z.string()),
+})
 
 /** The newest `size` products of every root category that has any. One statement that reads `size` rows per category, however large each is. */
 export async function findProductGroups(db: Db, size: number): Promise<ProductGroup[]> {
-  const rows = await db.rows<GroupRow>(sql`
+  const rows = await db.rows(
+    GroupRow,
+    sql`
     with recursive tree as (
       select id, id as root_id from categories where parent_id is null
       union all select child.id, tree.root_id from categories child join tree on child.parent_id = tree.id
@@ -41,7 +47,8 @@ export async function findProductGroups(db: Db, size: number): Promise<ProductGr
     ) p
     join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
     where root.parent_id is null
-    order by root.position, root.id, p.published_at desc, p.id desc`)
+    order by root.position, root.id, p.published_at desc, p.id desc`,
+  )
   const groups = new Map<number, ProductGroup>()
   for (const { rootId, rootName, rootImageUrl, ...row } of rows) {
     const group = groups.get(rootId) ?? {

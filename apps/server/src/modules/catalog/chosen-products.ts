@@ -1,15 +1,18 @@
 import type { ListedProduct } from '@chophien/domain/catalog/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-product.ts'
+import { ListedRow, listedColumns, listedTables, presentListed } from './listed-product.ts'
 
 /** The ids of a list such as `7,3,12`, each once. */
 export const idsOf = (list: string): number[] => [...new Set(list.split(',').map(Number))]
 
 /** Public products by their ids, in that order, in one statement. What is gone is left out. */
 export async function findChosen(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
-  const rows = await db.rows<ListedRow>(sql`
+  const rows = await db.rows(
+    ListedRow,
+    sql`
     select ${listedColumns} from ${listedTables}
-    where p.id = any(${ids}::bigint[]) and p.status = 'ACTIVE' order by array_position(${ids}::bigint[], p.id)`)
+    where p.id = any(${ids}::bigint[]) and p.status = 'ACTIVE' order by array_position(${ids}::bigint[], p.id)`,
+  )
   return rows.map(presentListed)
 }

@@ -1,5 +1,6 @@
 import { fold } from '@chophien/domain/text/fold'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -15,12 +16,13 @@ test.each([
   'ưu đãi 50%',
   'tiếng Việt'.normalize('NFD'),
 ])('the database folds %s like the program', async (text) => {
-  const { folded } = await market.db.one<{ folded: string }>(sql`select vn_fold(${text}) as folded`)
+  const { folded } = await market.db.one(z.object({ folded: z.string() }), sql`select vn_fold(${text}) as folded`)
   expect(folded).toBe(fold(text))
 })
 
 test('words with diacritics keep them, marked, in NFC and lower case', async () => {
-  const { words } = await market.db.one<{ words: string }>(
+  const { words } = await market.db.one(
+    z.object({ words: z.string() }),
     sql`select accented_words_of(${'ÁO Đỏ (mới), 15.6 XL'.normalize('NFD')}) as words`,
   )
   expect(words).toBe('ơáo ơđỏ ơmới')

@@ -1,5 +1,6 @@
-import type { ListedProduct } from '@chophien/domain/catalog/contract'
+import { ListedProduct } from '@chophien/domain/catalog/contract'
 import { averageRating } from '@chophien/domain/reviews/rating'
+import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** The columns of a product in a list; needs `p` (products), `c` (its category) and `s` (its shop). */
@@ -19,9 +20,10 @@ export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
   select ${listedColumns} from (${chosen}) page join products p on p.id = page.id
   join shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
 
-export interface ListedRow extends Omit<ListedProduct, 'averageRating'> {
-  ratingSum: number
-}
+export const ListedRow = z.extend(z.omit(ListedProduct, { averageRating: true }), {
+  ratingSum: z.number(),
+})
+export type ListedRow = z.output<typeof ListedRow>
 
 export const presentListed = ({ ratingSum, ...row }: ListedRow): ListedProduct => ({
   ...row,

@@ -1,8 +1,9 @@
 import { LIST_SIZE_MAX, type ListQuery, type ProductPage, productSorts } from '@chophien/domain/catalog/contract'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { type ListedRow, pageOfProducts, presentListed } from './listed-product.ts'
+import { ListedRow, pageOfProducts, presentListed } from './listed-product.ts'
 import { findFound } from './search-list.ts'
 
 type Sort = (typeof productSorts)[number]
@@ -96,11 +97,14 @@ export async function findProducts(
   const chosen = sql`
     select p.id, ${by} from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where ${where} order by ${order} limit ${size} offset ${query.page * size}`
-  const rows = db.rows<ListedRow>(pageOfProducts(chosen, order))
+  const rows = db.rows(ListedRow, pageOfProducts(chosen, order))
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(JSON.stringify([filters, scope]), async () => {
-    const { count } = await db.one<{ count: number }>(sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`)
+    const { count } = await db.one(
+      CountRow,
+      sql`
+      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`,
+    )
     return { value: count, tags: tagsOfList(query, scope), size: 200, keep: true }
   })
   const [products, totalElements] = await Promise.all([rows, total])

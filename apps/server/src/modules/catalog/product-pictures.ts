@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
+import * as z from 'zod/mini'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -53,8 +54,11 @@ export function productPictures(db: Database, dir: string): ProductPictures {
       return pictureAddress(id)
     },
     async deleteUnused() {
-      const gone = await db.rows<{ id: string }>(sql`
-        delete from product_pictures where used_at is null and created_at < now() - interval '7 days' returning id`)
+      const gone = await db.rows(
+        z.object({ id: z.string() }),
+        sql`
+        delete from product_pictures where used_at is null and created_at < now() - interval '7 days' returning id`,
+      )
       for (const { id } of gone) await rm(join(dir, `${id}.webp`), { force: true })
     },
   }

@@ -1,32 +1,40 @@
 import { catalogErrors } from '@chophien/domain/catalog/errors'
+import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tagsOfProduct } from './stock.ts'
 
 /** How a product was rated. */
-export interface RatingFigures {
-  reviewCount: number
-  ratingSum: number
+export const RatingFigures = z.object({
+  reviewCount: z.number(),
+  ratingSum: z.number(),
   /** Of one star, two stars, … five stars. */
-  starCounts: number[]
-}
+  starCounts: z.array(z.number()),
+})
+export type RatingFigures = z.output<typeof RatingFigures>
 
 /** The figures of a public product. Throws PRODUCT_NOT_FOUND. */
 export async function findRating(db: Db, productId: number): Promise<RatingFigures> {
-  const figures = await db.maybeOne<RatingFigures>(sql`
+  const figures = await db.maybeOne(
+    RatingFigures,
+    sql`
     select p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.star_counts as "starCounts"
     from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where p.id = ${productId} and p.status = 'ACTIVE'`)
+    where p.id = ${productId} and p.status = 'ACTIVE'`,
+  )
   if (!figures) throw catalogErrors.PRODUCT_NOT_FOUND()
   return figures
 }
 
 /** Counts one more rating, from 1 to 5. What shows the product's stars is void after the commit. */
 export async function countRating(tx: Transaction, productId: number, rating: number): Promise<void> {
-  const product = await tx.one<{ id: number; shopId: number; categoryIds: number[] }>(sql`
+  const product = await tx.one(
+    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
     update products set review_count = review_count + 1, rating_sum = rating_sum + ${rating}::integer,
       star_counts[${rating}::integer] = star_counts[${rating}::integer] + 1
-    where id = ${productId} returning id, shop_id as "shopId", category_path(category_id) as "categoryIds"`)
+    where id = ${productId} returning id, shop_id as "shopId", category_path(category_id) as "categoryIds"`,
+  )
   tx.changed(tagsOfProduct(product))
 }
 
@@ -42,7 +50,9 @@ export interface RatingShift {
 export async function shiftRatings(tx: Transaction, shifts: readonly RatingShift[]): Promise<void> {
   const ids = shifts.map(({ productId }) => productId)
   await tx.run(sql`select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`)
-  const products = await tx.rows<{ id: number; shopId: number; categoryIds: number[] }>(sql`
+  const products = await tx.rows(
+    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
     update products p set review_count = p.review_count + shift.reviews, rating_sum = p.rating_sum + shift.stars,
       star_counts = array[p.star_counts[1] + shift.one, p.star_counts[2] + shift.two, p.star_counts[3] + shift.three,
         p.star_counts[4] + shift.four, p.star_counts[5] + shift.five]::integer[]
@@ -55,6 +65,7 @@ export async function shiftRatings(tx: Transaction, shifts: readonly RatingShift
         as given (id, rating, by) group by id
     ) shift
     where p.id = shift.id
-    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`)
+    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`,
+  )
   for (const product of products) tx.changed(tagsOfProduct(product))
 }

@@ -2,7 +2,9 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import type { ChangedProduct, NewProduct, ProductForm } from '@chophien/domain/catalog/seller-forms'
+import * as z from 'zod/mini'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
 import { cleanDescription } from './clean-description.ts'
@@ -31,16 +33,22 @@ const searchText = (name: string, categoryId: number, shopName: string) =>
   sql`product_search_text(${name}, coalesce(category_words(${categoryId}), ''), ${shopName})`
 
 async function invalidateLists(tx: Transaction, id: number): Promise<void> {
-  const product = await tx.one<{ id: number; shopId: number; categoryIds: number[] }>(sql`
-    select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`)
+  const product = await tx.one(
+    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
+    select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`,
+  )
   tx.changed([...tagsOfProduct(product), `stock:${id}`])
 }
 
 /** The pictures of a product of the shop; null without one. */
 const picturesOf = async (tx: Transaction, shopId: number, id: number | null): Promise<string[] | null> =>
   (
-    await tx.maybeOne<{ imageUrls: string[] }>(sql`
-      select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shopId} and status <> 'DELETED'`)
+    await tx.maybeOne(
+      z.object({ imageUrls: z.array(z.string()) }),
+      sql`
+      select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shopId} and status <> 'DELETED'`,
+    )
   )?.imageUrls ?? null
 
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
@@ -52,13 +60,16 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
   const id = await db
     .transaction(async (tx) => {
       await usePictures(tx, shop.id, urls, (await picturesOf(tx, shop.id, form.copyOf ?? null)) ?? [])
-      const created = await tx.one<{ id: number }>(sql`
+      const created = await tx.one(
+        IdRow,
+        sql`
         insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, status, published_at,
           approved_at, tsv)
         values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts}, ${status},
           case when ${form.publish}::boolean then now() end, case when ${form.publish}::boolean then now() end,
           ${searchText(form.name, form.categoryId, shop.name)})
-        returning id`)
+        returning id`,
+      )
       await addVariants(tx, shop.id, created.id, form.variants.map(withPosition))
       await refreshProducts(tx, [created.id])
       await invalidateLists(tx, created.id)

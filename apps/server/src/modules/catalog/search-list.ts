@@ -1,7 +1,8 @@
 import type { ProductPage } from '@chophien/domain/catalog/contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { type ListedRow, listedColumns, presentListed } from './listed-product.ts'
+import { ListedRow, listedColumns, presentListed } from './listed-product.ts'
 import { asTyped, matches, type Reading, relevance, repaired } from './search.ts'
 import { parseSearch } from './search-query.ts'
 
@@ -16,9 +17,9 @@ export interface SearchList {
   size: number
 }
 
-interface FoundRow extends ListedRow {
-  total: number
-}
+const FoundRow = z.extend(ListedRow, {
+  total: z.number(),
+})
 
 // Above this many matches relevance is weighed for best sellers alone: the first pages hold nothing else.
 const WEIGHED = 3000
@@ -38,7 +39,8 @@ const bySort = ({ by, order }: { by: Sql; order: Sql }) => ({
 
 async function ask(db: Db, reading: Reading, { where, sort, page, size }: SearchList) {
   const { chosen, order } = sort ? bySort(sort) : byRelevance(reading)
-  const rows = await db.rows<FoundRow>(
+  const rows = await db.rows(
+    FoundRow,
     sql`
       with ${reading.definition ? sql`${reading.definition},` : sql.empty}
       matched as materialized (

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@chophien/domain/catalog/contract'
+import { Suggestion } from '@chophien/domain/catalog/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import {
@@ -117,7 +117,7 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 // Planned once per connection: the shape of the statement leaves the planner one sensible way whatever the words are, and planning
 // it anew for each takes a third of its time.
 const suggestFrom = (db: Db, { definition, wanted }: Reading, size: number): Promise<Suggestion[]> =>
-  db.rows<Suggestion>(sql`with ${definition ? sql`${definition},` : sql.empty} ${best(wanted, size)}`)
+  db.rows(Suggestion, sql`with ${definition ? sql`${definition},` : sql.empty} ${best(wanted, size)}`)
 
 /** The best `size` answers while somebody types. One statement; a second one only when the words as typed find nothing. */
 export async function suggest(db: Db, text: string, size: number): Promise<Suggestion[]> {

@@ -1,16 +1,18 @@
-import type {
+import {
   SellerListedProduct,
   SellerProduct,
-  SellerProductSort,
-  SellerProductState,
+  type SellerProductSort,
+  type SellerProductState,
   SellerVariant,
-  StockFilter,
+  type StockFilter,
 } from '@chophien/domain/catalog/seller-contract'
 import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { tidy } from '@chophien/domain/text/tidy'
+import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.ts'
 
@@ -94,11 +96,13 @@ export async function findSellerProducts(
     )
   const order = key ? sql`${key} ${direction}, ${id} ${direction}` : sql`p.id ${direction}`
   const [chosen, counts] = await Promise.all([
-    db.rows<{ id: number }>(
+    db.rows(
+      IdRow,
       sql`select p.id from ${from} where ${sql.join(here, sql` and `)} order by ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
       { unnamed: true },
     ),
-    db.rows<{ total: number }>(
+    db.rows(
+      z.object({ total: z.number() }),
       sql`select count(*) as total from (
         select 1 from products p where ${sql.join(where, sql` and `)} limit ${COUNT_MAX + 1}::integer) counted`,
       { unnamed: true },
@@ -119,7 +123,9 @@ const withStock = (shopId: number) =>
   sql`product_stock st join products p on p.id = st.product_id and st.shop_id = ${shopId}`
 
 const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<SellerListedProduct[]> =>
-  db.rows<SellerListedProduct>(sql`
+  db.rows(
+    SellerListedProduct,
+    sql`
     select p.id, p.name, p.seller_code as "sellerCode", p.image_urls[1] as "imageUrl", p.status,
       case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", c.name as "categoryName",
       coalesce(v.low_price, 0) as "minPrice", coalesce(v.high_price, 0) as "maxPrice", coalesce(v.count, 0) as "variantCount",
@@ -129,17 +135,20 @@ const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<Sel
         count(*) filter (where stock_quantity <= ${LOW_STOCK}::integer) as low
       from variants where product_id = p.id and withdrawn_at is null
     ) v on true
-    where p.id = any(${ids}::bigint[]) and p.shop_id = ${shopId} and p.status <> 'DELETED'`)
+    where p.id = any(${ids}::bigint[]) and p.shop_id = ${shopId} and p.status <> 'DELETED'`,
+  )
 
-interface EditedRow extends Omit<SellerProduct, 'images' | 'updatedAt'> {
-  imageUrls: string[]
-  imageAlts: string[]
-  updatedAt: Date
-}
+const EditedRow = z.extend(z.omit(SellerProduct, { images: true, updatedAt: true }), {
+  imageUrls: z.array(z.string()),
+  imageAlts: z.array(z.string()),
+  updatedAt: z.date(),
+})
 
 /** A product of the shop as it is edited; null when it is not there. */
 export async function findSellerProduct(db: Db, shopId: number, id: number): Promise<SellerProduct | null> {
-  const row = await db.maybeOne<EditedRow>(sql`
+  const row = await db.maybeOne(
+    EditedRow,
+    sql`
     select p.id, p.version, p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", p.name,
       p.seller_code as "sellerCode", p.category_id as "categoryId", p.base_price as "basePrice", p.description,
       p.image_urls as "imageUrls", p.image_alts as "imageAlts", p.updated_at as "updatedAt",
@@ -147,7 +156,8 @@ export async function findSellerProduct(db: Db, shopId: number, id: number): Pro
         select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
           'stockQuantity', v.stock_quantity) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
-    from products p where p.id = ${id} and p.shop_id = ${shopId} and p.status <> 'DELETED'`)
+    from products p where p.id = ${id} and p.shop_id = ${shopId} and p.status <> 'DELETED'`,
+  )
   if (!row) return null
   const { imageUrls, imageAlts, updatedAt, ...product } = row
   return {
@@ -163,7 +173,10 @@ export const lockVariants = (
   shopId: number,
   productIds: readonly number[],
 ): Promise<(SellerVariant & { productId: number })[]> =>
-  tx.rows(sql`
+  tx.rows(
+    z.extend(SellerVariant, { productId: z.number() }),
+    sql`
     select id, product_id as "productId", options, final_price as "finalPrice", stock_quantity as "stockQuantity"
     from variants where product_id = any(${productIds}::bigint[]) and shop_id = ${shopId} and withdrawn_at is null
-    order by id for no key update`)
+    order by id for no key update`,
+  )

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { tagsOfProduct } from './stock.ts'
@@ -12,13 +13,16 @@ export async function countSold(
   const productIds = [...new Set(units.map(({ productId }) => productId))]
   await tx.run(sql`select 1 from products where id = any(${productIds}) order by id for no key update`)
   // Never below nothing: what was sold before the count began may come back after it.
-  const products = await tx.rows<{ id: number; shopId: number; categoryIds: number[] }>(sql`
+  const products = await tx.rows(
+    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
     update products p set sold_count = greatest(0, p.sold_count + sold.quantity)
     from (
       select id, sum(quantity)::integer as quantity
       from unnest(${units.map((unit) => unit.productId)}::bigint[], ${units.map((unit) => unit.quantity * direction)}::integer[])
         as unit (id, quantity) group by id
     ) sold where p.id = sold.id
-    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`)
+    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`,
+  )
   for (const product of products) tx.changed(tagsOfProduct(product))
 }

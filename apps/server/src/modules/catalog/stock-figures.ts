@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const LATER_MS = 2000
@@ -32,9 +33,7 @@ export async function writeMissingFigures(db: Db): Promise<void> {
 /** Makes all figures anew, in small statements: a process that was killed may have known of sales that it had not written down yet. */
 export async function correctStockFigures(db: Db): Promise<void> {
   for (let last = 0; ; ) {
-    const ids = await db.rows<{ id: number }>(
-      sql`select id from products where id > ${last} order by id limit ${AT_ONCE}`,
-    )
+    const ids = await db.rows(IdRow, sql`select id from products where id > ${last} order by id limit ${AT_ONCE}`)
     const until = ids.at(-1)?.id
     if (until === undefined) return
     await writeStockFigures(

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { RowSchema } from '../../platform/database/row-check.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export interface OrderedUnits {
@@ -7,34 +9,37 @@ export interface OrderedUnits {
 }
 
 /** A requested variant, locked with its product until the transaction ends. */
-export interface TakenVariant {
-  variantId: number
-  productId: number
-  shopId: number
-  ownerId: number
-  finalPrice: number
-  options: string
-  productName: string
-  imageUrl: string | null
-  shopName: string
+export const TakenVariant = z.object({
+  variantId: z.number(),
+  productId: z.number(),
+  shopId: z.number(),
+  ownerId: z.number(),
+  finalPrice: z.number(),
+  options: z.string(),
+  productName: z.string(),
+  imageUrl: z.nullable(z.string()),
+  shopName: z.string(),
   /** False when product or shop is not public any more. */
-  sellable: boolean
+  sellable: z.boolean(),
   /** The marketplace's share of the category today, in basis points. */
-  commissionBps: number
-  quantity: number
+  commissionBps: z.number(),
+  quantity: z.number(),
   /** Units left in stock; null when there were too few, and none were taken. */
-  left: number | null
-}
+  left: z.nullable(z.number()),
+})
+export type TakenVariant = z.output<typeof TakenVariant>
 
 /** Takes units out of stock, never more than there are. `wanted`: a query that returns `variant_id` and `quantity`, each variant once.
  *  `more`: extra columns per variant. Variants are locked in id order, so that checkouts cannot deadlock; products only when a variant sold
  *  out. The caller checks the result; throwing rolls everything back. */
-export async function takeStock<More extends object>(
+export async function takeStock<More extends RowSchema>(
   tx: Transaction,
   wanted: Sql,
-  more: Sql,
-): Promise<(TakenVariant & More)[]> {
-  const taken = await tx.rows<TakenVariant & More>(sql`
+  more: { schema: More; columns: Sql },
+): Promise<(TakenVariant & z.output<More>)[]> {
+  const taken = (await tx.rows(
+    z.extend(TakenVariant, more.schema.shape),
+    sql`
     with wanted as (${wanted}), locked as materialized (
       select v.id, v.product_id, v.shop_id, s.owner_id, v.stock_quantity, v.final_price, v.options, p.name as product_name,
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
@@ -50,8 +55,9 @@ export async function takeStock<More extends object>(
     )
     select l.id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.owner_id as "ownerId",
       l.final_price as "finalPrice", l.options, l.product_name as "productName",
-      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.commission_bps as "commissionBps", l.quantity, t.left, ${more}
-    from locked l left join taken t on t.id = l.id order by l.product_id, l.id`)
+      l.image_url as "imageUrl", l.shop_name as "shopName", l.sellable, l.commission_bps as "commissionBps", l.quantity, t.left, ${more.columns}
+    from locked l left join taken t on t.id = l.id order by l.product_id, l.id`,
+  )) as (TakenVariant & z.output<More>)[]
   tx.changed(taken.map(({ productId }) => `stock:${productId}`))
   const soldOut = [...new Set(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))]
   if (soldOut.length > 0) await refreshProducts(tx, soldOut)
@@ -62,12 +68,15 @@ export async function takeStock<More extends object>(
 export async function restock(tx: Transaction, units: readonly OrderedUnits[]): Promise<void> {
   const variantIds = units.map((unit) => unit.variantId)
   await tx.run(sql`select 1 from variants where id = any(${variantIds}) order by id for no key update`)
-  const returned = await tx.rows<{ productId: number; wasEmpty: boolean }>(sql`
+  const returned = await tx.rows(
+    z.object({ productId: z.number(), wasEmpty: z.boolean() }),
+    sql`
     update variants v set stock_quantity = v.stock_quantity + returned.quantity
     from unnest(${variantIds}::bigint[], ${units.map((unit) => unit.quantity)}::integer[])
       as returned (id, quantity)
     where v.id = returned.id
-    returning v.product_id as "productId", v.stock_quantity = returned.quantity as "wasEmpty"`)
+    returning v.product_id as "productId", v.stock_quantity = returned.quantity as "wasEmpty"`,
+  )
   tx.changed(returned.map(({ productId }) => `stock:${productId}`))
   const back = [...new Set(returned.filter((row) => row.wasEmpty).map((row) => row.productId))]
   if (back.length > 0) await refreshProducts(tx, back)
@@ -78,7 +87,9 @@ export async function restock(tx: Transaction, units: readonly OrderedUnits[]): 
  *  of two who sell out the last two variants at once, the second sees both gone. Variants are always locked before products. */
 export async function refreshProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.run(sql`select 1 from products where id = any(${productIds}) order by id for no key update`)
-  const changed = await tx.rows<{ id: number; shopId: number; categoryIds: number[] }>(sql`
+  const changed = await tx.rows(
+    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
     update products p set in_stock = now.in_stock, min_price = now.min_price, default_variant_id = now.variant_id, updated_at = now()
     from (
       select v.product_id, bool_or(v.stock_quantity > 0) as in_stock, min(v.final_price) as min_price,
@@ -87,7 +98,8 @@ export async function refreshProducts(tx: Transaction, productIds: readonly numb
     ) now
     where p.id = now.product_id
       and (p.in_stock, p.min_price, p.default_variant_id) is distinct from (now.in_stock, now.min_price, now.variant_id)
-    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`)
+    returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`,
+  )
   for (const product of changed) tx.changed(tagsOfProduct(product))
 }
 

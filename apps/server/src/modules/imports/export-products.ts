@@ -1,4 +1,5 @@
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { fallbackCode } from './fallback-code.ts'
@@ -6,18 +7,19 @@ import type { Cell } from './write-table.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
-interface ExportedRow {
-  id: number
-  code: string | null
-  name: string
-  category: string
-  basePrice: number | null
-  options: string
-  price: number
-  stock: number
-  status: string
-  description: string
-}
+const ExportedRow = z.object({
+  id: z.number(),
+  code: z.nullable(z.string()),
+  name: z.string(),
+  category: z.string(),
+  basePrice: z.nullable(z.number()),
+  options: z.string(),
+  price: z.number(),
+  stock: z.number(),
+  status: z.string(),
+  description: z.string(),
+})
+type ExportedRow = z.output<typeof ExportedRow>
 
 export const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
 
@@ -27,7 +29,9 @@ const stateNames: Record<string, string> = { ACTIVE: 'Đang bán', DRAFT: 'Bản
 export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<readonly Cell[]> {
   yield headerRow
   for (let last = 0; ; ) {
-    const rows: ExportedRow[] = await db.rows<ExportedRow>(sql`
+    const rows: ExportedRow[] = await db.rows(
+      ExportedRow,
+      sql`
       select p.id, p.seller_code as code, p.name, (
           with recursive way as (
             select c.id, c.parent_id, c.name as path from categories c where c.id = p.category_id
@@ -38,7 +42,8 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
       from (
         select * from products where shop_id = ${shopId} and status <> 'DELETED' and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}
       ) p join variants v on v.product_id = p.id and v.withdrawn_at is null
-      order by p.id, v.position, v.id`)
+      order by p.id, v.position, v.id`,
+    )
     for (const row of rows)
       yield [
         row.code ?? fallbackCode(row.id),

@@ -1,18 +1,23 @@
 import type { BadRow } from '@chophien/domain/catalog/seller-import'
-import type {
+import {
   ImportProblem,
-  ImportStatus,
+  type ImportStatus,
+  importStatuses,
   ProductImport,
-  TableFormat,
+  type TableFormat,
+  tableFormats,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { stopped } from '@chophien/domain/catalog/seller-import-errors'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-interface ImportRow extends Omit<ProductImport, 'createdAt' | 'finishedAt'> {
-  createdAt: Date
-  finishedAt: Date | null
-}
+const ImportRow = z.extend(z.omit(ProductImport, { createdAt: true, finishedAt: true }), {
+  createdAt: z.date(),
+  finishedAt: z.nullable(z.date()),
+})
+type ImportRow = z.output<typeof ImportRow>
 
 const columns = sql`
   id, file_name as "fileName", status, failure, repeats is not null as repeated, rows_total as "rowsTotal", rows_bad as "rowsBad",
@@ -30,14 +35,16 @@ const SHOWN = 10
 /** The latest imports of a shop. */
 export const findImports = async (db: Db, shopId: number): Promise<ProductImport[]> =>
   (
-    await db.rows<ImportRow>(
+    await db.rows(
+      ImportRow,
       sql`select ${columns} from product_imports where shop_id = ${shopId} order by id desc limit ${SHOWN}`,
     )
   ).map(present)
 
 /** One import of the shop; null when it is not there. */
 export async function findImport(db: Db, shopId: number, id: number): Promise<ProductImport | null> {
-  const row = await db.maybeOne<ImportRow>(
+  const row = await db.maybeOne(
+    ImportRow,
     sql`select ${columns} from product_imports where id = ${id} and shop_id = ${shopId}`,
   )
   return row && present(row)
@@ -49,13 +56,21 @@ export const findProblems = (
   importId: number,
   limit: number,
 ): Promise<(ImportProblem & { cells: string[] })[]> =>
-  db.rows(sql`
+  db.rows(
+    z.extend(ImportProblem, { cells: z.array(z.string()) }),
+    sql`
     select row_number as row, problems, cells from product_import_problems where import_id = ${importId}
-    order by row_number limit ${limit}`)
+    order by row_number limit ${limit}`,
+  )
 
 /** The names of the columns of an import's file. The caller has seen that the import is the shop's. */
 export const findHeader = async (db: Db, importId: number): Promise<string[]> =>
-  (await db.one<{ header: string[] }>(sql`select header from product_imports where id = ${importId}`)).header
+  (
+    await db.one(
+      z.object({ header: z.array(z.string()) }),
+      sql`select header from product_imports where id = ${importId}`,
+    )
+  ).header
 
 export interface NewImport {
   shopId: number
@@ -66,11 +81,14 @@ export interface NewImport {
 }
 
 export const insertImport = (tx: Db, { shopId, fileName, format, bytes, sha256 }: NewImport): Promise<{ id: number }> =>
-  tx.one<{ id: number }>(sql`
+  tx.one(
+    IdRow,
+    sql`
     insert into product_imports (shop_id, file_name, format, bytes, sha256, repeats)
     values (${shopId}, ${fileName}, ${format}, ${bytes}, ${sha256},
       (select max(id) from product_imports where shop_id = ${shopId} and sha256 = ${sha256} and status = 'DONE'))
-    returning id`)
+    returning id`,
+  )
 
 /** Moves an import of the shop on; false when it was not in `from` any more. */
 export const transitionImport = async (
@@ -83,24 +101,28 @@ export const transitionImport = async (
     where id = ${id} and shop_id = ${shopId} and status = ${from}`)) === 1
 
 /** What there is to do about an import. */
-export interface ImportWork {
-  id: number
-  shopId: number
-  shopName: string
-  status: ImportStatus
-  format: TableFormat
-  bytes: Buffer | null
-  repeated: boolean
-  done: number
+export const ImportWork = z.object({
+  id: z.number(),
+  shopId: z.number(),
+  shopName: z.string(),
+  status: z.enum(importStatuses),
+  format: z.enum(tableFormats),
+  bytes: z.nullable(z.instanceof(Buffer)),
+  repeated: z.boolean(),
+  done: z.number(),
   /** Of the codes that the check found, in their order; null before the check. */
-  codesDigest: Buffer | null
-}
+  codesDigest: z.nullable(z.instanceof(Buffer)),
+})
+export type ImportWork = z.output<typeof ImportWork>
 
 export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
-  db.maybeOne<ImportWork>(sql`
+  db.maybeOne(
+    ImportWork,
+    sql`
     select i.id, i.shop_id as "shopId", s.name as "shopName", i.status, i.format, i.bytes, i.repeats is not null as repeated,
       i.products_done as done, i.codes_sha256 as "codesDigest"
-    from product_imports i join shops s on s.id = i.shop_id where i.id = ${id}`)
+    from product_imports i join shops s on s.id = i.shop_id where i.id = ${id}`,
+  )
 
 /** Writes what the check has found. Nothing happens when somebody else has checked it meanwhile. */
 export async function writeChecked(
@@ -127,8 +149,11 @@ export const writeFailed = (db: Db, id: number, failure: string): Promise<number
 
 /** Holds the import for one batch; null when somebody else has got further. */
 export const holdImport = (tx: Db, id: number, done: number): Promise<{ id: number } | null> =>
-  tx.maybeOne<{ id: number }>(sql`
-    select id from product_imports where id = ${id} and status = 'WRITING' and products_done = ${done} for update`)
+  tx.maybeOne(
+    IdRow,
+    sql`
+    select id from product_imports where id = ${id} and status = 'WRITING' and products_done = ${done} for update`,
+  )
 
 export const writeProgress = (
   tx: Db,

@@ -10,6 +10,7 @@ import {
   listImports,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { beforeEach, expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -177,9 +178,12 @@ test('another file changes what differs, adds variants and leaves the rest', asy
 test('an import that was stopped in the middle goes on where it was, and two workers write nothing twice', async () => {
   const rows = Array.from({ length: 450 }, (_, n) => `P${n},Sản phẩm ${n},${category.name},,,1000,${n},,`)
   const bytes = csv(...rows)
-  const made = await market.db.one<{ id: number }>(sql`
+  const made = await market.db.one(
+    IdRow,
+    sql`
     insert into product_imports (shop_id, file_name, format, bytes, sha256, status, products_total)
-    values (${shop.id}, 'hang.csv', 'csv', ${bytes}, ${createHash('sha256').update(bytes).digest()}, 'WRITING', 450) returning id`)
+    values (${shop.id}, 'hang.csv', 'csv', ${bytes}, ${createHash('sha256').update(bytes).digest()}, 'WRITING', 450) returning id`,
+  )
   // Time for nothing at all: the rest is left for later.
   expect(await workOnImport(market.db, made.id, -1)).toBe(true)
   await Promise.all([

@@ -1,18 +1,20 @@
 import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { fallbackCode } from './fallback-code.ts'
 
-export interface ExistingProduct {
-  id: number
+export const ExistingProduct = z.object({
+  id: z.number(),
   /** As a table names it. */
-  code: string
-  name: string
-  categoryId: number
-  basePrice: number | null
-  description: string
-  status: 'ACTIVE' | 'DRAFT' | 'TAKEN_DOWN'
-}
+  code: z.string(),
+  name: z.string(),
+  categoryId: z.number(),
+  basePrice: z.nullable(z.number()),
+  description: z.string(),
+  status: z.enum(['ACTIVE', 'DRAFT', 'TAKEN_DOWN']),
+})
+export type ExistingProduct = z.output<typeof ExistingProduct>
 
 /** Products of the shop that a table names: by their codes, by stand-ins for codes, or, once their variants are locked, by id under a lock of
  *  their own. */
@@ -25,9 +27,12 @@ export async function findExisting(
     'lockedIds' in by
       ? sql`id = any(${by.lockedIds}::bigint[]) order by id for no key update`
       : sql`(seller_code = any(${by.codes}::text[]) or (id = any(${by.ids}::bigint[]) and seller_code is null))`
-  const rows = await tx.rows<Omit<ExistingProduct, 'code'> & { code: string | null }>(sql`
+  const rows = await tx.rows(
+    z.extend(z.omit(ExistingProduct, { code: true }), { code: z.nullable(z.string()) }),
+    sql`
     select id, seller_code as code, name, category_id as "categoryId", base_price as "basePrice", description, status
-    from products where shop_id = ${shopId} and status <> 'DELETED' and ${where}`)
+    from products where shop_id = ${shopId} and status <> 'DELETED' and ${where}`,
+  )
   return rows.map((row) => ({ ...row, code: row.code ?? fallbackCode(row.id) }))
 }
 
@@ -47,7 +52,9 @@ export async function insertImportedProducts(
   products: readonly WholeProduct[],
 ): Promise<Map<string, number>> {
   if (products.length === 0) return new Map()
-  const rows = await tx.rows<{ id: number; code: string }>(sql`
+  const rows = await tx.rows(
+    z.object({ id: z.number(), code: z.string() }),
+    sql`
     with words as materialized (
       select id, category_words(id) as words from categories where id = any(${products.map((p) => p.categoryId)}::bigint[])
     )
@@ -60,7 +67,8 @@ export async function insertImportedProducts(
       ${products.map((p) => p.description)}::text[], ${products.map((p) => p.status)}::text[])
       with ordinality as n (code, name, category, base, description, status, ordinal) join words w on w.id = n.category
     order by n.ordinal
-    returning id, seller_code as code`)
+    returning id, seller_code as code`,
+  )
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
@@ -120,7 +128,9 @@ export const pathsOf = (
   ids: readonly number[],
   left: readonly number[],
 ): Promise<{ id: number; categoryIds: number[] }[]> =>
-  tx.rows(sql`
+  tx.rows(
+    z.object({ id: z.number(), categoryIds: z.array(z.number()) }),
+    sql`
     with paths as materialized (
       select c.id, category_path(c.id) as path from categories c
       where c.id = any(${left}::bigint[]) or c.id in (select category_id from products where id = any(${ids}::bigint[]))
@@ -128,4 +138,5 @@ export const pathsOf = (
       select coalesce(array_agg(distinct step), '{}') as path from paths, unnest(paths.path) step where paths.id = any(${left}::bigint[])
     )
     select p.id, paths.path || leaving.path as "categoryIds" from products p join paths on paths.id = p.category_id, leaving
-    where p.id = any(${ids}::bigint[])`)
+    where p.id = any(${ids}::bigint[])`,
+  )

@@ -1,14 +1,18 @@
 import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
 import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
 
 /** What a shop has in the books, as the balances of the accounts are. */
 export const findBalances = (db: Db, shopId: number): Promise<{ account: string; balance: number }[]> =>
-  db.rows(sql`
+  db.rows(
+    z.object({ account: z.string(), balance: z.number() }),
+    sql`
     select account, balance from ledger_balances
-    where holder_id = ${shopId} and account = any(${Object.values(statementAccounts).map(({ account }) => account)}::text[])`)
+    where holder_id = ${shopId} and account = any(${Object.values(statementAccounts).map(({ account }) => account)}::text[])`,
+  )
 
 export interface StatementQuestion {
   account: StatementAccount
@@ -40,16 +44,17 @@ function heldAfter(shopId: number, question: StatementQuestion, id: Sql): Sql {
         - coalesce((select sum(e.amount) from ledger_entries e where ${entries} and e.transaction_id > ${id}), 0) end)`
 }
 
-export interface EntryRow {
-  id: number
-  at: Date
-  entryKey: string
-  orderId: number | null
-  orderNumber: string | null
-  amount: number
-  commission: number | null
-  balance: number
-}
+export const EntryRow = z.object({
+  id: z.number(),
+  at: z.date(),
+  entryKey: z.string(),
+  orderId: z.nullable(z.number()),
+  orderNumber: z.nullable(z.string()),
+  amount: z.number(),
+  commission: z.nullable(z.number()),
+  balance: z.number(),
+})
+export type EntryRow = z.output<typeof EntryRow>
 
 /** Entries of a period, the latest first, with the figure after each, from the entries alone. Money as the shop reads it. */
 export const findEntries = (
@@ -59,7 +64,8 @@ export const findEntries = (
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<EntryRow[]> => {
   const sign = shownSign(question.account)
-  return db.rows<EntryRow>(
+  return db.rows(
+    EntryRow,
     sql`
     with period as materialized (${periodOf(question)}), shown as materialized (
       select e.transaction_id, e.amount, e.order_id from ledger_entries e
@@ -86,7 +92,8 @@ export const findPeriod = async (
   question: StatementQuestion,
 ): Promise<{ opening: number; closing: number; total: number }> => {
   const sign = shownSign(question.account)
-  const rows = await db.rows<{ opening: number; closing: number; total: number }>(
+  const rows = await db.rows(
+    z.object({ opening: z.number(), closing: z.number(), total: z.number() }),
     sql`
     with period as materialized (${periodOf(question)})
     select ${sign}::integer * ${heldAfter(shopId, question, sql`(select low - 1 from period)`)} as opening,

@@ -1,16 +1,19 @@
 import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
+import { orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
+import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export interface LiveEvent {
-  id: number
-  shopId: number
-  orderId: number
-  orderNumber: string
-  from: OrderStatus | null
-  to: OrderStatus
-  by: OrderActor
-}
+export const LiveEvent = z.object({
+  id: z.number(),
+  shopId: z.number(),
+  orderId: z.number(),
+  orderNumber: z.string(),
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.enum(orderStatuses),
+  by: z.enum(orderActors),
+})
+export type LiveEvent = z.output<typeof LiveEvent>
 
 /** The cache tag that wakes whoever reads events, in every process. */
 export const LIVE = 'live'
@@ -40,11 +43,14 @@ const columns = sql`
 
 /** Events after one, the oldest first. */
 export const findEventsAfter = (db: Db, after: number, limit: number): Promise<LiveEvent[]> =>
-  db.rows(sql`select ${columns} from live_events where id > ${after} order by id limit ${limit}::integer`)
+  db.rows(LiveEvent, sql`select ${columns} from live_events where id > ${after} order by id limit ${limit}::integer`)
 
 /** The oldest and the latest that are kept; both 0 where none is. */
 export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number }> =>
-  db.one(sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`)
+  db.one(
+    z.object({ oldest: z.number(), latest: z.number() }),
+    sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`,
+  )
 
 /** Deletes what no page will ask for again. */
 export const deleteOldEvents = (db: Db): Promise<number> =>

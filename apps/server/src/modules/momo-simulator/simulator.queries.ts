@@ -1,21 +1,23 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** A payment as the stand-in for MoMo remembers it. */
-export interface SimulatedOrder {
-  orderId: string
-  requestId: string
-  token: string
-  amount: number
-  orderInfo: string
-  redirectUrl: string
-  ipnUrl: string
-  extraData: string
+export const SimulatedOrder = z.object({
+  orderId: z.string(),
+  requestId: z.string(),
+  token: z.string(),
+  amount: z.number(),
+  orderInfo: z.string(),
+  redirectUrl: z.string(),
+  ipnUrl: z.string(),
+  extraData: z.string(),
   /** 1000 while the shopper has not decided. */
-  resultCode: number
-  transId: number
-  refundAnswer: number
-}
+  resultCode: z.number(),
+  transId: z.number(),
+  refundAnswer: z.number(),
+})
+export type SimulatedOrder = z.output<typeof SimulatedOrder>
 
 const facts = sql`o.order_id as "orderId", o.request_id as "requestId", o.token, o.amount, o.order_info as "orderInfo",
   o.redirect_url as "redirectUrl", o.ipn_url as "ipnUrl", o.extra_data as "extraData", o.trans_id as "transId", o.refund_answer as "refundAnswer"`
@@ -25,42 +27,52 @@ type NewOrder = Omit<SimulatedOrder, 'resultCode' | 'transId' | 'refundAnswer'>
 
 /** Writes an order down, or finds the one that has its name already. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<SimulatedOrder> =>
-  db.one<SimulatedOrder>(sql`
+  db.one(
+    SimulatedOrder,
+    sql`
     insert into momo_simulator_orders as o (order_id, request_id, token, amount, order_info, redirect_url, ipn_url, extra_data)
     values (${order.orderId}, ${order.requestId}, ${order.token}, ${order.amount}, ${order.orderInfo}, ${order.redirectUrl}, ${order.ipnUrl},
       ${order.extraData})
-    on conflict (order_id) do update set order_id = excluded.order_id returning ${columns}`)
+    on conflict (order_id) do update set order_id = excluded.order_id returning ${columns}`,
+  )
 
 export const findOrderByToken = (db: Db, token: string): Promise<SimulatedOrder | null> =>
-  db.maybeOne<SimulatedOrder>(sql`select ${columns} from momo_simulator_orders o where o.token = ${token}`)
+  db.maybeOne(SimulatedOrder, sql`select ${columns} from momo_simulator_orders o where o.token = ${token}`)
 
 /** What a query is told: 7000 as often as was chosen, then the result. Null for an unknown name. */
 export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | null> =>
-  db.maybeOne<SimulatedOrder>(sql`
+  db.maybeOne(
+    SimulatedOrder,
+    sql`
     with asked as (
       update momo_simulator_orders set pending_answers = pending_answers - 1
       where order_id = ${orderId} and pending_answers > 0 and result_code <> 1000 returning order_id
     )
     select ${facts}, case when exists (select from asked) then 7000 else o.result_code end as "resultCode"
-    from momo_simulator_orders o where o.order_id = ${orderId}`)
+    from momo_simulator_orders o where o.order_id = ${orderId}`,
+  )
 
 /** Lets the shopper's decision count, once. Null when it was made before. */
 export const decideOrder = (
   db: Db,
   decision: { token: string; resultCode: number; pendingAnswers: number; refundAnswer: number },
 ): Promise<SimulatedOrder | null> =>
-  db.maybeOne<SimulatedOrder>(sql`
+  db.maybeOne(
+    SimulatedOrder,
+    sql`
     update momo_simulator_orders o set result_code = ${decision.resultCode}, pending_answers = ${decision.pendingAnswers},
       refund_answer = ${decision.refundAnswer}
-    where o.token = ${decision.token} and o.result_code = 1000 returning ${columns}`)
+    where o.token = ${decision.token} and o.result_code = 1000 returning ${columns}`,
+  )
 
-export interface SimulatedRefund {
-  orderId: string
-  requestId: string
-  amount: number
-  resultCode: number
-  transId: number
-}
+export const SimulatedRefund = z.object({
+  orderId: z.string(),
+  requestId: z.string(),
+  amount: z.number(),
+  resultCode: z.number(),
+  transId: z.number(),
+})
+export type SimulatedRefund = z.output<typeof SimulatedRefund>
 
 const refundColumns = sql`f.order_id as "orderId", f.request_id as "requestId", f.amount, f.result_code as "resultCode",
   f.refund_trans_id as "transId"`
@@ -70,7 +82,9 @@ export const insertRefund = (
   db: Db,
   refund: { orderId: string; requestId: string; transId: number; amount: number; refusal: number },
 ): Promise<SimulatedRefund> =>
-  db.one<SimulatedRefund>(sql`
+  db.one(
+    SimulatedRefund,
+    sql`
     with left_over as (
       select o.amount - coalesce((select sum(f.amount) from momo_simulator_refunds f where f.trans_id = o.trans_id and f.result_code = 0), 0) as sum
       from momo_simulator_orders o where o.trans_id = ${refund.transId} and o.result_code = 0
@@ -79,18 +93,20 @@ export const insertRefund = (
     values (${refund.orderId}, ${refund.requestId}, ${refund.transId}, ${refund.amount},
       case when ${refund.refusal}::integer <> 0 then ${refund.refusal}
         when coalesce((select sum from left_over), 0) >= ${refund.amount} then 0 else 1088 end)
-    on conflict (order_id) do update set order_id = excluded.order_id returning ${refundColumns}`)
+    on conflict (order_id) do update set order_id = excluded.order_id returning ${refundColumns}`,
+  )
 
 export const findRefundByName = (db: Db, orderId: string): Promise<SimulatedRefund | null> =>
-  db.maybeOne<SimulatedRefund>(sql`select ${refundColumns} from momo_simulator_refunds f where f.order_id = ${orderId}`)
+  db.maybeOne(SimulatedRefund, sql`select ${refundColumns} from momo_simulator_refunds f where f.order_id = ${orderId}`)
 
 export const findOrderByTransaction = (db: Db, transId: number): Promise<SimulatedOrder | null> =>
-  db.maybeOne<SimulatedOrder>(sql`select ${columns} from momo_simulator_orders o where o.trans_id = ${transId}`)
+  db.maybeOne(SimulatedOrder, sql`select ${columns} from momo_simulator_orders o where o.trans_id = ${transId}`)
 
-export interface Notification {
-  ipnUrl: string
-  body: Record<string, unknown>
-}
+export const Notification = z.object({
+  ipnUrl: z.string(),
+  body: z.record(z.string(), z.unknown()),
+})
+export type Notification = z.output<typeof Notification>
 
 export const insertNotification = (db: Db, { ipnUrl, body }: Notification, delaySeconds: number): Promise<number> =>
   db.run(sql`
@@ -99,7 +115,10 @@ export const insertNotification = (db: Db, { ipnUrl, body }: Notification, delay
 
 /** Takes the notifications whose time has come: each leaves once. */
 export const takeDueNotifications = (db: Db): Promise<Notification[]> =>
-  db.rows<Notification>(sql`
+  db.rows(
+    Notification,
+    sql`
     delete from momo_simulator_notifications where id in (
       select id from momo_simulator_notifications where send_at <= now() for update skip locked)
-    returning ipn_url as "ipnUrl", body`)
+    returning ipn_url as "ipnUrl", body`,
+  )

@@ -1,5 +1,7 @@
-import type { Notice } from '@chophien/domain/notices/contract'
+import { Notice } from '@chophien/domain/notices/contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Somebody's notices, newest first: at most `limit`, only those older than `before` where these are given. */
@@ -9,16 +11,22 @@ export const findNotices = async (
   { before, limit }: { before?: number | undefined; limit?: number } = {},
 ): Promise<Notice[]> =>
   (
-    await db.rows<Omit<Notice, 'at'> & { at: Date }>(sql`
+    await db.rows(
+      z.extend(z.omit(Notice, { at: true }), { at: z.date() }),
+      sql`
       select id, title, text, path, created_at as at, read_at is not null as "isRead" from notices
       where user_id = ${userId} and (${before ?? null}::bigint is null or id < ${before ?? null})
-      order by id desc limit ${limit ?? null}`)
+      order by id desc limit ${limit ?? null}`,
+    )
   ).map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }))
 
 export const countUnread = async (db: Db, userId: number): Promise<number> =>
   (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from notices where user_id = ${userId} and read_at is null`)
+    await db.one(
+      CountRow,
+      sql`
+      select count(*) as count from notices where user_id = ${userId} and read_at is null`,
+    )
   ).count
 
 /** Marks somebody's notices up to one of them as read, that one included. */

@@ -1,14 +1,15 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
+import { AdminOrder } from '@chophien/domain/orders/admin-contract'
+import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
 import { orderNumberCondition } from './order-number-condition.ts'
 
-interface OrderRow extends Omit<AdminOrder, 'orderedAt'> {
-  orderedAt: Date
-}
+const OrderRow = z.extend(z.omit(AdminOrder, { orderedAt: true }), {
+  orderedAt: z.date(),
+})
 
 interface AdminOrderQuery {
   after?: number | undefined
@@ -40,7 +41,7 @@ export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<C
   if (query.status) where.push(sql`o.status = ${query.status}`)
 
   const older = query.after === undefined ? [] : [sql`o.id < ${query.after}`]
-  const page = await findCursorPage<OrderRow>(db, {
+  const page = await findCursorPage(db, OrderRow, {
     columns,
     from: shopIds ? ofShops(shopIds, [...where, ...older], CONSOLE_PAGE_SIZE + 1) : sql`orders o`,
     counted: shopIds ? ofShops(shopIds, where, COUNT_MAX + 1) : sql`orders o`,

@@ -2,6 +2,7 @@ import { commissionOf } from '@chophien/domain/ledger/commission'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { compile, type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
@@ -92,8 +93,11 @@ export async function startLongSnapshot(tx: Transaction): Promise<void> {
 
 /** How many lines the wanted orders have. */
 export const countOrderLines = async (tx: Transaction, question: OrdersWanted): Promise<number> => {
-  const { lines } = await tx.one<{ lines: number }>(sql`
-    select count(*) as lines from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id where ${wanted(question)}`)
+  const { lines } = await tx.one(
+    z.object({ lines: z.number() }),
+    sql`
+    select count(*) as lines from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id where ${wanted(question)}`,
+  )
   return lines
 }
 

@@ -1,40 +1,59 @@
-import type { NotifiedTransition } from '@chophien/domain/orders/notifications'
-import type { NotifiedPayment } from '@chophien/domain/payments/notifications'
+import { paymentMethods } from '@chophien/domain/orders/messages'
+import { orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
+import { refundCauses } from '@chophien/domain/payments/refunds'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
-export interface OutboxMessage {
-  id: number
-  kind: 'TRANSITION' | 'PART_PAID' | 'REFUND_DUE' | 'REFUND_PAID'
-  orderId: number | null
-  eventId: number | null
-  paymentId: number | null
-  refundId: number | null
-}
+export const OutboxMessage = z.object({
+  id: z.number(),
+  kind: z.enum(['TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID']),
+  orderId: z.nullable(z.number()),
+  eventId: z.nullable(z.number()),
+  paymentId: z.nullable(z.number()),
+  refundId: z.nullable(z.number()),
+})
+export type OutboxMessage = z.output<typeof OutboxMessage>
 
 /** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
 export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
-  tx.rows<OutboxMessage>(sql`
+  tx.rows(
+    OutboxMessage,
+    sql`
     with taken as (
       delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
       returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
     )
-    select * from taken order by id`)
+    select * from taken order by id`,
+  )
 
 /** Who is notified; `email` is null for a deleted account. */
-export interface Recipient {
-  userId: number
-  name: string
-  email: string | null
-}
+export const Recipient = z.object({
+  userId: z.number(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+})
+export type Recipient = z.output<typeof Recipient>
 
-export interface OutboxTransition extends NotifiedTransition {
-  eventId: number
-  orderId: number
-  shopper: Recipient
-  seller: Recipient
-}
+export const OutboxTransition = z.object({
+  orderNumber: z.string(),
+  shopName: z.string(),
+  total: z.number(),
+  method: z.enum(paymentMethods),
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.enum(orderStatuses),
+  actor: z.enum(orderActors),
+  note: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  refundDue: z.boolean(),
+  eventId: z.number(),
+  orderId: z.number(),
+  shopper: Recipient,
+  seller: Recipient,
+})
+export type OutboxTransition = z.output<typeof OutboxTransition>
 
 const shopper = sql`json_build_object('userId', u.id, 'name', u.last_name, 'email', case when u.anonymised_at is null then u.email end)`
 
@@ -43,7 +62,9 @@ export const findTransitions = (
   db: Db,
   events: readonly { orderId: number; eventId: number }[],
 ): Promise<OutboxTransition[]> =>
-  db.rows<OutboxTransition>(sql`
+  db.rows(
+    OutboxTransition,
+    sql`
     select e.id as "eventId", o.id as "orderId", o.order_number as "orderNumber", o.shop_name as "shopName", o.total_amount as total,
       o.payment_method as method,
       (select before.status from order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
@@ -56,9 +77,24 @@ export const findTransitions = (
     join orders o on o.id = wanted.order_id
     join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.id = wanted.event_id
     join users u on u.id = o.user_id join shops s on s.id = o.shop_id
-    order by e.id`)
+    order by e.id`,
+  )
 
-export type OutboxPayment = NotifiedPayment & { orderId: number; shopper: Recipient }
+const paymentMessage = { orderId: z.number(), orderNumber: z.string(), shopper: Recipient }
+const PartialPayment = z.object({
+  kind: z.literal('PART_PAID'),
+  received: z.number(),
+  amount: z.number(),
+  ...paymentMessage,
+})
+const RefundMessage = z.object({
+  kind: z.enum(['REFUND_DUE', 'REFUND_PAID']),
+  amount: z.number(),
+  cause: z.enum(refundCauses),
+  reference: z.nullable(z.string()),
+  ...paymentMessage,
+})
+export type OutboxPayment = z.output<typeof PartialPayment> | z.output<typeof RefundMessage>
 
 // A payment that spans shops is reported with its first order.
 const firstOrder = sql`
@@ -68,9 +104,12 @@ const firstOrder = sql`
 
 /** A payment that has received a part of its amount. */
 export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPayment> =>
-  db.one<OutboxPayment>(sql`
+  db.one(
+    PartialPayment,
+    sql`
     select 'PART_PAID' as kind, o.id as "orderId", o.order_number as "orderNumber", p.received, p.amount, ${shopper} as shopper
-    from payments p ${firstOrder} where p.id = ${paymentId}`)
+    from payments p ${firstOrder} where p.id = ${paymentId}`,
+  )
 
 /** A refund that is due or has been paid. */
 export const findRefundMessage = (
@@ -78,7 +117,9 @@ export const findRefundMessage = (
   refundId: number,
   kind: 'REFUND_DUE' | 'REFUND_PAID',
 ): Promise<OutboxPayment> =>
-  db.one<OutboxPayment>(sql`
+  db.one(
+    RefundMessage,
+    sql`
     select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper
     from refunds r join users u on u.id = r.user_id
       join lateral (
@@ -87,4 +128,5 @@ export const findRefundMessage = (
           (select p.checkout_id from payments p where p.user_id = r.user_id and p.id = r.payment_id)))
         order by o.id limit 1
       ) o on true
-    where r.id = ${refundId}`)
+    where r.id = ${refundId}`,
+  )

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
@@ -14,14 +15,20 @@ export interface OrderTimeouts {
 const AT_ONCE = 100
 
 const expiredPayments = (db: Database): Promise<{ userId: number; id: number }[]> =>
-  db.rows(sql`
-    select user_id as "userId", id from payments where status = 'PENDING' and expires_at <= now() order by expires_at limit ${AT_ONCE}`)
+  db.rows(
+    z.object({ userId: z.number(), id: z.number() }),
+    sql`
+    select user_id as "userId", id from payments where status = 'PENDING' and expires_at <= now() order by expires_at limit ${AT_ONCE}`,
+  )
 
 const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Promise<{ shopId: number; id: number }[]> =>
-  db.rows(sql`
+  db.rows(
+    z.object({ shopId: z.number(), id: z.number() }),
+    sql`
     select shop_id as "shopId", id from orders
     where status = ${status} and status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)
-    order by status_changed_at limit ${AT_ONCE}`)
+    order by status_changed_at limit ${AT_ONCE}`,
+  )
 
 // So many in one batch are no matter of single orders.
 const FAILURES_MAX = 10

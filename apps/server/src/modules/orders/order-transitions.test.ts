@@ -1,5 +1,7 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -30,7 +32,7 @@ async function buy(): Promise<number> {
 const transition = (name: string, body?: unknown) => market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 const ship = () => transition('ship', { carrier: 'Giao Hàng Nhanh', trackingCode: `GHN${id}` })
 const sold = async () =>
-  (await market.db.one<{ count: number }>(sql`select sold_count as count from products where id = ${product.id}`)).count
+  (await market.db.one(CountRow, sql`select sold_count as count from products where id = ${product.id}`)).count
 
 test('a seller brings an order to the door, and it is counted as sold', async () => {
   expect((await transition('confirm')).body).toMatchObject({
@@ -96,7 +98,8 @@ test('the shopper and the seller are notified of a transition once, by notice an
   expect(market.mails.filter(({ to }) => to === seller.email)).toMatchObject([
     { subject: expect.stringMatching(/^Đơn mới CP/u), text: expect.stringContaining(`/seller/orders/${id}`) },
   ])
-  const notices = await market.db.rows<{ title: string; path: string }>(
+  const notices = await market.db.rows(
+    z.object({ title: z.string(), path: z.string() }),
     sql`select title, path from notices where user_id = ${lan.id} order by id`,
   )
   expect(notices).toHaveLength(2)
@@ -146,6 +149,9 @@ test('one order that cannot be moved does not hold up the others', async () => {
     sql`update order_items set quantity = 2147483647, subtotal = unit_price * 2147483647 where order_id = ${id}`,
   )
   await expect(market.recurringJob('order-timers')).rejects.toThrow('out of range')
-  const { status } = await market.db.one<{ status: string }>(sql`select status from orders where id = ${other}`)
+  const { status } = await market.db.one(
+    z.object({ status: z.string() }),
+    sql`select status from orders where id = ${other}`,
+  )
   expect(status).toBe('CANCELLED')
 })

@@ -1,15 +1,19 @@
-import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
-import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import { endStatuses, type OrderActor, type OrderStatus } from '@chophien/domain/orders/order-status'
+import { Order } from '@chophien/domain/orders/contract'
+import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
-import type { Db, Transaction } from '../../platform/database/database.ts'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-interface OrderRow extends Omit<Order, 'orderedAt' | 'payBefore' | 'timeline'> {
-  orderedAt: Date
-  payBefore: Date | null
-  timeline: { status: OrderStatus; at: string; by: OrderActor; note: string | null }[]
-}
+const OrderRow = z.extend(z.omit(Order, { orderedAt: true, payBefore: true, timeline: true }), {
+  orderedAt: z.date(),
+  payBefore: z.nullable(z.date()),
+  timeline: z.array(
+    z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(orderActors), note: z.nullable(z.string()) }),
+  ),
+})
+type OrderRow = z.output<typeof OrderRow>
 
 const columns = sql`
   o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_id as "shopId", o.shop_name as "shopName",
@@ -50,30 +54,35 @@ export const findOrdersOfShopper = async (
   page: { limit: number; offset: number },
 ): Promise<Order[]> =>
   (
-    await db.rows<OrderRow>(
+    await db.rows(
+      OrderRow,
       sql`${whole(sql`o.user_id = ${userId}`)} order by o.id desc limit ${page.limit} offset ${page.offset}`,
     )
   ).map(present)
 
 export const countOrdersOfShopper = async (db: Db, userId: number): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from orders where user_id = ${userId}`)).count
+  (await db.one(CountRow, sql`select count(*) as count from orders where user_id = ${userId}`)).count
 
 /** Whether somebody has an order that may still move. */
 export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
   (
-    await db.one<{ open: boolean }>(sql`
-      select exists (select from orders where user_id = ${userId} and status <> all(${endStatuses})) as open`)
+    await db.one(
+      z.object({ open: z.boolean() }),
+      sql`
+      select exists (select from orders where user_id = ${userId} and status <> all(${endStatuses})) as open`,
+    )
   ).open
 
 /** Somebody's own order; another person's is not found. */
 export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {
-  const row = await db.maybeOne<OrderRow>(whole(sql`o.user_id = ${userId} and o.id = ${id}`))
+  const row = await db.maybeOne(OrderRow, whole(sql`o.user_id = ${userId} and o.id = ${id}`))
   return row && present(row)
 }
 
 /** An order as its shop and the marketplace see it; `which` says whose (transition-order.ts). */
 export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | null> => {
-  const row = await db.maybeOne<OrderRow & { commission: number }>(
+  const row = await db.maybeOne(
+    z.extend(OrderRow, { commission: z.number() }),
     sql`select ${columns}, o.commission from orders o where ${which}`,
   )
   return row && { ...present(row), commission: row.commission }
@@ -82,117 +91,21 @@ export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | n
 /** Orders as their shop sees them; `which` says whose. */
 export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]> =>
   (
-    await db.rows<OrderRow & { commission: number }>(
+    await db.rows(
+      z.extend(OrderRow, { commission: z.number() }),
       sql`select ${columns}, o.commission from orders o where ${which} order by o.id desc`,
     )
   ).map((row) => ({ ...present(row), commission: row.commission }))
-
-/** Numbers for what will be written, reserved with every line of a checkout: what is answered is then known before it is written.
- *  Of those of orders and checkouts as many are used as there are. */
-export interface Reserved {
-  checkoutId: number
-  orderId: number
-  itemId: number
-  /** 0 where there is nothing to pay beforehand. */
-  paymentId: number
-  /** When the transaction began: the time of everything that it writes. */
-  at: Date
-}
-
-/** The columns of `Reserved`. */
-export const reserved = sql`nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId",
-  nextval('order_items_id_seq') as "itemId", 0 as "paymentId", now() as at`
-/** The same, where there is something to pay. */
-export const reservedWithPayment = sql`nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId",
-  nextval('order_items_id_seq') as "itemId", nextval('payments_id_seq') as "paymentId", now() as at`
-
-/** What is to be paid before the goods leave. */
-export interface NewPayment {
-  id: number
-  transferCode: string
-  expiresAt: Date
-  /** What the orders mean for the books. */
-  booking: Sql
-}
-
-export interface NewCheckout {
-  id: number
-  userId: number
-  subtotal: number
-  shippingFee: number
-  paymentMethodCode: PaymentMethod
-  status: OrderStatus
-  shippingAddress: AddressSnapshot
-  billingAddress: AddressSnapshot
-  customerPhone: string
-  notesToSeller: string | null
-  shippingMethodId: number
-  /** One order per shop, its share for the marketplace in đồng, and the variant and share in basis points of its items, in their order. */
-  parts: { order: Order; commission: number; items: { variantId: number; commissionBps: number }[] }[]
-  /** Null where money changes hands at the door. */
-  payment: NewPayment | null
-  /** Written in the same breath: the answer under its key. */
-  also: Sql | null
-}
-
-/** Writes a checkout, its payment, its orders, their items and their first events, in one statement whatever their number, which travels
- *  with the commit. */
-export function insertCheckout(tx: Transaction, checkout: NewCheckout): void {
-  const orders = checkout.parts.map(({ order }) => order)
-  const items = checkout.parts.flatMap(({ order: { id, shopId, orderItems }, items: bought }) =>
-    orderItems.map((item, index) => ({ ...item, ...bought[index], shopId, orderId: id })),
-  )
-  const { payment } = checkout
-  if (payment) tx.last(payment.booking)
-  tx.last(sql`
-    with checkout as (
-      insert into checkouts (user_id, id, subtotal, shipping_fee, total) overriding system value
-      values (${checkout.userId}, ${checkout.id}, ${checkout.subtotal}, ${checkout.shippingFee}, ${checkout.subtotal + checkout.shippingFee})
-    )${
-      payment
-        ? sql`, payment as (
-      insert into payments (user_id, id, checkout_id, method, status, amount, transfer_code, expires_at) overriding system value
-      values (${checkout.userId}, ${payment.id}, ${checkout.id}, ${checkout.paymentMethodCode}, 'PENDING', ${checkout.subtotal + checkout.shippingFee},
-        ${payment.transferCode}, ${payment.expiresAt})
-    )`
-        : sql.empty
-    }, placed as (
-      insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
-        shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
-      select o.shop_id, o.id, ${checkout.userId}, ${checkout.id}, o.order_number, ${checkout.status}, o.shop_name, o.subtotal, o.shipping_fee,
-        o.subtotal + o.shipping_fee, o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
-        ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
-        ${checkout.customerPhone}, ${checkout.notesToSeller}
-      from unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.id)}::bigint[], ${orders.map((o) => o.orderNumber)}::text[],
-        ${orders.map((o) => o.shopName)}::text[], ${orders.map((o) => o.subtotal)}::bigint[], ${orders.map((o) => o.shippingFee)}::bigint[],
-        ${checkout.parts.map((part) => part.commission)}::bigint[])
-        as o (shop_id, id, order_number, shop_name, subtotal, shipping_fee, commission)
-      returning shop_id, id, status
-    ), bought as (
-      insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
-          commission_bps, subtotal)
-        overriding system value
-      select i.*, i.unit_price * i.quantity
-      from unnest(${items.map((i) => i.shopId)}::bigint[], ${items.map((i) => i.orderId)}::bigint[], ${items.map((i) => i.id)}::bigint[],
-        ${items.map((i) => i.productId)}::bigint[], ${items.map((i) => i.variantId)}::bigint[],
-        ${items.map((i) => i.productNameSnapshot)}::text[], ${items.map((i) => i.variantOptionsSnapshot)}::text[],
-        ${items.map((i) => i.imageUrl)}::text[], ${items.map((i) => i.unitPrice)}::bigint[], ${items.map((i) => i.quantity)}::integer[],
-        ${items.map((i) => i.commissionBps)}::integer[])
-        as i (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity, commission_bps)
-    )${checkout.also ? sql`, also as (${checkout.also})` : sql.empty}
-, event as (
-      insert into order_events (shop_id, order_id, status, actor, actor_id)
-      select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
-    )
-    insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`)
-}
 
 /** The units that orders took out of stock, summed per variant. */
 export const findOrderedUnits = (
   db: Db,
   orders: readonly { shopId: number; id: number }[],
 ): Promise<{ productId: number; variantId: number; quantity: number }[]> =>
-  db.rows(sql`
+  db.rows(
+    z.object({ productId: z.number(), variantId: z.number(), quantity: z.number() }),
+    sql`
     select i.product_id as "productId", i.variant_id as "variantId", sum(i.quantity)::integer as quantity
     from unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.id)}::bigint[]) as o (shop_id, id)
-    join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`)
+    join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
+  )

@@ -1,5 +1,7 @@
 import { fold } from '@chophien/domain/text/fold'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { CountRow, IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Some of a shop's orders: within a tab, a range of days, older than one of them. */
@@ -57,13 +59,14 @@ function amongAll({ shopId, statuses, where }: OrderScope, { whole, beginning }:
       and ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
-const askFor = <Row>(db: Db, statement: Sql) => db.rows<Row>(statement, { unnamed: true })
+const unnamed = { unnamed: true }
 
 async function holdsMore(db: Db, scope: OrderScope, scanLimit: number): Promise<boolean> {
   const looked = newestOrders(scope, scanLimit + 1, sql`o.id, o.ordered_at`)
-  const [found] = await askFor<{ more: boolean }>(
-    db,
+  const [found] = await db.rows(
+    z.object({ more: z.boolean() }),
     sql`select count(*) > ${scanLimit}::integer as more from (${looked}) o`,
+    unnamed,
   )
   return found?.more ?? false
 }
@@ -85,13 +88,14 @@ export async function findOrdersByRecipient(
 ): Promise<NamedOrders> {
   const name = patternOf(search)
   if (!name) return { ids: [], byIndex: false }
-  const newest = await askFor<{ id: number }>(db, amongNewest(scope, name, limit, scanLimit))
+  const newest = await db.rows(IdRow, amongNewest(scope, name, limit, scanLimit), unnamed)
   const byIndex = newest.length < limit && (await holdsMore(db, scope, scanLimit))
   const found = byIndex
-    ? await askFor<{ id: number }>(
-        db,
+    ? await db.rows(
+        IdRow,
         sql`with named as materialized (${amongAll(scope, name)})
           select o.id from named o ${newestFirst} limit ${limit}::integer`,
+        unnamed,
       )
     : newest
   return { ids: found.map(({ id }) => id), byIndex }
@@ -108,7 +112,7 @@ export async function countOrdersByRecipient(
   const name = patternOf(search)
   if (!name) return 0
   const count = async (found: Sql) =>
-    (await askFor<{ total: number }>(db, sql`select count(*) as total from (${found}) o`))[0]?.total ?? 0
+    (await db.rows(CountRow, sql`select count(*) as count from (${found}) o`, unnamed))[0]?.count ?? 0
   if (!byIndex) {
     const newest = await count(amongNewest(scope, name, limit, scanLimit))
     if (newest === limit || !(await holdsMore(db, scope, scanLimit))) return newest

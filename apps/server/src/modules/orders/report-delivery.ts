@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
@@ -14,8 +15,11 @@ export async function reportDelivery(
     note: string | null
   },
 ): Promise<boolean> {
-  const underway = await db.rows<{ id: number; carrier: string }>(sql`
-    select id, carrier from orders where tracking_code = ${report.trackingCode} and status = 'SHIPPED' and tracking_code is not null`)
+  const underway = await db.rows(
+    z.object({ id: z.number(), carrier: z.string() }),
+    sql`
+    select id, carrier from orders where tracking_code = ${report.trackingCode} and status = 'SHIPPED' and tracking_code is not null`,
+  )
   const [order, other] = underway.filter(({ carrier }) => report.isOfCarrier(carrier))
   if (!order || other) return false
   const { to, note } = report

@@ -1,7 +1,8 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { SellerOrder } from '@chophien/domain/orders/seller-contract'
+import { SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/domain/orders/seller-tabs'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
@@ -15,9 +16,9 @@ import {
   type OrderScope,
 } from './recipient-search.queries.ts'
 
-interface SellerOrderRow extends Omit<SellerOrder, 'orderedAt'> {
-  orderedAt: Date
-}
+const SellerOrderRow = z.extend(z.omit(SellerOrder, { orderedAt: true }), {
+  orderedAt: z.date(),
+})
 
 export interface SellerOrderQuery {
   after?: number | undefined
@@ -29,7 +30,10 @@ export interface SellerOrderQuery {
 
 // As text: a Date would lose the microseconds.
 const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } | null> =>
-  db.maybeOne(sql`select ordered_at::text as at from orders where shop_id = ${shopId} and id = ${id}`)
+  db.maybeOne(
+    z.object({ at: z.string() }),
+    sql`select ordered_at::text as at from orders where shop_id = ${shopId} and id = ${id}`,
+  )
 
 interface Found {
   /** Which orders, one more than a page. */
@@ -56,7 +60,8 @@ async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[],
 }
 
 async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[]): Promise<Found> {
-  const counts = await db.rows<{ total: number }>(
+  const counts = await db.rows(
+    z.object({ total: z.number() }),
     sql`select count(*) as total from (${newestOrders(scope, COUNT_MAX + 1, sql`o.id, o.ordered_at`)}) o`,
     { unnamed: true },
   )
@@ -85,7 +90,8 @@ export async function findSellerOrders(
   const { page, total } = await (search === '' || numbered
     ? findNewest(db, scope, older)
     : findByRecipient(db, scope, older, search))
-  const rows = await db.rows<SellerOrderRow>(
+  const rows = await db.rows(
+    SellerOrderRow,
     sql`select o.id, o.order_number as "orderNumber", o.status as "orderStatus",
         o.shipping_address ->> 'contactFullName' as "recipientName", o.customer_phone as "customerPhone",
         items.first as "firstItem", items.others as "otherItems", o.total_amount as "totalAmount",
@@ -109,10 +115,13 @@ export async function findSellerOrders(
 
 /** How many orders stand under each tab, counted up to COUNT_MAX. */
 export async function countOrdersByTab(db: Db, shopId: number): Promise<Record<SellerOrderTab, number>> {
-  const rows = await db.rows<{ status: string; count: number }>(sql`
+  const rows = await db.rows(
+    z.object({ status: z.string(), count: z.number() }),
+    sql`
     select wanted.status, (select count(*) from (
       select 1 from orders o where o.shop_id = ${shopId} and o.status = wanted.status limit ${COUNT_MAX}::integer) counted) as count
-    from unnest(${sellerOrderTabs.flatMap(({ statuses }) => [...statuses])}::text[]) as wanted (status)`)
+    from unnest(${sellerOrderTabs.flatMap(({ statuses }) => [...statuses])}::text[]) as wanted (status)`,
+  )
   const countOf = (statuses: readonly string[]) =>
     rows.reduce((sum, { status, count }) => (statuses.includes(status) ? sum + count : sum), 0)
   return Object.fromEntries(
@@ -128,10 +137,13 @@ export async function findSlips(db: Db, shopId: number, ids: readonly number[]):
 
 /** Who sends the parcels of a shop. */
 export const findSender = (db: Db, shopId: number): Promise<{ name: string; phone: string; address: string }> =>
-  db.one(sql`
+  db.one(
+    z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+    sql`
     select name, contact_phone as phone, coalesce(concat_ws(', ', nullif(address ->> 'streetAddress1', ''), nullif(address ->> 'streetAddress2', ''),
       nullif(address ->> 'ward', ''), nullif(address ->> 'district', ''), nullif(address ->> 'city', '')), '') as address
-    from shops where id = ${shopId}`)
+    from shops where id = ${shopId}`,
+  )
 
 /** How many orders of a shop wait for its seller, by what has to be done, counted up to COUNT_MAX. */
 export const countOpenOrders = (
@@ -141,6 +153,9 @@ export const countOpenOrders = (
   const upTo = (status: string) =>
     sql`(select count(*) from (
       select 1 from orders where shop_id = ${shopId} and status = ${status} limit ${COUNT_MAX}::integer) counted)`
-  return db.one(sql`
-    select ${upTo('AWAITING_CONFIRMATION')} as confirm, ${upTo('PROCESSING')} as ship, ${upTo('RETURN_REQUESTED')} as returns`)
+  return db.one(
+    z.object({ confirm: z.number(), ship: z.number(), returns: z.number() }),
+    sql`
+    select ${upTo('AWAITING_CONFIRMATION')} as confirm, ${upTo('PROCESSING')} as ship, ${upTo('RETURN_REQUESTED')} as returns`,
+  )
 }

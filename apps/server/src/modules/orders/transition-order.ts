@@ -1,11 +1,14 @@
 import { type BookedOrder, type Posting, postingOfTransition } from '@chophien/domain/ledger/postings'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import { paymentMethods } from '@chophien/domain/orders/messages'
 import {
   canTransition,
   type OrderActor,
   type OrderStatus,
+  orderStatuses,
   restockingStatuses,
 } from '@chophien/domain/orders/order-status'
+import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
@@ -28,14 +31,22 @@ export interface Transition {
 }
 
 /** An order after its transition. */
-export interface TransitionedOrder extends BookedOrder {
-  from: OrderStatus
-}
+export const TransitionedOrder = z.object({
+  shopId: z.number(),
+  id: z.number(),
+  userId: z.number(),
+  total: z.number(),
+  commission: z.number(),
+  method: z.enum(paymentMethods),
+  paid: z.boolean(),
+  from: z.enum(orderStatuses),
+}) satisfies z.ZodMiniType<BookedOrder>
+export type TransitionedOrder = z.output<typeof TransitionedOrder>
 
-interface TransitionedRow extends Omit<TransitionedOrder, 'paid'> {
-  paymentStatus: string
-  checkoutId: number
-}
+const TransitionedRow = z.extend(z.omit(TransitionedOrder, { paid: true }), {
+  paymentStatus: z.string(),
+  checkoutId: z.number(),
+})
 
 /** Conditions on orders `o` that include ownership, so that another user's order is not found. */
 export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id = ${userId} and o.id = ${id}`
@@ -79,7 +90,7 @@ export async function transitionOrders(
   for (const from of transition.from)
     if (!canTransition(from, transition.to, transition.actor))
       throw new Error(`${transition.actor} cannot transition ${from} to ${transition.to}`)
-  const rows = await tx.rows<TransitionedRow>(guardedTransition(which, transition))
+  const rows = await tx.rows(TransitionedRow, guardedTransition(which, transition))
   const postings: Posting[] = []
   const transitioned: TransitionedOrder[] = []
   for (const { paymentStatus, checkoutId, ...row } of rows) {
@@ -113,7 +124,7 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    const exists = await tx.maybeOne(sql`select 1 from orders o where ${which}`)
+    const exists = await tx.exists(sql`select 1 from orders o where ${which}`)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }
   book(tx, postings)

@@ -1,5 +1,6 @@
 import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
-import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -11,17 +12,19 @@ const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY
 const dayBefore = (days: number) =>
   sql`((date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - make_interval(days => ${days}::integer)) at time zone 'Asia/Ho_Chi_Minh')`
 
-export interface DayRow {
-  date: string
-  orders: number
-  turnover: number
-  commission: number
-}
+export const DayRow = z.object({
+  date: z.string(),
+  orders: z.number(),
+  turnover: z.number(),
+  commission: z.number(),
+})
+export type DayRow = z.output<typeof DayRow>
 
 /** Orders by day of the last `days` days, today included, the oldest first; every day has its row. Vietnam knows no summer time, so a day is
  *  a bin of 24 hours; what is sold is told apart by status after the adding up: half the time of doing both for each order. */
 export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
-  db.rows<DayRow>(
+  db.rows(
+    DayRow,
     sql`
     with binned as (
       select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount)::bigint as total,
@@ -47,6 +50,7 @@ const SHOPS_SHOWN = 5
 /** The shops that sold most in the last `days` days. */
 export const findBestShops = (db: Db, days: number): Promise<AdminOverview['bestShops']> =>
   db.rows(
+    BestShop,
     sql`
     select s.id, s.name, best.orders, best.turnover from (
       select shop_id, count(*) as orders, sum(total_amount) as turnover from orders
@@ -58,7 +62,8 @@ export const findBestShops = (db: Db, days: number): Promise<AdminOverview['best
 
 /** How many came in the last `days` days, and in as many before. */
 export async function countNewUsers(db: Db, days: number): Promise<{ now: number; before: number }> {
-  const [counts] = await db.rows<{ now: number; before: number }>(
+  const [counts] = await db.rows(
+    z.object({ now: z.number(), before: z.number() }),
     sql`
     select count(*) filter (where created_at >= ${dayBefore(days - 1)}) as now,
       count(*) filter (where created_at < ${dayBefore(days - 1)}) as before
@@ -73,8 +78,11 @@ const upTo = (what: ReturnType<typeof sql>) =>
 
 /** What waits for somebody to decide. */
 export const countPendingWork = (db: Db): Promise<AdminOverview['waiting']> =>
-  db.one(sql`
+  db.one(
+    AdminOverview.shape.waiting,
+    sql`
     select ${upTo(sql`shops where status = 'PENDING'`)} as shops,
       ${upTo(sql`bank_transfers where status = 'UNMATCHED'`)} as transfers,
       ${upTo(sql`refunds where status = 'DUE'`)} as refunds,
-      ${upTo(sql`orders where status = 'RETURN_REQUESTED'`)} as returns`)
+      ${upTo(sql`orders where status = 'RETURN_REQUESTED'`)} as returns`,
+  )

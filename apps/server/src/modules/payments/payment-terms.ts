@@ -1,18 +1,20 @@
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import type { Payment } from '@chophien/domain/payments/contract'
+import { Payment } from '@chophien/domain/payments/contract'
+import * as z from 'zod/mini'
 
 /** A payment as it is written. */
-export interface PaymentRow {
-  userId: number
-  id: number
-  method: Payment['method']
-  status: Payment['status']
+export const PaymentRow = z.object({
+  userId: z.number(),
+  id: z.number(),
+  method: Payment.shape.method,
+  status: Payment.shape.status,
   /** Whole đồng. */
-  amount: number
-  received: number
-  transferCode: string
-  expiresAt: Date
-}
+  amount: z.number(),
+  received: z.number(),
+  transferCode: z.string(),
+  expiresAt: z.date(),
+})
+export type PaymentRow = z.output<typeof PaymentRow>
 
 /** How this marketplace is paid. */
 export interface PaymentTerms {

@@ -1,17 +1,22 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { parsePaymentSearch, userIdBy } from './payment-search.ts'
 
-interface AdminPaymentRow extends Omit<AdminPayment, 'createdAt' | 'expiresAt' | 'paidAt' | 'shopper'> {
-  createdAt: Date
-  expiresAt: Date
-  paidAt: Date | null
-  shopperName: string
-  shopperEmail: string
-}
+const AdminPaymentRow = z.extend(
+  z.omit(AdminPayment, { createdAt: true, expiresAt: true, paidAt: true, shopper: true }),
+  {
+    createdAt: z.date(),
+    expiresAt: z.date(),
+    paidAt: z.nullable(z.date()),
+    shopperName: z.string(),
+    shopperEmail: z.string(),
+  },
+)
 
 const columns = sql`
   p.id, p.method, p.status, p.amount, p.received, p.transfer_code as "transferCode",
@@ -25,10 +30,13 @@ const columns = sql`
 /** The payments that a bank or MoMo knows under a number. */
 const findByReference = async (db: Db, text: string): Promise<number[]> =>
   (
-    await db.rows<{ id: number }>(sql`
+    await db.rows(
+      IdRow,
+      sql`
       select payment_id as id from momo_receipts where trans_id = ${text}
       union select payment_id from momo_attempts where order_id = ${text}
-      union select payment_id from bank_transfers where reference = ${text} and payment_id is not null limit 100`)
+      union select payment_id from bank_transfers where reference = ${text} and payment_id is not null limit 100`,
+    )
   ).map(({ id }) => id)
 
 async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
@@ -54,7 +62,7 @@ export async function findPayments(
     status,
   }: { after?: number | undefined; search?: string | undefined; status?: AdminPayment['status'] | undefined },
 ): Promise<CursorPage<AdminPayment>> {
-  const page = await findCursorPage<AdminPaymentRow>(db, {
+  const page = await findCursorPage(db, AdminPaymentRow, {
     columns,
     from: sql`payments p join users u on u.id = p.user_id`,
     counted: sql`payments p`,

@@ -1,4 +1,5 @@
 import { type LedgerEntry, MARKETPLACE, moneyAccountOf, type Posting } from '@chophien/domain/ledger/postings'
+import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
@@ -9,21 +10,25 @@ import { excessRefund } from './refunds.queries.ts'
  *  than was asked, DUPLICATE brought the full amount once more, LATE came after the end (vietnam.md §2). */
 export type Receipt = 'PAID' | 'UNDERPAID' | 'OVERPAID' | 'DUPLICATE' | 'LATE'
 
-interface LockedPayment {
-  userId: number
-  id: number
-  checkoutId: number
-  method: 'BANK_TRANSFER' | 'MOMO'
-  status: 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED'
-  amount: number
-  received: number
-}
+const LockedPayment = z.object({
+  userId: z.number(),
+  id: z.number(),
+  checkoutId: z.number(),
+  method: z.enum(['BANK_TRANSFER', 'MOMO']),
+  status: z.enum(['PENDING', 'PAID', 'EXPIRED', 'FAILED']),
+  amount: z.number(),
+  received: z.number(),
+})
+type LockedPayment = z.output<typeof LockedPayment>
 
 /** Payments are locked before their orders, orders before shelves, shelves before the books. */
 const lockPayment = (tx: Transaction, { userId, id }: { userId: number; id: number }): Promise<LockedPayment> =>
-  tx.one<LockedPayment>(sql`
+  tx.one(
+    LockedPayment,
+    sql`
     select user_id as "userId", id, checkout_id as "checkoutId", method, status, amount, received from payments
-    where user_id = ${userId} and id = ${id} for update`)
+    where user_id = ${userId} and id = ${id} for update`,
+  )
 
 const ordersOf = ({ userId, checkoutId }: LockedPayment) => sql`o.user_id = ${userId} and o.checkout_id = ${checkoutId}`
 
@@ -101,10 +106,13 @@ export async function endPayment(
   wanted: { userId: number; id: number },
   actor: 'timer' | 'payment',
 ): Promise<boolean> {
-  const payment = await tx.maybeOne<LockedPayment>(sql`
+  const payment = await tx.maybeOne(
+    LockedPayment,
+    sql`
     update payments set status = ${actor === 'timer' ? 'EXPIRED' : 'FAILED'}
     where user_id = ${wanted.userId} and id = ${wanted.id} and status = 'PENDING' and expires_at <= now()
-    returning user_id as "userId", id, checkout_id as "checkoutId", method, status, amount, received`)
+    returning user_id as "userId", id, checkout_id as "checkoutId", method, status, amount, received`,
+  )
   if (!payment) return false
   const { postings } = await transitionOrders(tx, ordersOf(payment), {
     from: ['PENDING_PAYMENT'],

@@ -1,16 +1,18 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { Refund } from '@chophien/domain/payments/admin-contract'
+import { Refund } from '@chophien/domain/payments/admin-contract'
+import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { parsePaymentSearch, userIdBy } from './payment-search.ts'
 
-interface RefundRow extends Omit<Refund, 'dueAt' | 'paidAt' | 'shopper'> {
-  dueAt: Date
-  paidAt: Date | null
-  shopperName: string
-  shopperEmail: string
-}
+const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true }), {
+  dueAt: z.date(),
+  paidAt: z.nullable(z.date()),
+  shopperName: z.string(),
+  shopperEmail: z.string(),
+})
+type RefundRow = z.output<typeof RefundRow>
 
 // MoMo pays back what it can by itself; a transfer is always made by a person.
 const columns = sql`
@@ -34,7 +36,7 @@ const present = ({ dueAt, paidAt, shopperName, shopperEmail, ...refund }: Refund
 })
 
 export const findRefund = async (db: Db, id: number): Promise<Refund | null> => {
-  const row = await db.maybeOne<RefundRow>(sql`select ${columns} from ${whole} where r.id = ${id}`)
+  const row = await db.maybeOne(RefundRow, sql`select ${columns} from ${whole} where r.id = ${id}`)
   return row && present(row)
 }
 
@@ -61,7 +63,7 @@ function searched(search: string | undefined): Sql[] {
 
 /** One page of what is owed back and what was paid back. */
 export async function findRefunds(db: Db, { after, search, status }: RefundQuery): Promise<CursorPage<Refund>> {
-  const page = await findCursorPage<RefundRow>(db, {
+  const page = await findCursorPage(db, RefundRow, {
     columns,
     from: whole,
     counted: sql`refunds r`,

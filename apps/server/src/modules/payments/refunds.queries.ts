@@ -1,5 +1,6 @@
 import type { BookedOrder } from '@chophien/domain/ledger/postings'
 import type { RefundCause } from '@chophien/domain/payments/refunds'
+import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -29,20 +30,23 @@ export const excessRefund = (
     )
     insert into order_outbox (kind, user_id, refund_id) select 'REFUND_DUE', user_id, id from refund`)
 
-export interface PaidRefund {
-  id: number
-  userId: number
-  orderId: number | null
-  amount: number
-  method: 'BANK_TRANSFER' | 'MOMO'
-}
+export const PaidRefund = z.object({
+  id: z.number(),
+  userId: z.number(),
+  orderId: z.nullable(z.number()),
+  amount: z.number(),
+  method: z.enum(['BANK_TRANSFER', 'MOMO']),
+})
+export type PaidRefund = z.output<typeof PaidRefund>
 
 /** Writes down that a refund has been paid, and which way it went, if it is still due: of two at once, one writes. Null when it is not due. */
 export const settleRefund = (
   tx: Transaction,
   refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
 ): Promise<PaidRefund | null> =>
-  tx.maybeOne<PaidRefund>(sql`
+  tx.maybeOne(
+    PaidRefund,
+    sql`
     with paid as (
       update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy},
         method = coalesce(${refund.by ?? null}, method)
@@ -52,12 +56,14 @@ export const settleRefund = (
     ), news as (
       insert into order_outbox (kind, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
     )
-    select id, user_id as "userId", order_id as "orderId", amount, method from paid`)
+    select id, user_id as "userId", order_id as "orderId", amount, method from paid`,
+  )
 
 /** Whether somebody still has to be paid back. */
 export const isOwedMoney = async (db: Db, userId: number): Promise<boolean> =>
   (
-    await db.one<{ owed: boolean }>(
+    await db.one(
+      z.object({ owed: z.boolean() }),
       sql`select exists (select from refunds where user_id = ${userId} and status = 'DUE') as owed`,
     )
   ).owed

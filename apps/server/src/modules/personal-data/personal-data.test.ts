@@ -3,6 +3,7 @@ import { cancelOrder, placeOrder } from '@chophien/domain/orders/contract'
 import { exportPersonalData } from '@chophien/domain/personal-data/contract'
 import { listReviews } from '@chophien/domain/reviews/contract'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -63,7 +64,23 @@ test('whoever leaves is nameless afterwards; orders and reviews stay', async () 
   expect(login.status).toBe(401)
   const page = await market.guest.call(listReviews, { params: { id: product.id } })
   expect(page.reviews).toMatchObject([{ userName: 'Người dùng đã xóa', comment: 'Rất tốt' }])
-  const row = await market.db.one<Record<string, unknown>>(sql`
+  const row = await market.db.one(
+    z.object({
+      email: z.string(),
+      phone_number: z.null(),
+      password_hash: z.null(),
+      first_name: z.string(),
+      metadata: z.string(),
+      avatar_url: z.null(),
+      gone: z.boolean(),
+      addresses: z.number(),
+      cart: z.number(),
+      sessions: z.number(),
+      answers: z.number(),
+      roles: z.number(),
+      orders: z.number(),
+    }),
+    sql`
     select email, phone_number, password_hash, first_name, metadata::text, avatar_url, anonymised_at is not null as gone,
       (select count(*) from addresses where user_id = users.id) as addresses,
       (select count(*) from cart_items where user_id = users.id) as cart,
@@ -71,7 +88,8 @@ test('whoever leaves is nameless afterwards; orders and reviews stay', async () 
       (select count(*) from idempotency_keys where user_id = users.id) as answers,
       (select count(*) from user_roles where user_id = users.id) as roles,
       (select count(*) from orders where user_id = users.id) as orders
-    from users where id = ${lan.id}`)
+    from users where id = ${lan.id}`,
+  )
   expect(row).toMatchObject({
     phone_number: null,
     password_hash: null,

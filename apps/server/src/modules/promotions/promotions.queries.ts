@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
+import { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
 import type { PromotionForm } from '@chophien/domain/promotions/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -7,10 +7,10 @@ const columns = sql`id, kind, position, title, detail, call, link, dark, picture
 
 /** All promotions, banners first, in the order in which they are shown. */
 export const findPromotions = (db: Db): Promise<AdminPromotion[]> =>
-  db.rows<AdminPromotion>(sql`select ${columns} from promotions order by kind, position`)
+  db.rows(AdminPromotion, sql`select ${columns} from promotions order by kind, position`)
 
 export const findPromotion = (db: Db, id: number): Promise<AdminPromotion | null> =>
-  db.maybeOne<AdminPromotion>(sql`select ${columns} from promotions where id = ${id}`)
+  db.maybeOne(AdminPromotion, sql`select ${columns} from promotions where id = ${id}`)
 
 /** Writes a promotion over the version that was seen; null when there is a newer one. `picture` null: the one that it has. */
 export const writePromotion = (
@@ -19,7 +19,10 @@ export const writePromotion = (
   { title, detail, call, link, dark, version }: PromotionForm,
   picture: string | null,
 ): Promise<AdminPromotion | null> =>
-  tx.maybeOne<AdminPromotion>(sql`
+  tx.maybeOne(
+    AdminPromotion,
+    sql`
     update promotions set title = ${title}, detail = ${detail}, call = ${call}, link = ${link}, dark = ${dark},
       picture = coalesce(${picture}, picture), version = version + 1
-    where id = ${id} and version = ${version} returning ${columns}`)
+    where id = ${id} and version = ${version} returning ${columns}`,
+  )

@@ -1,12 +1,13 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { AdminReview } from '@chophien/domain/reviews/admin-contract'
+import { AdminReview } from '@chophien/domain/reviews/admin-contract'
+import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-interface ReviewRow extends Omit<AdminReview, 'createdAt'> {
-  createdAt: Date
-}
+const ReviewRow = z.extend(z.omit(AdminReview, { createdAt: true }), {
+  createdAt: z.date(),
+})
 
 interface AdminReviewQuery {
   after?: number | undefined
@@ -23,7 +24,7 @@ export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise
     where.push(query.status === 'SHOWN' ? sql`r.taken_down_at is null` : sql`r.taken_down_at is not null`)
   if (query.rating !== undefined) where.push(sql`r.rating = ${query.rating}`)
   if (query.productId !== undefined) where.push(sql`r.product_id = ${query.productId}`)
-  const page = await findCursorPage<ReviewRow>(db, {
+  const page = await findCursorPage(db, ReviewRow, {
     columns: sql`
       r.id, r.rating, r.comment, r.reply, concat_ws(' ', u.first_name, u.last_name) as "userName", r.product_id as "productId",
       p.name as "productName", s.name as "shopName", case when r.taken_down_at is null then 'SHOWN' else 'TAKEN_DOWN' end as status,
@@ -37,19 +38,23 @@ export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise
   return { ...page, items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-export interface ChangedReview {
-  id: number
-  productId: number
-  productName: string
-  rating: number
-}
+export const ChangedReview = z.object({
+  id: z.number(),
+  productId: z.number(),
+  productName: z.string(),
+  rating: z.number(),
+})
+export type ChangedReview = z.output<typeof ChangedReview>
 
 /** Takes those of `ids` down that are shown; with a null `reason` puts those back that are not. Locked in one order for all. */
 export async function switchReviews(tx: Db, ids: readonly number[], reason: string | null): Promise<ChangedReview[]> {
   await tx.run(sql`select 1 from reviews where id = any(${ids}::bigint[]) order by id for no key update`)
-  return tx.rows<ChangedReview>(sql`
+  return tx.rows(
+    ChangedReview,
+    sql`
     update reviews r set taken_down_at = case when ${reason}::text is null then null else now() end, takedown_reason = ${reason}
     from products p
     where r.id = any(${ids}::bigint[]) and p.id = r.product_id and (r.taken_down_at is null) = (${reason}::text is not null)
-    returning r.id, r.product_id as "productId", p.name as "productName", r.rating`)
+    returning r.id, r.product_id as "productId", p.name as "productName", r.rating`,
+  )
 }

@@ -1,13 +1,15 @@
-import type { PersonalData } from '@chophien/domain/personal-data/contract'
+import { WrittenReview } from '@chophien/domain/personal-data/contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-
-type WrittenReview = PersonalData['reviews'][number]
 
 /** All reviews that somebody wrote, newest first. */
 export const findReviewsOfPerson = async (db: Db, userId: number): Promise<WrittenReview[]> =>
   (
-    await db.rows<Omit<WrittenReview, 'createdAt'> & { createdAt: Date }>(sql`
+    await db.rows(
+      z.extend(z.omit(WrittenReview, { createdAt: true }), { createdAt: z.date() }),
+      sql`
       select id, product_id as "productId", rating, comment, created_at as "createdAt" from reviews
-      where user_id = ${userId} order by created_at desc, id desc`)
+      where user_id = ${userId} order by created_at desc, id desc`,
+    )
   ).map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }))

@@ -1,17 +1,19 @@
-import type { Review, ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { Review, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { findRating } from '../catalog/product-rating.ts'
 
 const SIZE_MAX = 100
 
-export interface ReviewRow extends Omit<Review, 'createdAt' | 'reply'> {
-  createdAt: Date
-  reply: string | null
-  repliedAt: Date | null
-}
+export const ReviewRow = z.extend(z.omit(Review, { createdAt: true, reply: true }), {
+  createdAt: z.date(),
+  reply: z.nullable(z.string()),
+  repliedAt: z.nullable(z.date()),
+})
+export type ReviewRow = z.output<typeof ReviewRow>
 
 /** A review beside its writer: `reviews r join users u`. */
 export const reviewColumns = sql`
@@ -40,11 +42,14 @@ async function countBefore(
   reviewId: number,
   { oldestFirst }: { oldestFirst: boolean },
 ): Promise<number | null> {
-  const row = await db.maybeOne<{ before: number }>(sql`
+  const row = await db.maybeOne(
+    z.object({ before: z.number() }),
+    sql`
     select (select count(*) from reviews r where r.product_id = wanted.product_id and r.taken_down_at is null
         and (r.created_at, r.id) ${oldestFirst ? sql`<` : sql`>`} (wanted.created_at, wanted.id)) as before
     from reviews wanted
-    where wanted.id = ${reviewId} and wanted.product_id = ${productId} and wanted.taken_down_at is null`)
+    where wanted.id = ${reviewId} and wanted.product_id = ${productId} and wanted.taken_down_at is null`,
+  )
   return row?.before ?? null
 }
 
@@ -57,10 +62,13 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
   const page = before === null ? query.page : Math.floor(before / size)
   const [{ reviewCount }, rows] = await Promise.all([
     findRating(db, productId),
-    db.rows<ReviewRow>(sql`
+    db.rows(
+      ReviewRow,
+      sql`
       select ${reviewColumns} from reviews r join users u on u.id = r.user_id
       where r.product_id = ${productId} and r.taken_down_at is null
-      order by ${order} limit ${size} offset ${page * size}`),
+      order by ${order} limit ${size} offset ${page * size}`,
+    ),
   ])
   return {
     reviews: rows.map(presentReview),

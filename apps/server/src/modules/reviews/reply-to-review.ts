@@ -1,9 +1,10 @@
 import type { Review } from '@chophien/domain/reviews/contract'
 import { reviewErrors } from '@chophien/domain/reviews/errors'
+import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { writeNotices } from '../notices/write-notices.ts'
-import { presentReview, type ReviewRow, reviewColumns } from './product-reviews.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
 
 /** Writes the one answer of the shop whose product was reviewed; the reviewer is told. Of two at once, one is written. Throws REVIEW_NOT_FOUND
  *  (also for another shop's), REVIEW_ANSWERED. */
@@ -14,12 +15,15 @@ export const replyToReview = (db: Database, ownerId: number, reviewId: number, c
       sql`update reviews set reply = ${comment}, replied_at = now() where ${ofOwnShop} and reply is null`,
     )
     if (written === 0)
-      throw (await tx.maybeOne(sql`select 1 from reviews where ${ofOwnShop}`))
+      throw (await tx.exists(sql`select 1 from reviews where ${ofOwnShop}`))
         ? reviewErrors.REVIEW_ANSWERED()
         : reviewErrors.REVIEW_NOT_FOUND()
-    const row = await tx.one<ReviewRow & { userId: number; productId: number; productName: string }>(sql`
+    const row = await tx.one(
+      z.extend(ReviewRow, { userId: z.number(), productId: z.number(), productName: z.string() }),
+      sql`
       select ${reviewColumns}, r.user_id as "userId", r.product_id as "productId", p.name as "productName"
-      from reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id where r.id = ${reviewId}`)
+      from reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id where r.id = ${reviewId}`,
+    )
     const { userId, productId, productName, ...review } = row
     const title = 'Người bán đã trả lời đánh giá của bạn'
     await writeNotices(tx, [{ userId, title, text: productName, path: `/product/${productId}?reviewId=${reviewId}` }])

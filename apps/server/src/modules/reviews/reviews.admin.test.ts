@@ -1,6 +1,7 @@
 import { listAdminReviews, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -21,9 +22,12 @@ beforeEach(async () => {
 const review = async (rating: number, comment: string): Promise<number> => {
   const author = await market.given.person()
   return market.db.transaction(async (tx) => {
-    const { id } = await tx.one<{ id: number }>(sql`
+    const { id } = await tx.one(
+      IdRow,
+      sql`
       insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase)
-      values (${product.id}, ${product.shopId}, ${author.id}, ${rating}, ${comment}, true) returning id`)
+      values (${product.id}, ${product.shopId}, ${author.id}, ${rating}, ${comment}, true) returning id`,
+    )
     await countRating(tx, product.id, rating)
     tx.changed([`reviews:${product.id}`])
     return id

@@ -1,6 +1,7 @@
 import { replyToReview } from '@chophien/domain/reviews/contract'
 import { listSellerReviews } from '@chophien/domain/reviews/seller-contract'
 import { expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
@@ -8,9 +9,12 @@ const market = testMarketplace()
 
 async function reviewOf(product: { id: number; shopId: number }, rating: number, comment = ''): Promise<number> {
   const lan = await market.given.person()
-  const { id } = await market.db.one<{ id: number }>(sql`
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
     insert into reviews (product_id, shop_id, user_id, rating, comment)
-    values (${product.id}, ${product.shopId}, ${lan.id}, ${rating}, ${comment}) returning id`)
+    values (${product.id}, ${product.shopId}, ${lan.id}, ${rating}, ${comment}) returning id`,
+  )
   return id
 }
 

@@ -2,6 +2,7 @@ import { getProduct } from '@chophien/domain/catalog/contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { createReview, getReviewStatistics, listReviews } from '@chophien/domain/reviews/contract'
 import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -150,7 +151,10 @@ test('the shop answers a review once, the reader sees it, the reviewer is told',
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const { reviews } = await market.guest.call(listReviews, { params: { id: product.id } })
   expect(reviews[0]?.reply?.comment).toBe('Cảm ơn bạn!')
-  const notices = await market.db.rows(sql`select title, path from notices where user_id = ${lan.id}`)
+  const notices = await market.db.rows(
+    z.object({ title: z.string(), path: z.string() }),
+    sql`select title, path from notices where user_id = ${lan.id}`,
+  )
   expect(notices).toEqual([
     { title: 'Người bán đã trả lời đánh giá của bạn', path: `/product/${product.id}?reviewId=${id}` },
   ])

@@ -1,11 +1,15 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
+import { SellerReview } from '@chophien/domain/reviews/seller-contract'
+import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { presentReview, type ReviewRow, reviewColumns } from './product-reviews.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
 
-type SellerReviewRow = ReviewRow & Pick<SellerReview, 'productId' | 'productName' | 'productImageUrl' | 'orderId'>
+const SellerReviewRow = z.extend(
+  ReviewRow,
+  z.pick(SellerReview, { productId: true, productName: true, productImageUrl: true, orderId: true }).shape,
+)
 
 interface SellerReviewQuery {
   after?: number | undefined
@@ -17,7 +21,10 @@ interface SellerReviewQuery {
 
 // As text: a Date would lose the microseconds.
 const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } | null> =>
-  db.maybeOne(sql`select created_at::text as at from reviews where shop_id = ${shopId} and id = ${id}`)
+  db.maybeOne(
+    z.object({ at: z.string() }),
+    sql`select created_at::text as at from reviews where shop_id = ${shopId} and id = ${id}`,
+  )
 
 /** One page of the reviews of a shop's products; those that were taken down are not among them. */
 export async function findSellerReviews(
@@ -37,14 +44,16 @@ export async function findSellerReviews(
   const cursor = query.after === undefined ? null : await findCursor(db, shopId, query.after)
   const older = cursor ? sql`and (r.created_at, r.id) < (${cursor.at}::timestamptz, ${query.after})` : sql.empty
   const [rows, counts] = await Promise.all([
-    db.rows<SellerReviewRow>(
+    db.rows(
+      SellerReviewRow,
       sql`select ${reviewColumns}, r.product_id as "productId", p.name as "productName", p.image_urls[1] as "productImageUrl",
           r.order_id as "orderId"
         from reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id
         where ${all} ${older} order by r.created_at desc, r.id desc limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
       { unnamed: true },
     ),
-    db.rows<{ total: number }>(
+    db.rows(
+      z.object({ total: z.number() }),
       sql`select count(*) as total from (select 1 from reviews r where ${all} limit ${COUNT_MAX + 1}::integer) counted`,
       { unnamed: true },
     ),

@@ -1,14 +1,17 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-contract'
+import { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-contract'
+import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-type Status = AdminShop['status']
+const Status = AdminShop.shape.status
+type Status = z.output<typeof Status>
 
-interface ShopRow extends Omit<AdminShop, 'createdAt'> {
-  createdAt: Date
-}
+const ShopRow = z.extend(z.omit(AdminShop, { createdAt: true }), {
+  createdAt: z.date(),
+})
 
 const columns = sql`
   s.id, s.name, s.logo_url as "logoUrl", s.status, s.contact_email as "contactEmail", s.contact_phone as "contactPhone",
@@ -21,7 +24,7 @@ export async function findShops(
 ): Promise<CursorPage<AdminShop>> {
   const where: Sql[] = containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, query.search)
   if (query.status) where.push(sql`s.status = ${query.status}`)
-  const page = await findCursorPage<ShopRow>(db, {
+  const page = await findCursorPage(db, ShopRow, {
     columns,
     from: sql`shops s join users u on u.id = s.owner_id`,
     counted: sql`shops s`,
@@ -32,34 +35,37 @@ export async function findShops(
   return { ...page, items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-interface DetailRow extends Omit<AdminShopDetail, 'createdAt' | 'approvedAt'> {
-  createdAt: Date
-  approvedAt: Date | null
-}
-
+const DetailRow = z.extend(z.omit(AdminShopDetail, { createdAt: true, approvedAt: true }), {
+  createdAt: z.date(),
+  approvedAt: z.nullable(z.date()),
+})
 // As far as it is worth counting.
 const ORDERS_COUNTED = 10_000
 
 /** A shop in whatever state, with its figures; null when there is none. */
 export async function findAnyShop(db: Db, id: number): Promise<AdminShopDetail | null> {
-  const row = await db.maybeOne<DetailRow>(sql`
+  const row = await db.maybeOne(
+    DetailRow,
+    sql`
     select ${columns}, s.description, s.rejection_reason as "rejectionReason", s.suspension_reason as "suspensionReason",
       s.approved_at as "approvedAt",
       coalesce(concat_ws(', ', s.address ->> 'streetAddress1', s.address ->> 'streetAddress2', s.address ->> 'ward',
         s.address ->> 'district', s.address ->> 'city'), '') as address,
       (select count(*) from products p where p.shop_id = s.id and p.status = 'ACTIVE') as "productCount",
       (select count(*) from (select 1 from orders o where o.shop_id = s.id limit ${ORDERS_COUNTED}) o) as "orderCount"
-    from shops s join users u on u.id = s.owner_id where s.id = ${id}`)
+    from shops s join users u on u.id = s.owner_id where s.id = ${id}`,
+  )
   return row && { ...row, createdAt: row.createdAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null }
 }
 
 /** Whom a decision about a shop concerns. */
-export interface TransitionedShop {
-  name: string
-  ownerId: number
-  ownerEmail: string
-  ownerLastName: string
-}
+export const TransitionedShop = z.object({
+  name: z.string(),
+  ownerId: z.number(),
+  ownerEmail: z.string(),
+  ownerLastName: z.string(),
+})
+export type TransitionedShop = z.output<typeof TransitionedShop>
 
 /** Moves a shop out of the state in which it was seen; null when it is no longer in it. `set`: what goes along. */
 export const transitionShop = (
@@ -67,13 +73,16 @@ export const transitionShop = (
   id: number,
   { from, to, set }: { from: Status; to: Status; set: Sql },
 ): Promise<TransitionedShop | null> =>
-  tx.maybeOne<TransitionedShop>(sql`
+  tx.maybeOne(
+    TransitionedShop,
+    sql`
     update shops s set status = ${to}, updated_at = now(), ${set} from users u
     where s.id = ${id} and s.status = ${from} and u.id = s.owner_id
-    returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`)
+    returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
+  )
 
 export const findShopStatus = (db: Db, id: number): Promise<{ status: Status } | null> =>
-  db.maybeOne(sql`select status from shops where id = ${id}`)
+  db.maybeOne(z.object({ status: Status }), sql`select status from shops where id = ${id}`)
 
 // Whose words fit more shops than this looks for something else.
 const SHOPS_BY_WORDS_MAX = 50
@@ -81,7 +90,8 @@ const SHOPS_BY_WORDS_MAX = 50
 /** Shops whose name, address or number contains all words, the newest first. */
 export const findShopIdsByWords = async (db: Db, search: string): Promise<number[]> =>
   (
-    await db.rows<{ id: number }>(
+    await db.rows(
+      IdRow,
       sql`select s.id from shops s
         where ${sql.join(containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, search), sql` and `)}
         order by s.id desc limit ${SHOPS_BY_WORDS_MAX}::integer`,

@@ -1,25 +1,29 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
-import type { Shop } from '@chophien/domain/shops/contract'
+import { Shop } from '@chophien/domain/shops/contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-interface ShopRow extends Omit<Shop, 'averageRating' | 'createdAt'> {
-  ratingSum: number
-  reviewCount: number
-  createdAt: Date
-}
+const ShopRow = z.extend(z.omit(Shop, { averageRating: true, createdAt: true }), {
+  ratingSum: z.number(),
+  reviewCount: z.number(),
+  createdAt: z.date(),
+})
 
 /** An approved shop with its figures. Throws SHOP_NOT_FOUND. */
 export async function findShop(db: Db, id: number): Promise<Shop> {
-  const row = await db.maybeOne<ShopRow>(sql`
+  const row = await db.maybeOne(
+    ShopRow,
+    sql`
     select s.id, s.name, s.logo_url as "logoUrl", s.description, s.status, s.created_at as "createdAt",
       figures.products as "productCount", figures.rating_sum as "ratingSum", figures.reviews as "reviewCount"
     from shops s cross join lateral (
       select count(*) as products, coalesce(sum(rating_sum), 0) as rating_sum, coalesce(sum(review_count), 0) as reviews
       from products p where p.shop_id = s.id and p.status = 'ACTIVE'
     ) figures
-    where s.id = ${id} and s.status = 'APPROVED'`)
+    where s.id = ${id} and s.status = 'APPROVED'`,
+  )
   if (!row) throw shopErrors.SHOP_NOT_FOUND()
   const { ratingSum, reviewCount, createdAt, ...shop } = row
   return { ...shop, averageRating: averageRating(ratingSum, reviewCount), createdAt: createdAt.toISOString() }
@@ -27,6 +31,6 @@ export async function findShop(db: Db, id: number): Promise<Shop> {
 
 /** Refuses a shop that is not there or not approved. Throws SHOP_NOT_FOUND. */
 export async function requirePublicShop(db: Db, id: number): Promise<void> {
-  const shop = await db.maybeOne(sql`select 1 from shops where id = ${id} and status = 'APPROVED'`)
+  const shop = await db.exists(sql`select 1 from shops where id = ${id} and status = 'APPROVED'`)
   if (!shop) throw shopErrors.SHOP_NOT_FOUND()
 }

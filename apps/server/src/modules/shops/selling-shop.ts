@@ -1,23 +1,26 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** The shop in whose name a seller acts. Its id is part of the `where` of everything that the seller touches. */
-export interface SellingShop {
-  id: number
-  name: string
+export const SellingShop = z.object({
+  id: z.number(),
+  name: z.string(),
   /** Whether its goods may stand on the shelf. */
-  approved: boolean
-}
+  approved: z.boolean(),
+})
+export type SellingShop = z.output<typeof SellingShop>
 
 /** A shop by its number, for those who run the marketplace; null when there is none. */
 export const findSellingShop = (db: Db, id: number): Promise<SellingShop | null> =>
-  db.maybeOne<SellingShop>(sql`select id, name, status = 'APPROVED' as approved from shops where id = ${id}`)
+  db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where id = ${id}`)
 
 /** The shop of a person. Throws NO_SHOP. */
 export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
-  const shop = await db.maybeOne<SellingShop>(
+  const shop = await db.maybeOne(
+    SellingShop,
     sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`,
   )
   if (!shop) throw shopErrors.NO_SHOP()

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Addresses per file; the protocol allows 50,000. */
@@ -12,10 +14,11 @@ const escapeXml = (text: string) =>
     .replaceAll("'", '&apos;')
     .replaceAll('"', '&quot;')
 
-interface Entry {
-  path: string
-  changedAt: Date | null
-}
+const Entry = z.object({
+  path: z.string(),
+  changedAt: z.nullable(z.date()),
+})
+type Entry = z.output<typeof Entry>
 
 const urlset = (publicUrl: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries
@@ -33,22 +36,31 @@ const index = (publicUrl: string, files: readonly string[]) =>
 const fixedPages = ['/', '/products', '/products/all', '/sale', '/contact', '/register-seller']
 
 async function browsingEntries(db: Db): Promise<Entry[]> {
-  const places = await db.rows<Entry>(sql`
+  const places = await db.rows(
+    Entry,
+    sql`
     select '/category/' || id as path, null::timestamptz as "changedAt" from categories
-    union all select '/shop/' || id, updated_at from shops where status = 'APPROVED'`)
+    union all select '/shop/' || id, updated_at from shops where status = 'APPROVED'`,
+  )
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...places]
 }
 
 const productEntries = (db: Db, part: number): Promise<Entry[]> =>
-  db.rows<Entry>(sql`
+  db.rows(
+    Entry,
+    sql`
     select '/product/' || p.id as path, p.updated_at as "changedAt"
     from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where p.status = 'ACTIVE' order by p.id limit ${SITEMAP_SIZE} offset ${part * SITEMAP_SIZE}`)
+    where p.status = 'ACTIVE' order by p.id limit ${SITEMAP_SIZE} offset ${part * SITEMAP_SIZE}`,
+  )
 
 const countProducts = async (db: Db): Promise<number> =>
   (
-    await db.one<{ count: number }>(sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`)
+    await db.one(
+      CountRow,
+      sql`
+      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`,
+    )
   ).count
 
 /** The whole site in one file, or an index of files when there are more addresses than one may hold (sitemaps.org). */

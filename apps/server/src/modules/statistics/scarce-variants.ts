@@ -1,4 +1,5 @@
 import { SCARCE_MAX } from '@chophien/domain/statistics/seller-contract'
+import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
@@ -6,6 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
  *  has become scarce since is missing. */
 export async function findScarceVariants(db: Db): Promise<void> {
   await db.rows(
+    z.object({}),
     sql`
     with scarce as (
       select v.shop_id, v.id from variants v join products p on p.id = v.product_id

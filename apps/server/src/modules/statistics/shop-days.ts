@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { dayOf, VIETNAM } from '../../platform/database/vietnam-days.ts'
@@ -27,11 +28,12 @@ export const addUpShopViews = (tx: Db): Promise<number> =>
     insert into shop_days (shop_id, day, views) select shop_id, day, sum(views) from product_views group by shop_id, day
     on conflict (shop_id, day) do update set views = excluded.views`)
 
-interface Due {
-  shopId: number
-  day: string
-  orders: number
-}
+const Due = z.object({
+  shopId: z.number(),
+  day: z.string(),
+  orders: z.number(),
+})
+type Due = z.output<typeof Due>
 
 // A batch is done well within the time of a statement, also where a single shop has a thousand orders a day and a year is due.
 const DAYS_AT_ONCE = 200
@@ -39,7 +41,9 @@ const ORDERS_AT_ONCE = 20_000
 
 /** Days that are due, as many as a batch takes: at least one. */
 const takeDue = (tx: Db): Promise<Due[]> =>
-  tx.rows<Due>(sql`
+  tx.rows(
+    Due,
+    sql`
     with due as (
       select shop_id, day from shop_days_due order by shop_id, day limit ${DAYS_AT_ONCE}::integer for update skip locked
     ), counted as (
@@ -49,7 +53,8 @@ const takeDue = (tx: Db): Promise<Due[]> =>
     )
     delete from shop_days_due d using batch b
     where d.shop_id = b.shop_id and d.day = b.day and b.before < ${ORDERS_AT_ONCE}::integer
-    returning d.shop_id as "shopId", to_char(d.day, 'YYYY-MM-DD') as day, b.orders`)
+    returning d.shop_id as "shopId", to_char(d.day, 'YYYY-MM-DD') as day, b.orders`,
+  )
 
 const isFull = (due: readonly Due[]): boolean =>
   due.length === DAYS_AT_ONCE || due.reduce((sum, { orders }) => sum + orders, 0) >= ORDERS_AT_ONCE

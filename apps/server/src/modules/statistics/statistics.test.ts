@@ -1,5 +1,6 @@
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
@@ -73,8 +74,12 @@ test('what is scarce is shown with what is left of it now', async () => {
 
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140'
 const seen = async (productId: number) =>
-  (await market.db.maybeOne<{ views: number }>(sql`select views from product_views where product_id = ${productId}`))
-    ?.views ?? 0
+  (
+    await market.db.maybeOne(
+      z.object({ views: z.number() }),
+      sql`select views from product_views where product_id = ${productId}`,
+    )
+  )?.views ?? 0
 
 test('a look is counted once per visitor and day; robots and what is not there are not', async () => {
   const product = await market.given.product()
@@ -105,7 +110,10 @@ test('looks come by the page’s report, and nothing is kept about who looked', 
   expect((await report({ productId: 99_999_999 })).status).toBe(200)
   expect((await report({ productId: 'x' })).status).toBe(400)
   await expect.poll(() => seen(id), { timeout: 9000 }).toBe(1)
-  const { columns } = await market.db.one<{ columns: string[] }>(sql`
-    select array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_name = 'product_views'`)
+  const { columns } = await market.db.one(
+    z.object({ columns: z.array(z.string()) }),
+    sql`
+    select array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_name = 'product_views'`,
+  )
   expect(columns).toEqual(['day', 'product_id', 'shop_id', 'views'])
 })

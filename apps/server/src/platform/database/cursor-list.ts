@@ -1,6 +1,9 @@
 import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { fold } from '@chophien/domain/text/fold'
+import type * as z from 'zod/mini'
 import type { Db } from './database.ts'
+import type { RowSchema } from './row-check.ts'
+import { CountRow } from './rows.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A list that is walked by the ids of its rows, the newest first. */
@@ -20,21 +23,27 @@ const all = (conditions: readonly Sql[]) => (conditions.length > 0 ? sql.join(co
 
 /** One page of a list, and how many rows there are in all, counted no further than a person would. Two statements, planned for their
  *  values: what is rare is found by its index, what is common by walking the newest. */
-export async function findCursorPage<Row extends { id: number }>(db: Db, list: CursorList): Promise<CursorPage<Row>> {
+export async function findCursorPage<S extends RowSchema>(
+  db: Db,
+  schema: S,
+  list: CursorList,
+): Promise<CursorPage<z.output<S> & { id: number }>> {
   const here = list.after === undefined ? list.where : [...list.where, sql`${list.id} < ${list.after}`]
   const [rows, counts] = await Promise.all([
-    db.rows<Row>(
+    db.rows(
+      schema,
       sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${list.id} desc limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
       { unnamed: true },
     ),
-    db.rows<{ total: number }>(
-      sql`select count(*) as total from (
+    db.rows(
+      CountRow,
+      sql`select count(*) as count from (
         select 1 from ${list.counted ?? list.from} where ${all(list.where)} limit ${COUNT_MAX + 1}::integer) counted`,
       { unnamed: true },
     ),
   ])
-  const items = rows.slice(0, CONSOLE_PAGE_SIZE)
-  const counted = counts[0]?.total ?? 0
+  const items = rows.slice(0, CONSOLE_PAGE_SIZE) as (z.output<S> & { id: number })[]
+  const counted = counts[0]?.count ?? 0
   return {
     items,
     next: rows.length > CONSOLE_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,

@@ -1,6 +1,8 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
+import type * as z from 'zod/mini'
 import { CHANGES_CHANNEL, createChangePublisher } from './change-publisher.ts'
+import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
 // Money and counts fit a JavaScript number exactly; so do our identifiers.
@@ -14,14 +16,17 @@ pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
   return /["\\]|NULL/u.test(text) ? parseAnyTextArray(text) : text.slice(1, -1).split(',')
 })
 
-/** Where statements go: the pool, or one transaction. */
+/** Where statements go: the pool, or one transaction. Every statement that returns rows names their schema: the type of a row is derived
+ *  from it, and outside production each result is held against it (row-check.ts, decision 14). */
 export interface Db {
   /** All rows. `unnamed`: plan it anew each time, for statements whose best plan depends on the values. */
-  rows<Row>(statement: Sql, options?: { unnamed?: boolean }): Promise<Row[]>
+  rows<S extends RowSchema>(schema: S, statement: Sql, options?: { unnamed?: boolean }): Promise<z.output<S>[]>
   /** The first row, or null. */
-  maybeOne<Row>(statement: Sql): Promise<Row | null>
+  maybeOne<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S> | null>
   /** The first row; an Error when there is none. */
-  one<Row>(statement: Sql): Promise<Row>
+  one<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S>>
+  /** Whether there is a row. */
+  exists(statement: Sql): Promise<boolean>
   /** Runs it and returns the number of rows it touched. */
   run(statement: Sql): Promise<number>
 }
@@ -59,6 +64,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   /** Waiting requests above this are turned away at once (503). */
   maxWaiting?: number
+  /** Holds every result against the schema of its rows. For development and tests: production pays nothing for it. */
+  checkRows?: boolean
 }
 
 const names = new Map<string, string>()
@@ -124,17 +131,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (pool.waitingCount >= maxWaiting) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
   }
   const forUnnamed = (target: pg.Pool | pg.PoolClient) => (target === pool ? searching : target)
-  const asDb = (target: () => pg.Pool | pg.PoolClient): Db => ({
-    rows: async <Row>(piece: Sql, { unnamed = false } = {}) =>
-      (await send(unnamed ? forUnnamed(target()) : target(), piece, unnamed)).rows as Row[],
-    maybeOne: async <Row>(piece: Sql) => ((await send(target(), piece)).rows[0] ?? null) as Row | null,
-    one: async <Row>(piece: Sql) => {
-      const row = (await send(target(), piece)).rows[0]
-      if (!row) throw new Error('expected a row')
-      return row as Row
-    },
-    run: async (piece) => (await send(target(), piece)).rowCount ?? 0,
-  })
+  const asDb = (target: () => pg.Pool | pg.PoolClient): Db => {
+    const rows: Db['rows'] = async <S extends RowSchema>(schema: S, piece: Sql, { unnamed = false } = {}) => {
+      const result = await send(unnamed ? forUnnamed(target()) : target(), piece, unnamed)
+      if (options.checkRows) checkRows(schema, result, compile(piece).text)
+      return result.rows as z.output<S>[]
+    }
+    return {
+      rows,
+      maybeOne: async (schema, piece) => (await rows(schema, piece))[0] ?? null,
+      one: async (schema, piece) => {
+        const [row] = await rows(schema, piece)
+        if (!row) throw new Error('expected a row')
+        return row
+      },
+      exists: async (piece) => (await send(target(), piece)).rows.length > 0,
+      run: async (piece) => (await send(target(), piece)).rowCount ?? 0,
+    }
+  }
 
   const begin = sql`begin`
   const commit = sql`commit`

@@ -1,5 +1,5 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
-import { type PricedLine, subtotalOf } from '@chophien/domain/orders/pricing'
+import { type CheckoutLine, subtotalOf } from '@chophien/domain/orders/pricing'
 
 type Row = Pick<CartItem, 'id' | 'available'>
 
@@ -30,7 +30,7 @@ export function boxOver(ticked: ReadonlySet<number>, ids: readonly number[]): 'a
 }
 
 /** Pieces and price of what is chosen. Whole đồng. */
-export const sumOf = (chosen: readonly PricedLine[]): { pieces: number; total: number } => ({
+export const sumOf = (chosen: readonly Pick<CheckoutLine, 'currentPrice' | 'quantity'>[]): { pieces: number; total: number } => ({
   pieces: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
   total: subtotalOf(chosen),
 })

@@ -3,6 +3,8 @@ import { getOrder } from '@chophien/domain/orders/contract'
 import { listPayments, listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { balanceOf, expirePayment, type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
@@ -63,14 +65,23 @@ const statusOf = async ({ shopper, orders }: PlacedCheckout) =>
   (await market.as(shopper).call(getOrder, { params: { id: orders[0]?.id ?? 0 } })).orderStatus
 const statusesOf = async ({ payment }: PlacedCheckout) =>
   (
-    await market.db.rows<{ status: string }>(
+    await market.db.rows(
+      z.object({ status: z.string() }),
       sql`select status from bank_transfers where payment_id = ${payment.id} order by id`,
     )
   ).map(({ status }) => status)
 const refundsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows(sql`select cause, amount, status, method from refunds where payment_id = ${payment.id} order by id`)
+  market.db.rows(
+    z.object({ cause: z.string(), amount: z.number(), status: z.string(), method: z.string() }),
+    sql`select cause, amount, status, method from refunds where payment_id = ${payment.id} order by id`,
+  )
 const lastStatus = async () =>
-  (await market.db.one<{ status: string }>(sql`select status from bank_transfers order by id desc limit 1`)).status
+  (
+    await market.db.one(
+      z.object({ status: z.string() }),
+      sql`select status from bank_transfers order by id desc limit 1`,
+    )
+  ).status
 
 test('a checkout says how it is paid by transfer', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
@@ -202,7 +213,8 @@ test('of several codes the first that is known counts, however the bank wrote it
 
 test('the code of a MoMo payment is none for transfers', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
-  const { transferCode } = await market.db.one<{ transferCode: string }>(
+  const { transferCode } = await market.db.one(
+    z.object({ transferCode: z.string() }),
     sql`select transfer_code as "transferCode" from payments where id = ${checkout.payment.id}`,
   )
   expect(await report(line({ content: transferCode }))).toEqual(understood)
@@ -216,10 +228,10 @@ test.each([
   ['a signature of six minutes ago', { at: Date.now() - 6 * 60_000 }],
 ])('with %s nothing happens', async (_what, forged) => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  const before = await market.db.one(sql`select count(*) as count from bank_transfers`)
+  const before = await market.db.one(CountRow, sql`select count(*) as count from bank_transfers`)
   const reply = await report(line({ content: code(checkout) }), forged)
   expect(reply).toMatchObject({ status: 403, body: { code: 'HOOK_SIGNATURE' } })
-  expect(await market.db.one(sql`select count(*) as count from bank_transfers`)).toEqual(before)
+  expect(await market.db.one(CountRow, sql`select count(*) as count from bank_transfers`)).toEqual(before)
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
 })
 
@@ -463,5 +475,7 @@ test('an admin pays a refund by transfer, once', async () => {
 })
 
 test('the books add up after all of this', async () => {
-  expect(await market.db.one(sql`select sum(amount) as sum from ledger_entries`)).toEqual({ sum: 0 })
+  expect(
+    await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
+  ).toEqual({ sum: 0 })
 })

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
+import { transferStatuses } from '@chophien/domain/payments/transfers'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { Db } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Router } from '../../../platform/http/router.ts'
@@ -46,7 +48,10 @@ export function bankSimulatorRoutes(route: Router, app: FastifyInstance, deps: B
       payload,
     })
     if (answer.statusCode !== 200) throw new Error('the played transfer was not taken in')
-    return deps.db.one(sql`
-      select status from bank_transfers where provider = 'sepay' and provider_transaction_id = ${String(id)}`)
+    return deps.db.one(
+      z.object({ status: z.enum(transferStatuses) }),
+      sql`
+      select status from bank_transfers where provider = 'sepay' and provider_transaction_id = ${String(id)}`,
+    )
   })
 }

@@ -1,9 +1,11 @@
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import { Transfer } from '@chophien/domain/payments/admin-contract'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../../platform/database/cursor-list.ts'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
+import { IdRow } from '../../../platform/database/rows.ts'
 import { type Sql, sql } from '../../../platform/database/sql.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 
@@ -24,20 +26,26 @@ export const insertTransfer = (
   transfer: BankTransfer,
   status: TransferStatus,
 ): Promise<{ id: number } | null> =>
-  tx.maybeOne<{ id: number }>(sql`
+  tx.maybeOne(
+    IdRow,
+    sql`
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, reference, occurred_at, counterparty, status)
     values (${transfer.provider}, ${plain(transfer.providerTransactionId)}, ${transfer.direction}, ${transfer.amount}, ${plain(transfer.content)},
       ${transfer.reference && plain(transfer.reference)}, ${transfer.occurredAt},
       ${transfer.counterparty && plainPerson(transfer.counterparty)}::jsonb, ${status})
-    on conflict on constraint bank_transfers_once do nothing returning id`)
+    on conflict on constraint bank_transfers_once do nothing returning id`,
+  )
 
 /** The transfer payment that carries the first known of some codes. */
 export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ userId: number; id: number } | null> =>
-  db.maybeOne(sql`
+  db.maybeOne(
+    z.object({ userId: z.number(), id: z.number() }),
+    sql`
     select p.user_id as "userId", p.id
     from unnest(${codes}::text[]) with ordinality as wanted (code, ordinal)
     join payments p on p.transfer_code = wanted.code and p.method = 'BANK_TRANSFER'
-    order by wanted.ordinal limit 1`)
+    order by wanted.ordinal limit 1`,
+  )
 
 /** Notes what a transfer counted for. */
 export const classifyTransfer = (
@@ -53,18 +61,22 @@ export const claimUnmatched = (
   tx: Transaction,
   { id, adminId }: { id: number; adminId: number },
 ): Promise<{ amount: number } | null> =>
-  tx.maybeOne<{ amount: number }>(sql`
+  tx.maybeOne(
+    z.object({ amount: z.number() }),
+    sql`
     update bank_transfers set handled_by = ${adminId}, handled_at = now()
-    where id = ${id} and status = 'UNMATCHED' returning amount`)
+    where id = ${id} and status = 'UNMATCHED' returning amount`,
+  )
 
 export const markReturned = (tx: Transaction, { id, reference }: { id: number; reference: string }): Promise<number> =>
   tx.run(sql`update bank_transfers set status = 'RETURNED', return_reference = ${reference} where id = ${id}`)
 
-interface TransferRow extends Omit<Transfer, 'occurredAt' | 'receivedAt' | 'handledAt'> {
-  occurredAt: Date
-  receivedAt: Date
-  handledAt: Date | null
-}
+const TransferRow = z.extend(z.omit(Transfer, { occurredAt: true, receivedAt: true, handledAt: true }), {
+  occurredAt: z.date(),
+  receivedAt: z.date(),
+  handledAt: z.nullable(z.date()),
+})
+type TransferRow = z.output<typeof TransferRow>
 
 const columns = sql`
   t.id, t.provider, t.direction, t.amount, t.content, t.reference, t.occurred_at as "occurredAt", t.received_at as "receivedAt",
@@ -79,7 +91,7 @@ const present = ({ occurredAt, receivedAt, handledAt, ...transfer }: TransferRow
 })
 
 export const findTransfer = async (db: Db, id: number): Promise<Transfer | null> => {
-  const row = await db.maybeOne<TransferRow>(sql`select ${columns} from ${withPayment} where t.id = ${id}`)
+  const row = await db.maybeOne(TransferRow, sql`select ${columns} from ${withPayment} where t.id = ${id}`)
   return row && present(row)
 }
 
@@ -101,7 +113,7 @@ async function searched(db: Db, search: string): Promise<Sql[]> {
 
 /** One page of what banks reported. */
 export async function findTransfers(db: Db, { after, search, status }: TransferQuery): Promise<CursorPage<Transfer>> {
-  const page = await findCursorPage<TransferRow>(db, {
+  const page = await findCursorPage(db, TransferRow, {
     columns,
     from: withPayment,
     counted: sql`bank_transfers t`,

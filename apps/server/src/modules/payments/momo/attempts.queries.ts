@@ -1,20 +1,23 @@
+import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
+import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 /** One asking of MoMo for the money of a payment. */
-export interface Attempt {
-  userId: number
-  id: number
-  paymentId: number
+export const Attempt = z.object({
+  userId: z.number(),
+  id: z.number(),
+  paymentId: z.number(),
   /** MoMo's name for it. */
-  orderId: string
-  requestId: string
+  orderId: z.string(),
+  requestId: z.string(),
   /** Whole đồng. */
-  amount: number
-  status: 'NEW' | 'OPEN' | 'PAID' | 'REFUSED' | 'LAPSED'
-  payUrl: string | null
-  resultCode: number | null
-}
+  amount: z.number(),
+  status: z.enum(['NEW', 'OPEN', 'PAID', 'REFUSED', 'LAPSED']),
+  payUrl: z.nullable(z.string()),
+  resultCode: z.nullable(z.number()),
+})
+export type Attempt = z.output<typeof Attempt>
 
 const columns = sql`a.user_id as "userId", a.id, a.payment_id as "paymentId", a.order_id as "orderId", a.request_id as "requestId", a.amount,
   a.status, a.pay_url as "payUrl", a.result_code as "resultCode"`
@@ -26,24 +29,31 @@ interface PaymentKey {
 
 /** The newest attempt of a payment. */
 export const findLatestAttempt = (db: Db, payment: PaymentKey): Promise<Attempt | null> =>
-  db.maybeOne<Attempt>(sql`
-    select ${columns} from momo_attempts a where a.user_id = ${payment.userId} and a.payment_id = ${payment.id} order by a.id desc limit 1`)
+  db.maybeOne(
+    Attempt,
+    sql`
+    select ${columns} from momo_attempts a where a.user_id = ${payment.userId} and a.payment_id = ${payment.id} order by a.id desc limit 1`,
+  )
 
 export const findAttempt = (db: Db, orderId: string): Promise<Attempt | null> =>
-  db.maybeOne<Attempt>(sql`select ${columns} from momo_attempts a where a.order_id = ${orderId}`)
+  db.maybeOne(Attempt, sql`select ${columns} from momo_attempts a where a.order_id = ${orderId}`)
 
 /** Holds a payment that MoMo may be asked for: it waits and has time left. Payments are locked before their attempts. */
 export const lockOpenPayment = (tx: Transaction, payment: PaymentKey): Promise<{ rest: number } | null> =>
-  tx.maybeOne<{ rest: number }>(sql`
+  tx.maybeOne(
+    z.object({ rest: z.number() }),
+    sql`
     select amount - received as rest from payments
-    where user_id = ${payment.userId} and id = ${payment.id} and method = 'MOMO' and status = 'PENDING' and expires_at > now() for update`)
+    where user_id = ${payment.userId} and id = ${payment.id} and method = 'MOMO' and status = 'PENDING' and expires_at > now() for update`,
+  )
 
-export const lockPayment = (tx: Transaction, payment: PaymentKey): Promise<unknown> =>
-  tx.one(sql`select 1 from payments where user_id = ${payment.userId} and id = ${payment.id} for update`)
+export const lockPayment = (tx: Transaction, payment: PaymentKey): Promise<number> =>
+  tx.run(sql`select 1 from payments where user_id = ${payment.userId} and id = ${payment.id} for update`)
 
 export const countAttempts = async (db: Db, payment: PaymentKey): Promise<number> =>
   (
-    await db.one<{ count: number }>(
+    await db.one(
+      CountRow,
       sql`select count(*) as count from momo_attempts where user_id = ${payment.userId} and payment_id = ${payment.id}`,
     )
   ).count
@@ -54,11 +64,14 @@ export const insertAttempt = (
   payment: PaymentKey,
   attempt: { orderId: string; requestId: string; amount: number; queryAfterSeconds: number },
 ): Promise<Attempt> =>
-  tx.one<Attempt>(sql`
+  tx.one(
+    Attempt,
+    sql`
     insert into momo_attempts as a (user_id, payment_id, order_id, request_id, amount, next_query_at)
     values (${payment.userId}, ${payment.id}, ${attempt.orderId}, ${attempt.requestId}, ${attempt.amount},
       now() + make_interval(secs => ${attempt.queryAfterSeconds}))
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 
 /** Takes the right to ask MoMo to open an attempt, for a while: nobody else asks meanwhile. */
 export const claimOpening = async (db: Db, orderId: string, seconds: number): Promise<boolean> =>
@@ -94,20 +107,24 @@ export const insertReceipt = async (tx: Transaction, attempt: Attempt, transId: 
   1
 
 /** An attempt whose fate is to be asked for. */
-export interface DueAttempt extends Attempt {
-  createdAt: Date
-  expiresAt: Date
-}
+export const DueAttempt = z.extend(Attempt, {
+  createdAt: z.date(),
+  expiresAt: z.date(),
+})
+export type DueAttempt = z.output<typeof DueAttempt>
 
 /** Takes attempts that nobody has told the end of, for this process to ask about: others leave them alone for a minute. */
 export const claimDueAttempts = (db: Db, limit: number): Promise<DueAttempt[]> =>
-  db.rows<DueAttempt>(sql`
+  db.rows(
+    DueAttempt,
+    sql`
     update momo_attempts a set next_query_at = now() + interval '1 minute'
     from payments p
     where p.user_id = a.user_id and p.id = a.payment_id and (a.user_id, a.id) in (
       select user_id, id from momo_attempts where status in ('NEW', 'OPEN') and next_query_at <= now()
       order by next_query_at limit ${limit} for update skip locked)
-    returning ${columns}, a.created_at as "createdAt", p.expires_at as "expiresAt"`)
+    returning ${columns}, a.created_at as "createdAt", p.expires_at as "expiresAt"`,
+  )
 
 export const queryAgainAt = (db: Db, orderId: string, at: Date): Promise<number> =>
   db.run(sql`update momo_attempts set next_query_at = ${at} where order_id = ${orderId} and status in ('NEW', 'OPEN')`)

@@ -1,24 +1,30 @@
+import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
+import { IdRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 /** A refund that MoMo is to pay, and what is known of it there. */
-export interface MomoRefund {
-  refundId: number
+export const MomoRefund = z.object({
+  refundId: z.number(),
   /** MoMo's name for it, different from that of the payment. */
-  orderId: string
-  requestId: string
+  orderId: z.string(),
+  requestId: z.string(),
   /** The receipt that is given back from; null when there is none to give back from. */
-  transId: string | null
-  amount: number
-}
+  transId: z.nullable(z.string()),
+  amount: z.number(),
+})
+export type MomoRefund = z.output<typeof MomoRefund>
 
 const columns = sql`refund_id as "refundId", order_id as "orderId", request_id as "requestId", trans_id as "transId", amount`
 
 /** Refunds by MoMo that nobody has asked MoMo for. */
 export const findUnaskedRefunds = (db: Db, limit: number): Promise<{ id: number }[]> =>
-  db.rows(sql`
+  db.rows(
+    IdRow,
+    sql`
     select r.id from refunds r where r.status = 'DUE' and r.method = 'MOMO'
-      and not exists (select from momo_refunds m where m.refund_id = r.id) order by r.id limit ${limit}`)
+      and not exists (select from momo_refunds m where m.refund_id = r.id) order by r.id limit ${limit}`,
+  )
 
 /** Writes down that MoMo will be asked for a refund, from a receipt of the same payment that still holds enough; the smallest that does, so that
  *  the sum that came twice goes back from its own receipt. Null when it is not due any more or was asked for. Holds the refund: nobody pays it by
@@ -27,7 +33,9 @@ export const insertMomoRefund = (
   tx: Transaction,
   refund: { id: number; orderId: string; requestId: string },
 ): Promise<MomoRefund | null> =>
-  tx.maybeOne<MomoRefund>(sql`
+  tx.maybeOne(
+    MomoRefund,
+    sql`
     with due as (
       select user_id, id, payment_id, amount from refunds where id = ${refund.id} and status = 'DUE' and method = 'MOMO' for update
     ), source as (
@@ -40,15 +48,19 @@ export const insertMomoRefund = (
     insert into momo_refunds (user_id, refund_id, order_id, request_id, trans_id, amount, next_query_at)
     select due.user_id, due.id, ${refund.orderId}, ${refund.requestId}, (select trans_id from source), due.amount, now() + interval '1 minute'
     from due on conflict (refund_id) do nothing
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 
 /** Takes asked refunds whose outcome is not known, for this process to ask about; the pauses grow to an hour. */
 export const claimAskedRefunds = (db: Db, limit: number): Promise<MomoRefund[]> =>
-  db.rows<MomoRefund>(sql`
+  db.rows(
+    MomoRefund,
+    sql`
     update momo_refunds set asks = asks + 1, next_query_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(asks, 6)))
     where id in (
       select id from momo_refunds where status = 'ASKED' and next_query_at <= now() order by next_query_at limit ${limit} for update skip locked)
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 
 /** Notes how MoMo decided; false when that was noted before. */
 export const settleMomoRefund = async (
@@ -61,6 +73,9 @@ export const settleMomoRefund = async (
 
 /** Holds a refund, and says whether MoMo may be paying it this moment. Null when there is none. */
 export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean } | null> =>
-  tx.maybeOne<{ atMomo: boolean }>(sql`
+  tx.maybeOne(
+    z.object({ atMomo: z.boolean() }),
+    sql`
     with held as (select id from refunds where id = ${id} for update)
-    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo" from held`)
+    select exists (select from momo_refunds m where m.refund_id = held.id and m.status = 'ASKED') as "atMomo" from held`,
+  )

@@ -2,6 +2,7 @@ import { getOrder } from '@chophien/domain/orders/contract'
 import { listPayments, listRefunds } from '@chophien/domain/payments/admin-contract'
 import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
 import { deriveKey } from '../../../platform/secrets.ts'
 import type { Person } from '../../../testing/builders.ts'
@@ -31,15 +32,19 @@ const start = (checkout: PlacedCheckout) =>
 const statusOf = async (checkout: PlacedCheckout) =>
   (await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })).orderStatus
 const attemptsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows<{ orderId: string; requestId: string; status: string; payUrl: string }>(sql`
+  market.db.rows(
+    z.object({ orderId: z.string(), requestId: z.string(), status: z.string(), payUrl: z.string() }),
+    sql`
     select order_id as "orderId", request_id as "requestId", status, pay_url as "payUrl" from momo_attempts
-    where payment_id = ${payment.id} order by id`)
+    where payment_id = ${payment.id} order by id`,
+  )
 const refundsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows<{ id: number; status: string }>(
+  market.db.rows(
+    z.object({ id: z.number(), status: z.string() }),
     sql`select id, cause, amount, status, method, reference from refunds where payment_id = ${payment.id} order by id`,
   )
-const receipts = async ({ payment }: PlacedCheckout) =>
-  (await market.db.rows(sql`select 1 from momo_receipts where payment_id = ${payment.id}`)).length
+const receipts = ({ payment }: PlacedCheckout) =>
+  market.db.run(sql`select 1 from momo_receipts where payment_id = ${payment.id}`)
 
 async function waiting(facts: { total?: number; shops?: number } = {}): Promise<PlacedCheckout & { payUrl: string }> {
   const checkout = await placedCheckout(market, { method: 'MOMO', ...facts })
@@ -212,8 +217,11 @@ test('without a notification, and without a shopper, MoMo is asked', async () =>
 test('an attempt that says nothing yet is asked about again later, and given up a day after its end', async () => {
   const checkout = await waiting()
   await poll(checkout)
-  const { next } = await market.db.one<{ next: number }>(sql`
-    select extract(epoch from next_query_at - created_at)::integer as next from momo_attempts where payment_id = ${checkout.payment.id}`)
+  const { next } = await market.db.one(
+    z.object({ next: z.number() }),
+    sql`
+    select extract(epoch from next_query_at - created_at)::integer as next from momo_attempts where payment_id = ${checkout.payment.id}`,
+  )
   expect(next).toBe(30)
   await market.db.run(sql`
     update momo_attempts set created_at = created_at - interval '2 days' where payment_id = ${checkout.payment.id}`)
@@ -303,9 +311,12 @@ test('a cancelled order of two goes back by MoMo, and the other stays paid', asy
   expect(await refundsOf(checkout)).toMatchObject([paid])
   const order = await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })
   expect(order).toMatchObject({ orderStatus: 'CANCELLED_BY_USER', paymentStatus: 'REFUNDED' })
-  const gone = await market.db.one<{ sum: number }>(sql`
+  const gone = await market.db.one(
+    z.object({ sum: z.number() }),
+    sql`
     select sum(f.amount) as sum from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
-    where c.payment_id = ${checkout.payment.id}`)
+    where c.payment_id = ${checkout.payment.id}`,
+  )
   expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
   await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[1]?.id}/cancel`)
   await market.recurringJob('momo-refunds')
@@ -324,9 +335,11 @@ test('a refund whose outcome is unknown is asked for until it is known, and nobo
   await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${refund?.id}`)
   await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
-  const sent = await market.db.rows(sql`
-    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`)
-  expect(sent).toHaveLength(1)
+  const sent = await market.db.run(
+    sql`
+    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
+  )
+  expect(sent).toBe(1)
 })
 
 test('what MoMo has given back already is done', async () => {
@@ -375,9 +388,14 @@ test('MoMo does not take more than fifty millions', async () => {
 })
 
 test('the books add up after all of this', async () => {
-  expect(await market.db.one(sql`select sum(amount) as sum from ledger_entries`)).toEqual({ sum: 0 })
-  const { came, booked } = await market.db.one<{ came: number; booked: number }>(sql`
+  expect(
+    await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
+  ).toEqual({ sum: 0 })
+  const { came, booked } = await market.db.one(
+    z.object({ came: z.number(), booked: z.number() }),
+    sql`
     select (select sum(amount) from momo_receipts) as came,
-      (select sum(amount) from ledger_entries where account = 'MOMO' and amount > 0) as booked`)
+      (select sum(amount) from ledger_entries where account = 'MOMO' and amount > 0) as booked`,
+  )
   expect(booked).toBe(came)
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
 import { startMomoServer } from '../../../testing/momo-server.ts'
 import { type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
@@ -48,7 +49,8 @@ const start = ({ shopper, orders }: PlacedCheckout) =>
   market.as(shopper).call(startOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
 const attemptsOf = async ({ payment }: PlacedCheckout) =>
   (
-    await market.db.rows<{ status: string }>(
+    await market.db.rows(
+      z.object({ status: z.string() }),
       sql`select status from momo_attempts where payment_id = ${payment.id} order by id`,
     )
   ).map(({ status }) => status)
@@ -154,9 +156,12 @@ async function unansweredRefund() {
   return checkout
 }
 const refundOf = ({ payment }: PlacedCheckout) =>
-  market.db.one(sql`
+  market.db.one(
+    z.object({ status: z.string(), atMomo: z.string(), reference: z.nullable(z.string()) }),
+    sql`
     select r.status, m.status as "atMomo", r.reference from refunds r join momo_refunds m on m.refund_id = r.id
-    where r.payment_id = ${payment.id}`)
+    where r.payment_id = ${payment.id}`,
+  )
 async function aMinuteLater() {
   await market.db.run(sql`update momo_refunds set next_query_at = now() where status = 'ASKED'`)
   await market.recurringJob('momo-refunds')

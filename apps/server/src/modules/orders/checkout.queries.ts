@@ -1,0 +1,91 @@
+import type { AddressSnapshot, OrderItem } from '@chophien/domain/orders/contract'
+import type { PaymentMethod } from '@chophien/domain/orders/messages'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import type { PriceParts } from '@chophien/domain/orders/pricing'
+import * as z from 'zod/mini'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** Identifiers reserved for each line of a checkout, so that its answer is known before anything is written.
+ *  Gaps are normal: a checkout uses one `checkoutId` and `paymentId`, and one `orderId` per shop. */
+export const Reserved = z.object({
+  checkoutId: z.number(),
+  orderId: z.number(),
+  itemId: z.number(),
+  /** 0 for cash on delivery. */
+  paymentId: z.number(),
+  /** Start of the transaction: the time of everything that it writes. */
+  at: z.date(),
+})
+export type Reserved = z.output<typeof Reserved>
+
+/** The columns of `Reserved`. Only a checkout that is paid in advance takes a number for its payment. */
+export const reservedColumns = (prepaid: boolean): Sql => sql`
+  nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
+    ${prepaid ? sql`nextval('payments_id_seq')` : sql`0::bigint`} as "paymentId", now() as at`
+
+export interface NewCheckout {
+  id: number
+  userId: number
+  price: PriceParts
+  shippingMethodId: number
+  paymentMethodCode: PaymentMethod
+  orderStatus: OrderStatus
+  shippingAddress: AddressSnapshot
+  billingAddress: AddressSnapshot
+  customerPhone: string
+  notesToSeller: string | null
+}
+
+/** What the orders of one checkout do not share. Sums in whole đồng. */
+export interface NewOrder {
+  id: number
+  shopId: number
+  shopName: string
+  orderNumber: string
+  subtotal: number
+  shippingFee: number
+  totalAmount: number
+  commission: number
+}
+
+export interface NewOrderItem extends OrderItem {
+  shopId: number
+  orderId: number
+  variantId: number
+  commissionBps: number
+}
+
+export const insertCheckout = ({ id, userId, price }: NewCheckout): Sql => sql`
+  insert into checkouts (user_id, id, subtotal, shipping_fee, total) overriding system value
+  values (${userId}, ${id}, ${price.subtotal}, ${price.shippingFee}, ${price.total})`
+
+/** All orders of a checkout, from JSON: one statement whatever their number. */
+export const insertOrders = (checkout: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
+  insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
+    shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
+  select o."shopId", o.id, ${checkout.userId}, ${checkout.id}, o."orderNumber", ${checkout.orderStatus}, o."shopName", o.subtotal,
+    o."shippingFee", o."totalAmount", o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
+    ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
+    ${checkout.customerPhone}, ${checkout.notesToSeller}
+  from json_to_recordset(${JSON.stringify(orders)}) as o ("shopId" bigint, id bigint, "orderNumber" text, "shopName" text,
+    subtotal bigint, "shippingFee" bigint, "totalAmount" bigint, commission bigint)`
+
+/** Name, option, picture and price are copied: an order shows what was bought, whatever the product becomes. */
+export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
+  insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
+    commission_bps, subtotal) overriding system value
+  select i."shopId", i."orderId", i.id, i."productId", i."variantId", i."productNameSnapshot", i."variantOptionsSnapshot", i."imageUrl",
+    i."unitPrice", i.quantity, i."commissionBps", i.subtotal
+  from json_to_recordset(${JSON.stringify(items)}) as i ("shopId" bigint, "orderId" bigint, id bigint, "productId" bigint,
+    "variantId" bigint, "productNameSnapshot" text, "variantOptionsSnapshot" text, "imageUrl" text, "unitPrice" bigint, quantity integer,
+    "commissionBps" integer, subtotal bigint)`
+
+/** The first event of each order, and its message in the outbox. */
+export const insertFirstEvents = ({ userId, orderStatus }: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
+  with event as (
+    insert into order_events (shop_id, order_id, status, actor, actor_id)
+    select shop_id, id, ${orderStatus}, 'shopper', ${userId}
+    from unnest(${orders.map(({ shopId }) => shopId)}::bigint[], ${orders.map(({ id }) => id)}::bigint[]) as o (shop_id, id)
+    returning shop_id, order_id, id
+  )
+  insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`
