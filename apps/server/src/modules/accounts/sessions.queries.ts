@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** Whether a session may still be used. */
-export const isLive = async (db: Db, userId: number, sessionId: string): Promise<boolean> =>
-  (await db.exists(sql`
+export const isLive = (db: Db, userId: number, sessionId: string): Promise<boolean> =>
+  db.exists(sql`
     select 1 from sessions
-    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)) !== null
+    where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)
 
 /** The device that asks, as the request shows it. */
 export interface Visitor {

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@chophien/domain/catalog/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.ts'
 import { asTyped, matches, type Reading, relevance, repaired } from './search.ts'
@@ -17,9 +18,9 @@ export interface SearchList {
   size: number
 }
 
-const FoundRow = z.extend(ListedRow, {
-  total: z.number(),
-})
+// The total stands in every row, also in the only one of a page beyond the last, which has no product.
+const FoundRow = z.extend(outerJoined(ListedRow), { total: z.number() })
+const hasProduct = (row: z.output<typeof FoundRow>): row is ListedRow & { total: number } => row.id !== null
 
 // Above this many matches relevance is weighed for best sellers alone: the first pages hold nothing else.
 const WEIGHED = 3000
@@ -56,7 +57,7 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
       order by ${order}`,
     { unnamed: true },
   )
-  return { total: rows[0]?.total ?? 0, products: rows.filter((row) => row.id !== null) }
+  return { total: rows[0]?.total ?? 0, products: rows.filter(hasProduct) }
 }
 
 /** One page of what a search finds. One statement; a second one only when the words as typed find nothing. */

@@ -59,16 +59,23 @@ export const insertCheckout = ({ id, userId, price }: NewCheckout): Sql => sql`
   insert into checkouts (user_id, id, subtotal, shipping_fee, total) overriding system value
   values (${userId}, ${id}, ${price.subtotal}, ${price.shippingFee}, ${price.total})`
 
-/** All orders of a checkout, from JSON: one statement whatever their number. */
+/** All orders of a checkout, each with its first event and the event's message in the outbox. */
 export const insertOrders = (checkout: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
-  insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
-    shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
-  select o."shopId", o.id, ${checkout.userId}, ${checkout.id}, o."orderNumber", ${checkout.orderStatus}, o."shopName", o.subtotal,
-    o."shippingFee", o."totalAmount", o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
-    ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
-    ${checkout.customerPhone}, ${checkout.notesToSeller}
-  from json_to_recordset(${JSON.stringify(orders)}) as o ("shopId" bigint, id bigint, "orderNumber" text, "shopName" text,
-    subtotal bigint, "shippingFee" bigint, "totalAmount" bigint, commission bigint)`
+  with placed as (
+    insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
+      shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
+    select o."shopId", o.id, ${checkout.userId}, ${checkout.id}, o."orderNumber", ${checkout.orderStatus}, o."shopName", o.subtotal,
+      o."shippingFee", o."totalAmount", o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
+      ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
+      ${checkout.customerPhone}, ${checkout.notesToSeller}
+    from json_to_recordset(${JSON.stringify(orders)}) as o ("shopId" bigint, id bigint, "orderNumber" text, "shopName" text,
+      subtotal bigint, "shippingFee" bigint, "totalAmount" bigint, commission bigint)
+    returning shop_id, id, status
+  ), event as (
+    insert into order_events (shop_id, order_id, status, actor, actor_id)
+    select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
+  )
+  insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`
 
 /** Name, option, picture and price are copied: an order shows what was bought, whatever the product becomes. */
 export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
@@ -79,13 +86,3 @@ export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
   from json_to_recordset(${JSON.stringify(items)}) as i ("shopId" bigint, "orderId" bigint, id bigint, "productId" bigint,
     "variantId" bigint, "productNameSnapshot" text, "variantOptionsSnapshot" text, "imageUrl" text, "unitPrice" bigint, quantity integer,
     "commissionBps" integer, subtotal bigint)`
-
-/** The first event of each order, and its message in the outbox. */
-export const insertFirstEvents = ({ userId, orderStatus }: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
-  with event as (
-    insert into order_events (shop_id, order_id, status, actor, actor_id)
-    select shop_id, id, ${orderStatus}, 'shopper', ${userId}
-    from unnest(${orders.map(({ shopId }) => shopId)}::bigint[], ${orders.map(({ id }) => id)}::bigint[]) as o (shop_id, id)
-    returning shop_id, order_id, id
-  )
-  insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`

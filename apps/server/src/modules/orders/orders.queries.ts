@@ -1,6 +1,7 @@
 import { Order } from '@chophien/domain/orders/contract'
 import { endStatuses, orderActors, orderStatuses } from '@chophien/domain/orders/order-status'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { prepaidMethods } from '@chophien/domain/payments/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
@@ -9,6 +10,9 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 const OrderRow = z.extend(z.omit(Order, { orderedAt: true, payBefore: true, timeline: true }), {
   orderedAt: z.date(),
   payBefore: z.nullable(z.date()),
+  refund: z.nullable(
+    z.object({ amount: z.number(), method: z.enum(prepaidMethods), dueAt: z.string(), paidAt: z.nullable(z.string()) }),
+  ),
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(orderActors), note: z.nullable(z.string()) }),
   ),

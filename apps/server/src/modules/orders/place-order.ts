@@ -18,7 +18,6 @@ import { insertPayment } from '../payments/payments.queries.ts'
 import { newTransferCode } from '../payments/transfer-code.ts'
 import {
   insertCheckout,
-  insertFirstEvents,
   insertOrderItems,
   insertOrders,
   type NewCheckout,
@@ -127,7 +126,6 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   if (payment) tx.last(insertPayment(payment, checkout.id))
   tx.last(insertOrders(checkout, rows))
   tx.last(insertOrderItems(items))
-  tx.last(insertFirstEvents(checkout, rows))
   if (key !== null) tx.last(rememberedAnswer({ userId, key, body: wanted }, placed))
   if (payment) bookOrders(tx, userId, orders)
   return placed

@@ -40,7 +40,14 @@ const attemptsOf = ({ payment }: PlacedCheckout) =>
   )
 const refundsOf = ({ payment }: PlacedCheckout) =>
   market.db.rows(
-    z.object({ id: z.number(), status: z.string() }),
+    z.object({
+      id: z.number(),
+      cause: z.string(),
+      amount: z.number(),
+      status: z.string(),
+      method: z.string(),
+      reference: z.nullable(z.string()),
+    }),
     sql`select id, cause, amount, status, method, reference from refunds where payment_id = ${payment.id} order by id`,
   )
 const receipts = ({ payment }: PlacedCheckout) =>
