@@ -59,7 +59,7 @@ export function wordsToLookUp(query: SearchQuery): string {
   return first && last && last.folded.length < MIN_LETTERS ? wholeWords([first, ...others]) : wordsWhileTyping(query)
 }
 
-// In the index a word with diacritics has this letter in front (0006_search.sql).
+// The prefix of words with diacritics in the index (0004_search.sql).
 const ACCENTED = 'ơ'
 
 /** The words with the diacritics that were typed, in name or category; null when there are none. As text of a tsquery. */
