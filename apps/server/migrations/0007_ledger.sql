@@ -22,7 +22,6 @@ create table ledger_entries (
   constraint ledger_entries_pk primary key (transaction_id, line)
 );
 create index ledger_entries_of_account on ledger_entries (account, holder_id, transaction_id desc) include (amount);
-create index ledger_entries_of_order on ledger_entries (order_id) where order_id is not null;
 
 create table ledger_balances (
   account text not null,
