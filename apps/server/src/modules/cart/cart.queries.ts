@@ -78,7 +78,7 @@ export interface ChangeTarget {
   elsewhere: number
 }
 
-/** Locks a cart row and looks at the variant it is to hold. Null when the row is not this person's. */
+/** Locks a cart row and reads the variant that it shall hold. Null when the row belongs to another user. */
 export const lockForChange = (
   tx: Db,
   change: { userId: number; itemId: number; variantId: number | undefined },

@@ -25,7 +25,7 @@ export function parseSearch(text: string): SearchQuery | null {
   ).flatMap((accented): SearchWord[] => {
     const folded = fold(accented).match(/[a-z0-9]+/gu) ?? []
     const [only] = folded
-    // A letter that does not fold cuts a word in pieces; those have no diacritics to compare.
+    // A letter that does not fold splits the word; its parts have no diacritics to compare.
     return folded.length === 1 && only !== undefined
       ? [{ folded: only, accented }]
       : folded.map((piece) => ({ folded: piece, accented: piece }))

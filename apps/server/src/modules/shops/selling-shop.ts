@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 export interface SellingShop {
   id: number
   name: string
-  /** Whether its goods may stand on the shelf. */
+  /** Whether its products may be published. */
   approved: boolean
 }
 
@@ -24,7 +24,7 @@ export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop
   return shop
 }
 
-/** Throws SHOP_NOT_SELLING unless the shop's goods may stand on the shelf. */
+/** Throws SHOP_NOT_SELLING unless the shop's products may be published. */
 export function requireApproved({ approved }: SellingShop): void {
   if (!approved) throw sellerProductErrors.SHOP_NOT_SELLING()
 }

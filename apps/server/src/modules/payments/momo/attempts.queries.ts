@@ -99,7 +99,7 @@ export interface DueAttempt extends Attempt {
   expiresAt: Date
 }
 
-/** Takes attempts that nobody has told the end of, for this process to ask about: others leave them alone for a minute. */
+/** Leases attempts without a result to this process for a minute, so that it queries MoMo for them. */
 export const claimDueAttempts = (db: Db, limit: number): Promise<DueAttempt[]> =>
   db.rows<DueAttempt>(sql`
     update momo_attempts a set next_query_at = now() + interval '1 minute'
