@@ -11,7 +11,7 @@ export interface Buyer {
   cartItemId: number
 }
 
-/** Makes buyers by bulk, each with a session, an address and one piece of a variant that is in stock in the cart. */
+/** Makes buyers by bulk, each with a session, an address and one unit of a variant in stock in the cart. */
 export async function makeBuyers(db: Database, dataDir: string, count: number): Promise<Buyer[]> {
   const tokens = accessTokens(rootSecret(undefined, dataDir), 3600)
   const rows = await db.rows(

@@ -156,7 +156,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     body: JSON.stringify({ variantId: pick(variants).id, quantity: 1 }),
   }))
 
-  const yardWrite = 'bare transaction that sells one piece'
+  const yardWrite = 'bare transaction that sells one unit'
   const bare = execFileSync(process.execPath, [
     join(import.meta.dirname, 'bare-transaction.ts'),
     String(connection.host),

@@ -28,7 +28,7 @@ export interface Placed {
   amount: number
 }
 
-/** A transfer as the bank tells it. */
+/** A transfer as the bank reports it. */
 export interface Transfer {
   id: number
   amount: number
@@ -54,13 +54,13 @@ export interface Fixture {
     method: PaymentMethod,
     quantity?: number,
   ): Promise<Placed[]>
-  /** The bank tells of a transfer; the same one as often as it is asked to. */
+  /** Reports a transfer as the bank does; may be called repeatedly for the same one. */
   bank(transfer: Transfer, forge?: (headers: Record<string, string>) => Record<string, string>): Promise<Reply>
-  /** Goes to MoMo's stand-in and ends there as `result` says. Returns how MoMo tells of it once more. */
+  /** Pays with the MoMo simulator with this `result`. Returns a function that repeats MoMo's notification. */
   momo(order: Placed, result: '0' | '1001' | '1006', faults?: readonly string[]): Promise<() => Promise<number>>
   /** Pays an order's whole payment by transfer. */
   pay(order: Placed): Promise<Reply>
-  /** Lets the time of an order pass and the timers look. */
+  /** Expires an order and runs the order timers. */
   expire(order: Placed): Promise<void>
   carrier(order: Placed, status: 'delivered' | 'returned' | 'lost'): Promise<Reply>
   seller(order: Placed, transition: string): Promise<Reply>

@@ -136,7 +136,7 @@ const books = async (db: Db) => {
     where line.step = split_part(t.entry_key, ':', 3) and line.method = o.payment_method`)
 }
 
-/** A fifth of all products was looked at on each of the last sixty days. */
+/** A fifth of all products has views on each of the last sixty days. */
 const views = (db: Db) =>
   db.run(sql`
     insert into product_views (shop_id, day, product_id, views)

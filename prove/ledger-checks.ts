@@ -11,7 +11,7 @@ const Position = z.object({
 })
 type Position = z.output<typeof Position>
 
-// What every account must hold, told from the orders, payments, transfers and refunds alone: nothing of it is read from the books.
+// The expected balance of every account, computed from orders, payments, transfers and refunds without reading the ledger.
 const positions = sql`
   with meant (account, holder, amount) as (
     select 'SHOPPER', user_id, total_amount from orders where status = 'PENDING_PAYMENT'

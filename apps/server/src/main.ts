@@ -4,8 +4,9 @@ import { DataDirInUseError } from './database-connection.ts'
 import { startMarketplace } from './marketplace.ts'
 import { RestoreUnderWayError } from './platform/database/changes.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded-paths.ts'
+import { OldSchemaError } from './platform/database/migrate.ts'
 
-const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError]
+const expected = [ConfigError, EmbeddedDatabaseError, DataDirInUseError, RestoreUnderWayError, OldSchemaError]
 
 const HARD_STOP_MS = 20_000
 

@@ -112,7 +112,7 @@ async function fillCart(
     on conflict do nothing`)
 }
 
-/** Reviews the shopper's oldest received orders, one piece of each, as the review form would have written them. */
+/** Reviews the shopper's oldest received orders, one item of each, as the review form would have written them. */
 async function reviewReceived(db: Db, userId: number): Promise<void> {
   await db.run(sql`
     with bought as (

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import {
-  copyFileSync,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -25,7 +24,6 @@ import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
 import { openArchive } from '../platform/backup/write-archive.ts'
 import { RUNNING_LOCK } from '../platform/database/locks.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Person } from '../testing/builders.ts'
 import { operatorOf } from '../testing/operator.ts'
@@ -420,40 +418,6 @@ test('a backup taken while people order is of one moment', async () => {
   await client.end()
   expect(rows[0].torn).toBe(0)
   expect(rows[0].whole).toBeGreaterThan(2)
-}, 60_000)
-
-test('a backup of an older schema comes back as what it was, brought up to this program', async () => {
-  const old = await emptyDatabase()
-  const { MIGRATIONS_DIR } = readConfig({})
-  mkdirSync(file('migrations'))
-  // Before there were books.
-  for (const name of readdirSync(MIGRATIONS_DIR).sort().slice(0, 8))
-    copyFileSync(join(MIGRATIONS_DIR, name), join(file('migrations'), name))
-  await migrate({ connectionString: old }, file('migrations'))
-  const client = new pg.Client({ connectionString: old })
-  await client.connect()
-  await client.query(`
-    insert into users (id, email, first_name, last_name) overriding system value values (70, 'cu@vi-du.test', 'Lê', 'Thị Cũ');
-    insert into shops (owner_id, name, contact_email, contact_phone) values (70, 'Gian hàng cũ', 'cu@vi-du.test', '0900000000');
-    insert into checkouts (user_id, subtotal, shipping_fee, total) values (70, 90000, 30000, 120000);
-    insert into orders (shop_id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount,
-      payment_method, payment_status, shipping_address, billing_address, customer_phone)
-    values (1, 70, 1, 'CP250101-00000001', 'PROCESSING', 'Gian hàng cũ', 90000, 30000, 120000, 'BANK_TRANSFER', 'PAID', '{}', '{}', '0912345678')`)
-  await client.end()
-  expect(await operatorOn(old, 'old')('backup', file('old.zip'))).toMatchObject({ code: 0 })
-
-  const restored = await emptyDatabase()
-  expect(await operatorOn(restored, 'old')('restore', file('old.zip'))).toMatchObject({ code: 0 })
-  // Backing up left the old one as it was; bringing it up to date the usual way leads to the same.
-  expect(await operatorOn(old, 'old')('migrate')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('0009_money.sql'),
-  })
-  const [there, here] = [await wholeDatabase(restored), await wholeDatabase(old)]
-  expect(there.schema).toEqual(here.schema)
-  for (const table of ['users', 'shops', 'orders', 'ledger_entries', 'ledger_balances', 'promotions'])
-    expect(there.rows[table]).toEqual(here.rows[table])
-  expect(there.rows.ledger_entries?.count).toBe(2)
 }, 60_000)
 
 test('a server that starts in the middle of a restore says so and goes', async () => {

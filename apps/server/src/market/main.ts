@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from '../config.ts'
 import { DataDirInUseError } from '../database-connection.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
 import { EmbeddedDatabaseError } from '../platform/database/embedded-paths.ts'
+import { OldSchemaError } from '../platform/database/migrate.ts'
 import { RefusedError, UsageError } from './verb.ts'
 import { helpPage, verbs } from './verbs.ts'
 
-const expected = [RefusedError, BackupError, ConfigError, DataDirInUseError, EmbeddedDatabaseError]
+const expected = [RefusedError, BackupError, ConfigError, DataDirInUseError, EmbeddedDatabaseError, OldSchemaError]
 
 /** What was typed wrongly; null when that was not the reason. */
 function usageMessage(error: unknown): string | null {

@@ -31,7 +31,7 @@ export function progressBar(
   let shownAt = Number.NEGATIVE_INFINITY
   let over = false
   return (done, total) => {
-    // What is finished may be told once more by whoever counts in pieces of nothing.
+    // A caller may report the end twice.
     if (total === 0 || over) return
     const at = now()
     const finished = done >= total

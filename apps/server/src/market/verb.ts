@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** One thing an operator can tell the marketplace to do. */
+/** A command of the operator's command line. */
 export interface Verb {
   /** How it is called: `seed --products N`. */
   usage: string

@@ -13,7 +13,7 @@ export interface Jobs {
   /** Runs `work` at every match of the cron expression (UTC), in one process only. */
   schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>
   /** Does `work` again and again with this pause, one at a time whatever the number of processes; goes on after any of them dies. What it
-   *  throws is told to `onError`, and it is done again. */
+   *  throws is passed to `onError`, and it is done again. */
   repeat(queue: string, everySeconds: number, work: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }

@@ -15,7 +15,7 @@ export function rootSecret(given: string | undefined, dataDir: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8'))
 }
 
-/** A 32-byte key for one purpose; keys of different purposes tell nothing about each other. */
+/** A 32-byte key for one purpose; keys of different purposes reveal nothing about each other. */
 export const deriveKey = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'chophien', purpose, 32))
 
@@ -34,7 +34,7 @@ export function unseal(key: Buffer, sealed: Buffer): string {
   return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Compares what somebody says with a secret, in a time that tells nothing about where the two differ, nor how long the secret is. */
+/** Compares a value with a secret in constant time, independent of the secret's length. */
 export function sameText(a: string, b: string): boolean {
   const hash = (text: string) => createHmac('sha256', 'compare').update(text).digest()
   return timingSafeEqual(hash(a), hash(b))

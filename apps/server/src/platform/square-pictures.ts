@@ -22,7 +22,7 @@ const SIDE = 400
 const PIXELS_MAX = 40_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** Pictures below `dir`, each under a random name: an address tells nothing about whose it is, and never means another picture. */
+/** Pictures below `dir`, each under a random name: a URL reveals no owner and never means another picture. */
 export function squarePictures({ dir, prefix, unsupported }: SquarePicturesOptions): SquarePictures {
   return {
     async save(bytes) {

@@ -23,7 +23,7 @@ interface OrderFacts {
   by?: Person
 }
 
-/** An order that is paid at the door, placed through the API: one piece at 90.000 ₫, with 30.000 ₫ of shipping, unless told. */
+/** An order that is paid at the door, placed through the API: one unit at 90.000 ₫, with 30.000 ₫ of shipping, by default. */
 export async function orderFrom(
   market: Marketplace,
   { shop, product, phone = '0912345678', recipient = 'Nguyễn Văn An', quantity = 1, by }: OrderFacts = {},

@@ -1,4 +1,4 @@
-/** What is told of what administrators did to accounts. */
+/** Messages after an administrator changed an account. */
 export const accountAdminMessages = {
   locked: 'Đã khóa tài khoản.',
   unlocked: 'Đã mở khóa tài khoản.',

@@ -1,4 +1,4 @@
-/** What is told of what administrators did. */
+/** Messages after an administrator's action. */
 export const catalogAdminMessages = {
   takenDown: (count: number) => `Đã gỡ ${count} sản phẩm.`,
   putBack: (count: number) => `Đã đăng lại ${count} sản phẩm.`,

@@ -37,7 +37,7 @@ export const BulkWork = z.discriminatedUnion('kind', [
 ])
 export type BulkWork = z.output<typeof BulkWork>
 
-/** What is told when it is done. */
+/** The message when it is done. */
 export const bulkDone: Record<BulkWork['kind'], (count: number) => string> = {
   publish: (count) => `Đã đăng bán ${count} sản phẩm.`,
   unpublish: (count) => `Đã ẩn ${count} sản phẩm.`,

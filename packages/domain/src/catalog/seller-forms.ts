@@ -85,7 +85,7 @@ export const ProductForm = z.object({
 export type ProductForm = z.output<typeof ProductForm>
 
 export const NewProduct = z.extend(ProductForm, {
-  /** On the shelf at once, or a draft first. */
+  /** Published at once, or a draft first. */
   publish: z.boolean(),
   /** The product of the same shop that it was copied from, whose pictures it may have too. */
   copyOf: z.optional(Id),
@@ -93,7 +93,7 @@ export const NewProduct = z.extend(ProductForm, {
 export type NewProduct = z.output<typeof NewProduct>
 
 export const ChangedProduct = z.extend(ProductForm, {
-  /** As it was read: the second of two editors is told. */
+  /** Optimistic lock: the version that was read; the second of two editors gets 409. */
   version: z.int().check(z.positive()),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>

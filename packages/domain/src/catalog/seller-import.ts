@@ -44,7 +44,7 @@ export interface ImportedProduct {
   basePrice: number | null
   /** Null: the column is not there or empty, so the text stays as it is. */
   description: string | null
-  /** Null: a new product is put on the shelf, one that exists stays where it is. */
+  /** Null: a new product is published, an existing one keeps its status. */
   status: 'ACTIVE' | 'DRAFT' | null
   variants: ImportedVariant[]
 }

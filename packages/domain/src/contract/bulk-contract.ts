@@ -7,6 +7,6 @@ const text = 'Vui lòng chọn từ 1 đến 100 mục.'
 /** What one action is done to. */
 export const Chosen = z.object({ ids: z.array(Id, text).check(z.minLength(1, text), z.maxLength(BULK_MAX, text)) })
 
-/** What came of it: the others had moved on, or are not there. */
+/** The outcome; `unchanged` rows were changed by somebody else before, or do not exist. */
 export const BulkOutcome = z.object({ changed: z.array(Id), unchanged: z.array(Id) })
 export type BulkOutcome = z.output<typeof BulkOutcome>

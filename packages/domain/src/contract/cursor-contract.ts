@@ -13,7 +13,7 @@ export const BULK_MAX = 100
 /** The paging of lists that are too long for page numbers: `after` is the `next` of the page before. */
 export const cursorQuery = { after: z.optional(IdText) }
 
-/** Folded and in parts of words; the fields that it looks in are the list's. */
+/** Searches folded parts of words; each list defines the searched fields. */
 export const searchQuery = { search: z.optional(line({ max: SEARCH_MAX, tooLong: 'Từ khóa quá dài.' })) }
 
 /** A filter that is on, off or absent. */

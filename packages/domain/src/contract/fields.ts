@@ -29,7 +29,7 @@ export const line = (options: { required?: string; max: number; tooLong?: string
 /** An optional line; absent, null and blank all become null. */
 export const optionalLine = (max: number) => z._default(z.nullable(line({ max })), null)
 
-/** A telephone number, brought to the national 0-form before `pattern` looks at it (vietnam.md §7). */
+/** A telephone number, brought to the national 0-form before `pattern` checks it (vietnam.md §7). */
 export const phone = (options: { required: string; pattern: RegExp; invalid: string }) =>
   z.string(options.required).check(
     z.overwrite((value) => normalizePhone(value) ?? value.trim()),
@@ -58,5 +58,5 @@ export const pageFigures = {
   totalPages: z.int(),
 }
 
-/** Nothing to tell beside the message. */
+/** No data besides the message. */
 export const Nothing = z.null()

@@ -7,7 +7,7 @@ import { orderActors, orderStatuses } from '../orders/order-status.ts'
 export const livePaths = { seller: '/v1/seller/events', admin: '/v1/admin/events' } as const
 export type LiveAudience = keyof typeof livePaths
 
-/** An order that was placed or moved. */
+/** An order that was placed or transitioned. */
 export const LiveOrder = z.object({
   orderId: Id,
   orderNumber: z.string(),

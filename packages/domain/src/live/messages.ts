@@ -2,7 +2,7 @@ import type { LiveAudience, LiveOrder } from './contract.ts'
 
 type Told = Pick<LiveOrder, 'from' | 'to' | 'by' | 'orderNumber'>
 
-/** What somebody who has a console open is told of an order; null for what asks nothing of them. */
+/** The message in an open console about an order; null when nothing has to be done. */
 export function liveNotice(audience: LiveAudience, { from, to, by, orderNumber }: Told): string | null {
   if (to === 'RETURN_REQUESTED') return `Có yêu cầu trả hàng cho đơn ${orderNumber}`
   if (audience === 'admin') return null

@@ -24,7 +24,7 @@ export const PlaceOrder = z.object({
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 
-/** Why an order is moved, for whoever it concerns; one line. */
+/** The reason of a transition, shown to shopper and seller; one line. */
 export const reason = (required: string) =>
   line({ required, max: REASON_MAX, tooLong: `Lý do tối đa ${REASON_MAX} ký tự.` })
 

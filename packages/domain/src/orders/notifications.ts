@@ -2,13 +2,13 @@ import { formatMoney } from '../text/money.ts'
 import type { PaymentMethod } from './messages.ts'
 import type { OrderActor, OrderStatus } from './order-status.ts'
 
-/** What a shopper or a seller is told of a move. */
+/** The text of a notification about a transition. */
 export interface NotificationText {
   title: string
   text: string
 }
 
-/** What an announcement speaks of. `total`: whole đồng. */
+/** The data of a notification. `total`: whole đồng. */
 export interface NotifiedTransition {
   orderNumber: string
   shopName: string
@@ -21,7 +21,7 @@ export interface NotifiedTransition {
   note: string | null
   carrier: string | null
   trackingCode: string | null
-  /** Whether its money is owed back since this move. */
+  /** Whether this transition made a refund due. */
   refundDue: boolean
 }
 
@@ -147,11 +147,11 @@ const toSeller: Partial<Record<OrderStatus, NotificationTemplate>> = {
   }),
 }
 
-/** What a move means to the shopper; nothing for the moves that concern nobody. */
+/** The shopper's notification; null for transitions without one. */
 export const shopperNotification = (transition: NotifiedTransition): NotificationText | null =>
   toShopper[transition.to]?.(transition) ?? null
 
-/** What a move means to the seller. Of what the seller did itself nothing is told, nor of orders that never reached it. */
+/** The seller's notification; null for the seller's own actions and for orders that never reached the seller. */
 export const sellerNotification = (transition: NotifiedTransition): NotificationText | null =>
   transition.actor === 'seller' || (transition.from === 'PENDING_PAYMENT' && transition.to === 'FAILED')
     ? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canTransition, orderStatuses, orderTabs, orderTransitions } from './order-status.ts'
+import { canTransition, nonRevenueStatuses, orderStatuses, orderTabs, orderTransitions } from './order-status.ts'
 
-test('every status can be reached from a first one, and only known ones are moved to', () => {
+test('every status can be reached from a first one, and transitions lead to known ones only', () => {
   const reached = new Set<string>(['PENDING_PAYMENT', 'AWAITING_CONFIRMATION'])
   for (let size = 0; size !== reached.size; ) {
     size = reached.size
@@ -32,5 +32,17 @@ test('the tabs are those of the specification, and no status stands in two but A
   expect(orderStatuses.filter((status) => !others.some((other) => other === status))).toEqual([
     'PENDING_PAYMENT',
     'FAILED',
+  ])
+})
+
+test('unpaid orders and orders that ended without a sale do not count as revenue', () => {
+  expect(orderStatuses.filter((status) => !nonRevenueStatuses.includes(status))).toEqual([
+    'AWAITING_CONFIRMATION',
+    'PROCESSING',
+    'SHIPPED',
+    'DELIVERED',
+    'COMPLETED',
+    'RETURN_REQUESTED',
+    'RETURN_APPROVED',
   ])
 })

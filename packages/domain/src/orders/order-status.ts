@@ -63,7 +63,10 @@ export const restockingStatuses: readonly OrderStatus[] = [
   'RETURNED',
 ]
 
-/** Statuses in which what was bought may be reviewed: it has arrived (product.md, reviews). */
+/** Statuses whose orders do not count as revenue: unpaid, or ended without a sale. */
+export const nonRevenueStatuses: readonly OrderStatus[] = ['PENDING_PAYMENT', ...restockingStatuses]
+
+/** Statuses in which a bought product may be reviewed: it has arrived (product.md, reviews). */
 export const reviewableStatuses: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED']
 
 export const orderStatusNames: Record<OrderStatus, string> = {

@@ -51,7 +51,7 @@ const transitionEndpoint = <Asks extends StaffTransition['asks']>(
     data: StaffOrder,
   })
 
-/** The seller's moves: `PUT /v1/seller/orders/{id}/<name>`. */
+/** The seller's transitions: `PUT /v1/seller/orders/{id}/<name>`. */
 export const sellerTransitionEndpoints = {
   confirm: transitionEndpoint('seller', 'confirm', sellerTransitions.confirm),
   ship: transitionEndpoint('seller', 'ship', sellerTransitions.ship),
@@ -63,7 +63,7 @@ export const sellerTransitionEndpoints = {
   'receive-return': transitionEndpoint('seller', 'receive-return', sellerTransitions['receive-return']),
 } as const satisfies Record<SellerTransition, unknown>
 
-/** The admin's moves: `PUT /v1/admin/orders/{id}/<name>`. */
+/** The admin's transitions: `PUT /v1/admin/orders/{id}/<name>`. */
 export const adminTransitionEndpoints = {
   cancel: transitionEndpoint('admin', 'cancel', adminTransitions.cancel),
   'approve-return': transitionEndpoint('admin', 'approve-return', adminTransitions['approve-return']),

@@ -1,16 +1,16 @@
 import { type OrderActor, type OrderStatus, orderStatuses } from './order-status.ts'
 
-/** A move that a seller or an admin makes by a button: lines of the table of product.md with a name. */
+/** A named transition that a seller or an admin triggers by a button (product.md, order state machine). */
 export interface StaffTransition {
   from: readonly OrderStatus[]
   to: OrderStatus
   label: string
-  /** What has to be told along with it. */
+  /** The input that it requires. */
   asks: 'nothing' | 'reason' | 'shipment'
   done: string
 }
 
-/** What a seller does to an order of the own shop. The keys stand in the addresses of the calls. */
+/** A seller's transitions of the own shop's orders. The keys are part of the URLs. */
 export const sellerTransitions = {
   confirm: {
     from: ['AWAITING_CONFIRMATION'],
@@ -71,7 +71,7 @@ export const sellerTransitions = {
 } as const satisfies Record<string, StaffTransition>
 export type SellerTransition = keyof typeof sellerTransitions
 
-/** What an admin does to any order. */
+/** An admin's transitions of any order. */
 export const adminTransitions = {
   cancel: { ...sellerTransitions.cancel, to: 'CANCELLED_BY_ADMIN' },
   'approve-return': sellerTransitions['approve-return'],
@@ -84,14 +84,14 @@ const transitionsFrom = <Name extends string>(
   status: OrderStatus,
 ): Name[] => (Object.keys(transitions) as Name[]).filter((name) => transitions[name].from.includes(status))
 
-/** What a seller can do to an order that stands there, in the order of the buttons. */
+/** The seller's transitions from a status, in the order of the buttons. */
 export const sellerTransitionsFrom = (status: OrderStatus): SellerTransition[] =>
   transitionsFrom(sellerTransitions, status)
-/** What an admin can do to an order that stands there. */
+/** The admin's transitions from a status. */
 export const adminTransitionsFrom = (status: OrderStatus): AdminTransition[] =>
   transitionsFrom(adminTransitions, status)
 
-/** Every way that somebody has by name, for tests that hold them against the table. */
+/** All named transitions, for the test that compares them with the table. */
 export const namedTransitions = (): { from: OrderStatus; to: OrderStatus; actor: OrderActor }[] =>
   orderStatuses.flatMap((from) => [
     ...sellerTransitionsFrom(from).map((name) => ({ from, to: sellerTransitions[name].to, actor: 'seller' as const })),

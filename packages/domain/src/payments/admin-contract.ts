@@ -46,7 +46,7 @@ export const Transfer = z.object({
   reference: z.nullable(z.string()),
   occurredAt: Instant,
   receivedAt: Instant,
-  /** Who sent it, where the provider told. */
+  /** The sender, if the provider reported it. */
   counterparty: z.nullable(
     z.object({
       name: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const Refund = z.object({
   orderId: z.nullable(Id),
   orderNumber: z.nullable(z.string()),
   transferCode: z.nullable(z.string()),
-  /** Where the money came from, as far as the bank told: where a transfer goes back to. */
+  /** The sender, if the bank reported it: where a transfer is returned to. */
   counterparty: z.nullable(
     z.object({
       name: z.nullable(z.string()),

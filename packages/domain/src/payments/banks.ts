@@ -1,4 +1,4 @@
-/** Banks by their number at NAPAS (BIN): what a shopper looks for in the list of the banking application. */
+/** Banks by their number at NAPAS (BIN): how a shopper finds the bank in a banking application. */
 const bankNames: Record<string, string> = {
   '970403': 'Sacombank',
   '970405': 'Agribank',

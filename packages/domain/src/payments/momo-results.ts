@@ -17,7 +17,7 @@ const NOT_REFUNDABLE = 1088
 /** MoMo has never heard of it. */
 export const UNKNOWN_ORDER = 42
 
-/** How a payment stands by MoMo's code; a code that nobody has told us of is `unknown`, never a refusal. */
+/** How a payment stands by MoMo's code; an undocumented code is `unknown`, never a refusal. */
 export function paymentOutcome(resultCode: number): MomoOutcome {
   if (resultCode === 0) return 'success'
   if (refused.includes(resultCode)) return 'refused'

@@ -2,13 +2,13 @@ import type { NotificationText } from '../orders/notifications.ts'
 import { formatMoney } from '../text/money.ts'
 import { type RefundCause, refundCauseNames } from './refunds.ts'
 
-/** Money that a shopper is told of, in whole đồng. */
+/** The data of a notification about money, in whole đồng. */
 export type NotifiedPayment = { orderNumber: string } & (
   | { kind: 'PART_PAID'; received: number; amount: number }
   | { kind: 'REFUND_DUE' | 'REFUND_PAID'; amount: number; cause: RefundCause; reference: string | null }
 )
 
-/** What a sum that came or went back means to the shopper. */
+/** The shopper's notification about a payment or refund. */
 export function paymentNotification(money: NotifiedPayment): NotificationText {
   const { orderNumber } = money
   if (money.kind === 'PART_PAID')

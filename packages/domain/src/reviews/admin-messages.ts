@@ -1,4 +1,4 @@
-/** What is told of what administrators did. */
+/** Messages after an administrator's action. */
 export const reviewAdminMessages = {
   takenDown: (count: number) => `Đã gỡ ${count} đánh giá.`,
   putBack: (count: number) => `Đã hiện lại ${count} đánh giá.`,

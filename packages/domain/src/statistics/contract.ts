@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, Nothing } from '../contract/fields.ts'
 
-/** Told by the page of a product when somebody looks at it: once per session and day. Pages come from caches, so nothing else would know. */
+/** Sent by a product page when it is viewed, once per session and day. Pages come from caches, so the server cannot count them itself. */
 export const reportView = endpoint({
   method: 'POST',
   path: '/v1/views',

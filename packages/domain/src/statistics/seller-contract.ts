@@ -36,7 +36,7 @@ export const SellerOverview = z.object({
   revenue: Figure,
   /** How many such orders. */
   orders: Figure,
-  /** How often the shop's products were looked at: each once per session and day. */
+  /** Views of the shop's products: each once per session and day. */
   views: Figure,
   /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam, `before` the day that stood there in the period
    *  before. */

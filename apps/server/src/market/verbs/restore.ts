@@ -10,7 +10,7 @@ import { UsageError, type Verb } from '../verb.ts'
 import { timeInVietnam } from '../vietnam-clock.ts'
 import { withConnection } from '../with-database.ts'
 
-async function faultsOfBooks(client: pg.Client): Promise<string[]> {
+async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   const open = await client.query(compile(unbalancedTransactions).text)
   const wrong = await client.query(compile(wrongBalances).text)
   return [
@@ -46,7 +46,7 @@ export const restoreVerb: Verb = {
           archive,
           manifest,
           replace: values.replace,
-          faultsOfBooks,
+          findLedgerFaults,
           onPictures: progressBar(process.stderr, 'hình ảnh'),
           onRows: progressBar(process.stderr, 'dòng'),
           onStage: (what) => process.stderr.write(`${what}\n`),

@@ -27,7 +27,7 @@ export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
     )
   ).map(({ role }) => role)
 
-/** Takes everything out of an account that tells whose it was, and every way into it. The row stays, for the orders that point to it, and so does
+/** Anonymises an account and removes every way to sign in. The row stays, for the orders that point to it, and so does
  *  the proof that consent was given, now withdrawn. `name`: what stands in place of the person's. */
 export async function anonymise(tx: Db, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
   await tx.run(sql`

@@ -25,7 +25,7 @@ const rank = ['ROLE_ADMIN', 'ROLE_SELLER', 'ROLE_USER']
 
 const currentPeriod = () => Math.floor(Date.now() / KEY_MS)
 
-/** The keys of all periods are derived from the one secret, so that every instance has the same ones without being told. */
+/** The keys of all periods are derived from the one secret, so that every instance derives the same keys. */
 function keySet(secret: Buffer) {
   const keys = new Map<number, Promise<webcrypto.CryptoKey>>()
   return (period: number): Promise<webcrypto.CryptoKey> => {

@@ -89,7 +89,7 @@ export const ChangeTarget = z.object({
 })
 export type ChangeTarget = z.output<typeof ChangeTarget>
 
-/** Locks a cart row and looks at the variant it is to hold. Null when the row is not this person's. */
+/** Locks a cart row and reads the variant that it shall hold. Null when the row belongs to another user. */
 export const lockForChange = (
   tx: Db,
   change: { userId: number; itemId: number; variantId: number | undefined },

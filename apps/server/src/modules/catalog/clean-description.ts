@@ -17,7 +17,7 @@ const optionsOf = (sanitizeHtml: typeof SanitizeHtml): SanitizeHtml.IOptions => 
     div: 'p',
     h1: 'h3',
     h2: 'h3',
-    // Sellers' links are not ours: they open beside the shop, tell nothing of it and count for no search engine.
+    // Sellers' links are untrusted: they open in a new tab, send no referrer, and pass no search ranking.
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer', target: '_blank' }),
   },
   // What leads nowhere is plain text.
@@ -43,7 +43,7 @@ export function cleanDescription(html: string): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text of a table as HTML: each line a paragraph. What looks like HTML already is cleaned as such. */
+/** Plain text of a table as HTML: each line a paragraph. Text that already is HTML is sanitised as HTML. */
 export function descriptionOfText(text: string): string {
   if (/<(?:p|br|ul|ol|h\d|strong|em|b|i|div)\b/iu.test(text)) return cleanDescription(text)
   return text

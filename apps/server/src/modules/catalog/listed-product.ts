@@ -14,7 +14,7 @@ export const listedColumns = sql`
 export const listedTables = sql`
   products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' join categories c on c.id = p.category_id`
 
-/** One page of products: `chosen` finds them in the index alone, then only these are looked at whole.
+/** One page of products: `chosen` finds ids by an index-only scan, then only these rows are read.
  *  `chosen` selects the product's `id` and what `order` names. */
 export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
   select ${listedColumns} from (${chosen}) page join products p on p.id = page.id

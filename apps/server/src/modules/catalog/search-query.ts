@@ -25,7 +25,7 @@ export function parseSearch(text: string): SearchQuery | null {
   ).flatMap((accented): SearchWord[] => {
     const folded = fold(accented).match(/[a-z0-9]+/gu) ?? []
     const [only] = folded
-    // A letter that does not fold cuts a word in pieces; those have no diacritics to compare.
+    // A letter that does not fold splits the word; its parts have no diacritics to compare.
     return folded.length === 1 && only !== undefined
       ? [{ folded: only, accented }]
       : folded.map((piece) => ({ folded: piece, accented: piece }))
@@ -59,7 +59,7 @@ export function wordsToLookUp(query: SearchQuery): string {
   return first && last && last.folded.length < MIN_LETTERS ? wholeWords([first, ...others]) : wordsWhileTyping(query)
 }
 
-// In the index a word with diacritics has this letter in front (0006_search.sql).
+// The prefix of words with diacritics in the index (0004_search.sql).
 const ACCENTED = 'ơ'
 
 /** The words with the diacritics that were typed, in name or category; null when there are none. As text of a tsquery. */

@@ -12,7 +12,7 @@ import {
   wordsWhileTyping,
 } from './search-query.ts'
 
-/** A query as pieces of SQL: parameters, or parts of a repaired query that only the database knows. */
+/** A query as SQL fragments: parameters, or parts of a corrected query that only the database knows. */
 export interface Wanted {
   /** tsquery: what is found. */
   typing: Sql
@@ -72,8 +72,8 @@ export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean
   }
 }
 
-/** How well a product `p` answers. Typed diacritics count most; then the words in one piece in the name, all of them in the category,
- *  scattered over the name, anywhere; whole words before beginnings. Equals are told apart by popularity (product.md, catalog). */
+/** How well a product `p` answers. Typed diacritics count most; then the words adjacent in the name, all of them in the category,
+ *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
 export const relevance = (wanted: Wanted): Sql => sql`
   (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
   + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
@@ -88,7 +88,7 @@ export const matches = (wanted: Wanted): Sql => sql`
 
 // Best sellers are asked first. With fewer hits than this among them, all products are asked.
 const HOT_ENOUGH = 40
-// How many of the best-selling hits are looked at closely.
+// How many of the best-selling hits are ranked.
 const CANDIDATES = 400
 
 const candidates = (wanted: Wanted, where: Sql, limit: Sql): Sql => sql`

@@ -14,7 +14,7 @@ const QUEUE = 'product-imports'
 /** Has an import worked on after the commit, by whoever is there. */
 export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
 
-/** Says who does the work about imports: in pieces, each its own job, so that none of them lasts. */
+/** Registers the import jobs. Each job works for some seconds and enqueues the next one. */
 export async function openImports(jobs: Jobs, db: Database): Promise<QueueImport> {
   const queue: QueueImport = (tx, importId) => jobs.enqueue(tx, QUEUE, { importId })
   await jobs.handle<{ importId: number }>(QUEUE, async ({ importId }) => {

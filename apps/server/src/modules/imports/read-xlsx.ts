@@ -11,7 +11,7 @@ type Handlers = { open?: (tag: SaxesTagPlain) => void; text?: (text: string) => 
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks through one part of the file; after each piece of it the caller takes what it found. */
+/** Streams one part of the file; the caller collects its results after each chunk. */
 async function* walk(stream: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser()
   parser.on('opentag', (tag) => open?.(tag))

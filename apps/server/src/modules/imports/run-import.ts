@@ -32,7 +32,7 @@ const judge = async (db: Database, { bytes, format }: { bytes: Buffer; format: I
   return { header: table.names, rows: table.rows.length, ...judgeTable(table.rows, table.header, find) }
 }
 
-/** Does the next piece of work about an import: checks it, or writes for some seconds. True when more is left to do. Whatever was written is
+/** Runs the next step of an import: checks it, or writes for some seconds. True when more is left to do. Whatever was written is
  *  written once, also when this is stopped and done again, or done twice at the same time. */
 export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS): Promise<boolean> {
   const work = await findWork(db, id)
@@ -42,7 +42,7 @@ export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS)
     if (work.status === 'CHECKING') await check(db, id, file)
     if (work.status === 'WRITING') return await write(db, work, file, performance.now() + sliceMs)
   } catch (error) {
-    // What is wrong with the file is told to the seller; anything else is tried again.
+    // A problem of the file is reported to the seller; any other error is retried.
     if (!(error instanceof DomainError)) throw error
     await writeFailed(db, id, error.message)
   }

@@ -11,7 +11,7 @@ const market = testMarketplace()
 const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
-/** An order of one piece at 90.000 ₫ with 30.000 ₫ shipping, of which the marketplace has 4.500 ₫, delivered for cash. */
+/** An order of one unit at 90.000 ₫ with 30.000 ₫ shipping, of which the marketplace has 4.500 ₫, delivered for cash. */
 async function delivered(shop: { id: number; owner: Person }) {
   const lan = await market.given.person()
   const order = await orderFrom(market, { shop, by: lan })

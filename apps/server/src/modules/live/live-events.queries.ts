@@ -21,7 +21,7 @@ export const LIVE = 'live'
 // Any number that nobody else uses: events must be seen in the order of their numbers, so only one transaction at a time takes some.
 const LOCK = 0x63_68_6f_35
 
-/** Tells open pages of orders that moved, with the commit. */
+/** Writes live events for transitions; open consoles receive them after the commit. */
 export async function writeLiveEvents(
   tx: Transaction,
   transitions: readonly { orderId: number; from: OrderStatus | null; to: OrderStatus; actor: OrderActor }[],

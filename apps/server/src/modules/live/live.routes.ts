@@ -13,14 +13,15 @@ const present = ({ id, orderId, orderNumber, from, to, by }: LiveEvent): StreamE
 
 type Line = Parameters<StreamRoute['open']>[0]
 
-/** What happens to orders, told to open pages: to a seller of the own shop, to administrators of all. */
+/** Streams of order events: a seller gets those of the own shop, an administrator all. */
 export function liveRoutes(stream: (route: StreamRoute) => void, { db, feed }: { db: Db; feed: LiveFeed }): void {
   const listen = ({ lastEventId, begin, send }: Line, wants: (event: LiveEvent) => boolean) =>
     feed.listen({
       after: lastEventId,
       wants,
       begin,
-      tell: (events, missed) => send(missed ? [{ id: missed.upTo, event: 'missed', data: null }] : events.map(present)),
+      deliver: (events, missed) =>
+        send(missed ? [{ id: missed.upTo, event: 'missed', data: null }] : events.map(present)),
     })
   stream({
     path: livePaths.seller,

@@ -104,16 +104,16 @@ test('who breaks off before anything has happened misses nothing either', async 
 test('two processes tell the same', async () => {
   const shop = await market.given.shop()
   const other = createLiveFeed(market.db)
-  const told: string[] = []
+  const delivered: string[] = []
   const stop = await other.listen({
     after: null,
     wants: ({ shopId }) => shopId === shop.id,
-    tell: (events) => told.push(...events.map(({ orderNumber }) => orderNumber)),
+    deliver: (events) => delivered.push(...events.map(({ orderNumber }) => orderNumber)),
   })
   const { orderNumber } = await orderFrom(market, { shop })
   await market.recurringJob('order-outbox')
   other.wake()
-  await expect.poll(() => told).toEqual([orderNumber])
+  await expect.poll(() => delivered).toEqual([orderNumber])
   stop()
 })
 

@@ -50,8 +50,8 @@ export type Decision = z.output<typeof Decision>
 
 const delaysSeconds: Partial<Record<Fault, number>> = { late: 5, delayed: 30 }
 
-/** What MoMo tells of an order: by notification and in the address to which the shopper returns. */
-function tell(
+/** The signed result of an order, sent by notification and in the URL to which the shopper returns. */
+function resultFields(
   order: SimulatedOrder,
   credentials: MomoCredentials,
   change: { amount?: number; resultCode?: number } = {},
@@ -80,14 +80,14 @@ function bodies(
   chosen: readonly Fault[],
 ): Record<string, unknown>[] {
   if (chosen.includes('silent')) return []
-  const told = chosen.includes('busyFirst')
-    ? tell(order, credentials, { resultCode: codes.busy })
-    : tell(order, credentials, chosen.includes('wrongAmount') ? { amount: order.amount - 1 } : {})
-  const body = chosen.includes('forged') ? { ...told, signature: '0'.repeat(64) } : told
+  const fields = chosen.includes('busyFirst')
+    ? resultFields(order, credentials, { resultCode: codes.busy })
+    : resultFields(order, credentials, chosen.includes('wrongAmount') ? { amount: order.amount - 1 } : {})
+  const body = chosen.includes('forged') ? { ...fields, signature: '0'.repeat(64) } : fields
   return chosen.includes('duplicate') ? [body, body] : [body]
 }
 
-/** Lets a shopper's decision count, once, and says where to go from there. `notify` tells the merchant at once; what is to be told later is written
+/** Lets a shopper's decision count, once, and says where to go from there. `notify` notifies the merchant at once; later notifications are written
  *  down. Null for a token that nobody was given. */
 export async function decide(
   {
@@ -114,6 +114,7 @@ export async function decide(
 /** The merchant's page with what MoMo says of the order. */
 export function returnAddress(order: SimulatedOrder, credentials: MomoCredentials): string {
   const address = new URL(order.redirectUrl)
-  for (const [name, value] of Object.entries(tell(order, credentials))) address.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(resultFields(order, credentials)))
+    address.searchParams.set(name, String(value))
   return address.href
 }

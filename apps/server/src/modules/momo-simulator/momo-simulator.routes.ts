@@ -42,14 +42,14 @@ const page = (reply: FastifyReply, status: number, html: string) =>
     .send(html)
 
 /** A stand-in for MoMo: its calls, its pay page and its notifications. It holds no money; it is only ever registered where nothing else would be
- *  asked. `sendDue` tells what was to be told later. */
+ *  asked. `sendDue` sends the delayed notifications that are due. */
 export async function momoSimulator(
   app: FastifyInstance,
   { db, credentials, publicUrl, ownHeaders }: MomoSimulatorDeps,
 ): Promise<{ sendDue(): Promise<void> }> {
   const payUrl = (token: string) => `${publicUrl}${ROOT}/pay/${token}`
   const notify = async ({ ipnUrl, body }: Notification) => {
-    // Whatever the merchant answers: MoMo tells it once.
+    // MoMo notifies once, whatever the merchant answers.
     await app.inject({ method: 'POST', url: new URL(ipnUrl).pathname, headers: ownHeaders, payload: body })
   }
 

@@ -39,7 +39,7 @@ export const insertOrder = (db: Db, order: NewOrder): Promise<SimulatedOrder> =>
 export const findOrderByToken = (db: Db, token: string): Promise<SimulatedOrder | null> =>
   db.maybeOne(SimulatedOrder, sql`select ${columns} from momo_simulator_orders o where o.token = ${token}`)
 
-/** What a query is told: 7000 as often as was chosen, then the result. Null for an unknown name. */
+/** The answer to a query: 7000 as often as chosen, then the result. Null for an unknown order. */
 export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | null> =>
   db.maybeOne(
     SimulatedOrder,

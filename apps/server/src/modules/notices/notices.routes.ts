@@ -8,7 +8,7 @@ import { countUnread, findNotices, markRead } from './notices.queries.ts'
 export function noticeRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listNotices, async ({ user, query }) => {
     const [found, unread] = await Promise.all([
-      // One more than is shown tells whether there are more.
+      // One row more than a page shows whether there is a next page.
       findNotices(db, user.id, { before: query.before, limit: NOTICES_PER_PAGE + 1 }),
       countUnread(db, user.id),
     ])

@@ -8,8 +8,8 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace()
 
-/** Tells somebody something, as moves of orders do. Returns the notice's id. */
-const tell = async ({ id }: Person, title: string): Promise<number> =>
+/** Writes a notice as the outbox does. Returns its id. */
+const notify = async ({ id }: Person, title: string): Promise<number> =>
   (
     await market.db.one(
       IdRow,
@@ -23,8 +23,8 @@ const list = (person: Person, query = {}) => market.as(person).call(listNotices,
 test('the newest come first, with marks on what is unread', async () => {
   const lan = await market.given.person()
   expect(await list(lan)).toEqual({ notices: [], unread: 0, hasMore: false })
-  const older = await tell(lan, 'Đơn hàng đã được xác nhận')
-  const newer = await tell(lan, 'Đơn hàng đang được giao')
+  const older = await notify(lan, 'Đơn hàng đã được xác nhận')
+  const newer = await notify(lan, 'Đơn hàng đang được giao')
   expect(await list(lan)).toEqual({
     notices: [
       {
@@ -44,8 +44,8 @@ test('the newest come first, with marks on what is unread', async () => {
 
 test('what arrives while one reads stays new; reading twice changes nothing', async () => {
   const lan = await market.given.person()
-  const seen = await tell(lan, 'Một')
-  const meanwhile = await tell(lan, 'Hai')
+  const seen = await notify(lan, 'Một')
+  const meanwhile = await notify(lan, 'Hai')
   for (let time = 0; time < 2; time++) {
     await market.as(lan).call(readNotices, { body: { upTo: seen } })
     expect(await list(lan)).toMatchObject({
@@ -61,9 +61,9 @@ test('what arrives while one reads stays new; reading twice changes nothing', as
 test('older ones come page by page, and none is lost or seen twice while new ones arrive', async () => {
   const lan = await market.given.person()
   const ids: number[] = []
-  for (let at = 0; at < 45; at++) ids.unshift(await tell(lan, `Số ${at}`))
+  for (let at = 0; at < 45; at++) ids.unshift(await notify(lan, `Số ${at}`))
   const first = await list(lan)
-  await tell(lan, 'Vừa đến')
+  await notify(lan, 'Vừa đến')
   const second = await list(lan, { before: first.notices.at(-1)?.id })
   const third = await list(lan, { before: second.notices.at(-1)?.id })
   expect([first, second, third].map(({ notices, hasMore }) => [notices.length, hasMore])).toEqual([
@@ -78,7 +78,7 @@ test('older ones come page by page, and none is lost or seen twice while new one
 test('nobody sees or marks another person’s notices, and guests are asked to sign in', async () => {
   const lan = await market.given.person()
   const stranger = await market.given.person()
-  const upTo = await tell(lan, 'Của Lan')
+  const upTo = await notify(lan, 'Của Lan')
   expect((await list(stranger)).notices).toEqual([])
   await market.as(stranger).call(readNotices, { body: { upTo } })
   expect((await list(lan)).unread).toBe(1)
@@ -89,7 +89,7 @@ test('nobody sees or marks another person’s notices, and guests are asked to s
 
 test('who deletes the account takes the notices along', async () => {
   const lan = await market.given.person()
-  await tell(lan, 'Của Lan')
+  await notify(lan, 'Của Lan')
   await market.as(lan).call(deleteAccount, { body: { email: lan.email, password: lan.password } })
   expect(await market.db.exists(sql`select id from notices where user_id = ${lan.id}`)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
 import { orderOfSeller, transitionOrder } from './transition-order.ts'
 
-/** Confirms several orders of one seller, each by itself: one that has moved on, or is another's, holds up none of the others. */
+/** Confirms several orders of one seller, each in its own transaction, so that a refused one does not block the others. */
 export async function confirmOrders(db: Database, sellerId: number, ids: readonly number[]): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: [], unchanged: [] }
   const { from, to } = sellerTransitions.confirm

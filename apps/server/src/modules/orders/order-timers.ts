@@ -33,7 +33,7 @@ const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Prom
 // So many in one batch are no matter of single orders.
 const FAILURES_MAX = 10
 
-/** Works through what is due, a batch at a time, until nothing moves any more. What somebody else moved meanwhile is left as it is. What fails
+/** Transitions due orders in batches until none is left. Orders that another writer transitioned meanwhile are skipped. What fails
  *  is put among `failures`, and the others go on. */
 async function drain<Due>(
   find: () => Promise<Due[]>,
@@ -57,8 +57,8 @@ async function drain<Due>(
 }
 
 /** Moves what has waited long enough (product.md, order state machine): unpaid orders fail, unconfirmed ones are cancelled, delivered ones are
- *  completed. Safe to run anywhere, at any time, by several at once: every move is guarded. One that cannot be moved
- *  holds up none of the others; what was wrong with it is thrown at the end. Returns how many moved. */
+ *  completed. Safe to run concurrently: every transition is guarded. An order that cannot be
+ *  transitioned does not block the others; its error is thrown at the end. Returns the number of transitioned orders. */
 export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Promise<number> {
   const failures: unknown[] = []
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 })
 
-/** An order of one piece. */
+/** An order of one unit. */
 async function order({ shop, phone = '0912345678' }: { shop?: { id: number }; phone?: string } = {}): Promise<Order> {
   const lan = await market.given.person()
   const product = await market.given.product(shop ? { shop } : {})

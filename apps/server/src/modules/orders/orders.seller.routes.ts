@@ -10,7 +10,7 @@ import { shopOfOwner } from '../shops/selling-shop.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './seller-orders.queries.ts'
 
-/** The orders of a shop, as its owner looks through them. One of them and its moves: orders.staff.routes.ts. */
+/** A shop's list of orders. A single order and its transitions: orders.staff.routes.ts. */
 export function orderSellerRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listSellerOrders, async ({ user, query }) =>
     findSellerOrders(db, await shopOfOwner(db, user.id), query),

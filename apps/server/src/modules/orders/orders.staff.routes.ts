@@ -16,7 +16,7 @@ import { recordActions } from '../audit/record-actions.ts'
 import { findStaffOrder } from './orders.queries.ts'
 import { anyOrder, orderOfSeller, transitionOrder } from './transition-order.ts'
 
-type Told = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
+type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 
 /** What the audit log calls an admin's move, by where it leads. */
 const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
@@ -37,9 +37,9 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
     { from, to, done }: StaffTransition,
     actor: 'seller' | 'admin',
     actorId: number,
-    told: Told,
+    input: TransitionInput,
   ) => {
-    const { carrier, trackingCode, reason } = told ?? {}
+    const { carrier, trackingCode, reason } = input ?? {}
     await db.transaction(async (tx) => {
       const before = actor === 'admin' ? await findStaffOrder(tx, which) : null
       await transitionOrder(tx, which, {
@@ -68,11 +68,11 @@ export function staffOrderRoutes(route: Router, { db }: { db: Database }): void 
   route.guarded(getSellerOrder, ({ user, params }) => show(orderOfSeller(params.id, user.id)))
   for (const [name, each] of Object.entries(sellerTransitions))
     route.guarded(sellerTransitionEndpoints[name as keyof typeof sellerTransitions], ({ user, params, body }) =>
-      transition(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as Told),
+      transition(orderOfSeller(params.id, user.id), each, 'seller', user.id, body as TransitionInput),
     )
   route.guarded(getAdminOrder, ({ params }) => show(anyOrder(params.id)))
   for (const [name, each] of Object.entries(adminTransitions))
     route.guarded(adminTransitionEndpoints[name as keyof typeof adminTransitions], ({ user, params, body }) =>
-      transition(anyOrder(params.id), each, 'admin', user.id, body as Told),
+      transition(anyOrder(params.id), each, 'admin', user.id, body as TransitionInput),
     )
 }

@@ -192,7 +192,7 @@ test('placing an order takes at most 12 statements, whatever the number of lines
   const counts: number[] = []
   for (const lines of [1, 12]) {
     const items: number[] = []
-    // The last piece of each, so that the products' figures change too.
+    // The last unit of each, so that the products' figures change too.
     for (let line = 0; line < lines; line++)
       items.push(await row(await market.given.product({ variants: [{ stockQuantity: 1 }] })))
     const before = market.db.statementCount

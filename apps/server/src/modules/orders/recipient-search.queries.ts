@@ -25,10 +25,10 @@ export function newestOrders({ shopId, statuses, where }: OrderScope, limit: num
   return sql`select o.* from (${sql.join(walks, sql` union all `)}) o ${newestFirst} limit ${limit}::integer`
 }
 
-/** So many orders are looked through one after the other, in the index by which they are walked, before the index of words is asked. */
+/** How many orders are scanned in list order before the word index is used. */
 const SCAN_LIMIT = 50_000
 
-/** What is looked for in a name: whole words, and the beginning of one, which may still be being typed. */
+/** The searched parts of a name: whole words, and the prefix of a word that may still be being typed. */
 interface NamePattern {
   whole: readonly string[]
   beginning: string

@@ -4,8 +4,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
 import { anyOrder, transitionOrders } from './transition-order.ts'
 
-/** Moves the order that is on its way under a tracking code, as its carrier reports. False when there is none, or several with the same
- *  code: a report must not move what it does not mean. A report that is repeated moves nothing the second time. */
+/** Transitions the shipped order with a tracking code, as its carrier reports. False when there is none, or several with the same code, because
+ *  the report is then ambiguous. A repeated report changes nothing. */
 export async function reportDelivery(
   db: Database,
   report: {

@@ -1,4 +1,5 @@
 import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import { nonRevenueStatuses } from '@chophien/domain/orders/order-status'
 import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-contract'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,8 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 // A report over everything: the one place that reads the tables of all modules.
 
-const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN',
-  'RETURNED']`
+const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
 /** The day in Vietnam, `days` days before today's. */
 const dayBefore = (days: number) =>
   sql`((date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - make_interval(days => ${days}::integer)) at time zone 'Asia/Ho_Chi_Minh')`
@@ -32,8 +32,8 @@ export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
       from orders where ordered_at >= ${dayBefore(days - 1)} group by 1, 2
     ), summed as (
       select (bin at time zone 'Asia/Ho_Chi_Minh')::date as at, sum(orders) as orders,
-        sum(total) filter (where status <> all(${unsold})) as turnover,
-        sum(commission) filter (where status <> all(${unsold})) as commission
+        sum(total) filter (where status <> all(${nonRevenue})) as turnover,
+        sum(commission) filter (where status <> all(${nonRevenue})) as commission
       from binned group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(s.orders, 0) as orders, coalesce(s.turnover, 0) as turnover,
@@ -54,7 +54,7 @@ export const findBestShops = (db: Db, days: number): Promise<AdminOverview['best
     sql`
     select s.id, s.name, best.orders, best.turnover from (
       select shop_id, count(*) as orders, sum(total_amount) as turnover from orders
-      where ordered_at >= ${dayBefore(days - 1)} and status <> all(${unsold})
+      where ordered_at >= ${dayBefore(days - 1)} and status <> all(${nonRevenue})
       group by shop_id order by turnover desc, shop_id limit ${SHOPS_SHOWN}::integer
     ) best join shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
     { unnamed: true },

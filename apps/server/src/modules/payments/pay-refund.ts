@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
 import { type PaidRefund, settleRefund } from './refunds.queries.ts'
 
-/** Writes down and books that a refund has been paid; the shopper is told. `reference`: the bank's or MoMo's number of it. `paidBy`: the
+/** Records and books a paid refund and notifies the shopper. `reference`: the bank's or MoMo's number of it. `paidBy`: the
  *  admin, null when MoMo did it by itself. `by`: the way it went, where that is not the way it was to go. Throws REFUND_NOT_DUE. */
 export async function payRefund(
   tx: Transaction,

@@ -17,7 +17,7 @@ export const orderRefund = (
     from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}`)
 
 /** Notes that money of a payment is owed back that no order asked for: too much, twice, too late, or not enough in time. `entryKey` names where it
- *  came from, once. The shopper is told. */
+ *  came from, once. The shopper is notified. */
 export const excessRefund = (
   tx: Transaction,
   excess: { userId: number; paymentId: number; amount: number; cause: RefundCause; entryKey: string },

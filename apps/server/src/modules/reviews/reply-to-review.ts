@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { writeNotices } from '../notices/write-notices.ts'
 import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
 
-/** Writes the one answer of the shop whose product was reviewed; the reviewer is told. Of two at once, one is written. Throws REVIEW_NOT_FOUND
+/** Writes the shop's one reply to a review and notifies the reviewer. Of two concurrent replies one is written. Throws REVIEW_NOT_FOUND
  *  (also for another shop's), REVIEW_ANSWERED. */
 export const replyToReview = (db: Database, ownerId: number, reviewId: number, comment: string): Promise<Review> =>
   db.transaction(async (tx) => {

@@ -23,7 +23,7 @@ export function shippingRoutes(route: Router, { db, secret }: { db: Database; se
     if (secret === undefined || !sameText(given, secret)) throw shippingErrors.CARRIER_NOT_KNOWN()
     const phase = phaseOf(carrier, code)
     const end = phase && endOfShipment(phase)
-    // What moves nothing is answered all the same: carriers repeat what is not acknowledged.
+    // Reports without effect are acknowledged too: carriers repeat unacknowledged reports.
     const isOfCarrier = (name: string) => carrierNames[carrier].includes(fold(name))
     return { moved: end !== null && (await reportDelivery(db, { trackingCode, isOfCarrier, ...end })) }
   })

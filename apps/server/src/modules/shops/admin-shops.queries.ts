@@ -84,7 +84,7 @@ export const transitionShop = (
 export const findShopStatus = (db: Db, id: number): Promise<{ status: Status } | null> =>
   db.maybeOne(z.object({ status: Status }), sql`select status from shops where id = ${id}`)
 
-// Whose words fit more shops than this looks for something else.
+// A search that matches more shops than this is not a search for a shop.
 const SHOPS_BY_WORDS_MAX = 50
 
 /** Shops whose name, address or number contains all words, the newest first. */

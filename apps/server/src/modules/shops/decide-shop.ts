@@ -58,7 +58,7 @@ export async function decideShop(
       },
     ])
     await enqueueDecisionMail(enqueueMail, tx, shop, decision, reason)
-    // A shop's goods are in lists of every kind, and those of a shop that comes back are in none: too seldom to be told apart.
+    // A shop's products are in lists of every kind; the change is rare, so everything is invalidated.
     tx.changed(decision === 'suspend' || decision === 'reinstate' ? [EVERYTHING] : [`shop:${id}`, `shop-profile:${id}`])
   })
   return requireAnyShop(db, id)

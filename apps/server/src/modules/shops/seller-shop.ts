@@ -94,7 +94,7 @@ export async function changeSellerShop(
       }
       const renamed = written.name !== written.oldName
       if (renamed) await renewSearch(tx, written.id)
-      // Every list of products names their shops: too seldom to be told apart.
+      // Every product list shows shop names; the change is rare, so everything is invalidated.
       tx.changed(renamed ? [EVERYTHING] : [`shop:${written.id}`, `shop-profile:${written.id}`])
       return written
     })

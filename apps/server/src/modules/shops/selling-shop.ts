@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 export const SellingShop = z.object({
   id: z.number(),
   name: z.string(),
-  /** Whether its goods may stand on the shelf. */
+  /** Whether its products may be published. */
   approved: z.boolean(),
 })
 export type SellingShop = z.output<typeof SellingShop>
@@ -27,7 +27,7 @@ export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop
   return shop
 }
 
-/** Throws SHOP_NOT_SELLING unless the shop's goods may stand on the shelf. */
+/** Throws SHOP_NOT_SELLING unless the shop's products may be published. */
 export function requireApproved({ approved }: SellingShop): void {
   if (!approved) throw sellerProductErrors.SHOP_NOT_SELLING()
 }

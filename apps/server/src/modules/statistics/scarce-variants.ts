@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Looks through all shelves for variants of which few are left. What is shown of them is looked up anew each time, so that only one that
+/** Finds all variants that are low on stock. Their stock is read again when shown, so that only one that
  *  has become scarce since is missing. */
 export async function findScarceVariants(db: Db): Promise<void> {
   await db.rows(

@@ -1,10 +1,10 @@
+import { nonRevenueStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { dayOf, VIETNAM } from '../../platform/database/vietnam-days.ts'
 
-const unsold = sql`array['PENDING_PAYMENT', 'FAILED', 'CANCELLED', 'CANCELLED_BY_USER', 'CANCELLED_BY_SELLER', 'CANCELLED_BY_ADMIN',
-  'RETURNED']`
+const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
 
 const ofDay = sql`o.shop_id = due.shop_id and o.ordered_at >= due.day::timestamp at time zone ${VIETNAM}
   and o.ordered_at < (due.day + 1)::timestamp at time zone ${VIETNAM}`
@@ -22,7 +22,7 @@ export const markAllDaysDue = (tx: Db): Promise<number> =>
     sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders on conflict do nothing`,
   )
 
-/** Adds up what was looked at in each shop from its products: where looks came by another way than one by one. */
+/** Recomputes each shop's views from its products, after views were written in bulk. */
 export const addUpShopViews = (tx: Db): Promise<number> =>
   tx.run(sql`
     insert into shop_days (shop_id, day, views) select shop_id, day, sum(views) from product_views group by shop_id, day
@@ -61,7 +61,7 @@ const isFull = (due: readonly Due[]): boolean =>
 
 const listOf = (due: readonly Due[]): Sql =>
   sql`unnest(${due.map(({ shopId }) => shopId)}::bigint[], ${due.map(({ day }) => day)}::date[]) as due (shop_id, day)`
-const ordersOfDay = sql`orders o on ${ofDay} and o.status <> all(${unsold})`
+const ordersOfDay = sql`orders o on ${ofDay} and o.status <> all(${nonRevenue})`
 
 async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
@@ -78,8 +78,8 @@ async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
     group by 1, 2, 3`)
 }
 
-/** Adds up the days on which an order moved since: from the orders of that day, so that nothing is ever counted twice, and only those days,
- *  so that it takes the same time whatever the size of the shop. An order that moves meanwhile makes its day due again. Returns how many
+/** Recomputes the due days from their orders, so that nothing is counted twice and the time does not depend on the shop's size.
+ *  A transition meanwhile makes its day due again. Returns how many
  *  days were added up. */
 export async function renewShopDays(db: Database): Promise<number> {
   for (let renewed = 0; ; ) {

@@ -6,7 +6,7 @@ import { shopOfOwner } from '../shops/selling-shop.ts'
 import { readSellerOverview } from './seller-overview.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-/** Figures of a shop, and the looks at products that go into them. */
+/** Figures of a shop, and the product views that go into them. */
 export function statisticsRoutes(route: Router, { db, views }: { db: Db; views: ViewCounter }): void {
   route.open(reportView, async ({ body, request }) => {
     views.count({

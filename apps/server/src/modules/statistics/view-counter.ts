@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
-/** Counts looks at products in memory and writes them down now and then. */
+/** Counts product views in memory and writes them in batches. */
 export interface ViewCounter {
-  /** `viewer`: whatever tells visitors of one day apart; it is not kept. */
+  /** `viewer`: distinguishes visitors of one day; it is not stored. */
   count(view: { productId: number; viewer: string; userAgent: string }): void
   /** Writes down what was counted. */
   flush(): Promise<void>
@@ -17,7 +17,7 @@ const FLUSH_MS = 5000
 const SEEN_MAX = 200_000
 const robot = /bot|crawl|spider|slurp|headless|preview|lighthouse|python|curl|wget|monitor|scan/iu
 
-/** One per process. A repeat by the same visitor within a day is not counted: visitors are told apart by a digest under a key that exists only
+/** One per process. A repeat by the same visitor within a day is not counted: visitors are distinguished by a digest under a key that exists only
  *  in this memory and only today. */
 export function createViewCounter(db: Db, { now = Date.now }: { now?: () => number } = {}): ViewCounter {
   let counts = new Map<number, number>()
@@ -65,7 +65,7 @@ export function createViewCounter(db: Db, { now = Date.now }: { now?: () => numb
 /** Each product's, and with them its shop's. */
 const writeViews = (db: Db, counts: ReadonlyMap<number, number>): Promise<number> =>
   db.run(sql`
-    with looks as (
+    with views as (
       insert into product_views as kept (shop_id, day, product_id, views)
       select p.shop_id, (now() at time zone ${VIETNAM})::date, p.id, seen.views
       from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as seen (id, views)

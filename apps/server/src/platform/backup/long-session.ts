@@ -1,12 +1,15 @@
 import pg from 'pg'
+import { LOCK_NOT_AVAILABLE } from '../database/locks.ts'
 import { BackupError } from './backup-error.ts'
+
+/** How long backup and restore wait for a lock. */
+export const LOCK_TIMEOUT_MS = 15_000
 
 const settings = {
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
-  // Somebody who holds what we need for longer will not let go soon.
-  lock_timeout: '15s',
-  // Text that every version reads alike.
+  lock_timeout: String(LOCK_TIMEOUT_MS),
+  // Text formats that do not depend on the server's settings.
   datestyle: 'ISO, YMD',
   timezone: 'UTC',
   bytea_output: 'hex',
@@ -14,12 +17,10 @@ const settings = {
   client_encoding: 'UTF8',
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
-
-/** Lends a connection of its own for work that takes as long as it takes. Throws BackupError when others hold the tables. */
+/** Opens a connection without statement timeouts for `work`. Throws BackupError when a lock stays held by others. */
 export async function longSession<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ keepAlive: true, ...connection, application_name: 'chophien-backup' })
-  // Whoever uses the connection learns of its end by the statement that fails.
+  // A lost connection is reported by the statement that fails.
   client.on('error', () => {})
   await client.connect()
   try {

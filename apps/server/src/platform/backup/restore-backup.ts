@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { RUNNING_LOCK, SCHEMA_LOCK } from '../database/locks.ts'
-import { ensureMigrationsTable, type Migration, readMigrations, runMigration } from '../database/migrate.ts'
+import { lockSchema, RUNNING_LOCK } from '../database/locks.ts'
+import { ensureMigrationsTable, type Migration, readMigrations, runMigration } from '../database/migration-files.ts'
 import { BackupError } from './backup-error.ts'
-import { longSession } from './long-session.ts'
+import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
 import { deleteOtherPictures, picturesIn, unpackPictures } from './picture-files.ts'
 import type { ReadableArchive } from './read-archive.ts'
@@ -54,7 +54,7 @@ export interface RestoreOptions {
   /** Whether what is there may be given up. */
   replace: boolean
   /** What is wrong with the books that were loaded; empty when nothing is. */
-  faultsOfBooks: (client: pg.Client) => Promise<string[]>
+  findLedgerFaults: (client: pg.Client) => Promise<string[]>
   onPictures: Progress
   onRows: Progress
   onStage: (what: string) => void
@@ -62,8 +62,8 @@ export interface RestoreOptions {
 
 /** Keeps servers out until the end of the transaction. Throws BackupError when one is in. */
 async function keepOthersOut(client: pg.Client): Promise<void> {
-  // In this order: a server that starts waits for the first, one that runs holds the second.
-  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
+  // In this order: a starting server waits for the schema lock, a running one holds RUNNING_LOCK.
+  await lockSchema(client, 'transaction', LOCK_TIMEOUT_MS)
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [RUNNING_LOCK])
   if (!rows[0]?.free)
     throw new BackupError(
@@ -135,7 +135,7 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
   await putBack()
   await runAll(client, migrations.slice(level))
   onStage('Đang kiểm tra sổ sách …')
-  const faults = await options.faultsOfBooks(client)
+  const faults = await options.findLedgerFaults(client)
   if (faults.length > 0)
     throw new BackupError(`Sổ sách trong bản sao lưu không khớp (${faults[0]}). Chưa có gì bị thay đổi.`)
   await client.query('analyze')

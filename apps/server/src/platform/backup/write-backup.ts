@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { SCHEMA_LOCK } from '../database/locks.ts'
+import { lockSchema, SCHEMA_LOCK } from '../database/locks.ts'
 import { BackupError } from './backup-error.ts'
-import { longSession } from './long-session.ts'
+import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, manifestText, type PendingJobs, tableFile } from './manifest.ts'
 import { packPictures } from './picture-files.ts'
 import { columnList, findCounters, findTables, qualified, type TableShape } from './schema.queries.ts'
@@ -19,8 +19,8 @@ export interface BackupOptions {
 
 /** Holds the schema as it is until the end of the transaction, and fixes the moment that everything after it shows. Returns its tables. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
-  // Waiting comes before the look: what a step of the schema is just doing is then seen whole. Once the tables are locked, a server may start.
-  await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
+  // Wait before taking the snapshot, so that a running migration is seen completely. Once the tables are locked, a server may start.
+  await lockSchema(client, 'shared', LOCK_TIMEOUT_MS)
   await client.query('begin isolation level repeatable read, read only')
   const tables = await findTables(client)
   if (!tables.some(({ name }) => name === 'schema_migrations'))

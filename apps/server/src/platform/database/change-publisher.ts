@@ -1,24 +1,24 @@
 import type pg from 'pg'
 
-/** The channel on which instances tell each other what a commit changed. */
+/** The channel on which instances publish what a commit changed. */
 export const CHANGES_CHANNEL = 'chophien_changes'
-// A notification holds 8000 bytes at most; more tags than fit mean "everything".
+// A PostgreSQL notification holds at most 8000 bytes; more tags become "everything".
 const PAYLOAD_MAX = 7500
 const STOCK = 'stock:'
 const STOCK_DELAY_MS = 20
 
-/** Tells the other instances what changed. */
+/** Publishes changed tags to the other instances. */
 export interface ChangePublisher {
-  /** What has to be told as part of the transaction, with whose commit it arrives; null when nothing has. */
+  /** The payload to notify inside the transaction, delivered by its commit; null for none. */
   withCommit(tags: ReadonlySet<string>): string | null
-  /** Tells the rest, after the commit. */
+  /** Publishes the other tags after the commit. */
   afterCommit(tags: ReadonlySet<string>): void
-  /** Tells what has not been told yet. */
+  /** Publishes what is still queued. */
   flush(): Promise<void>
 }
 
-/** A notification inside a transaction makes all commits wait for each other's disk. Remaining pieces change with every order, so they are
- *  told in one go a moment after the commit; everything else (prices, names, availability) goes with it. */
+/** NOTIFY inside a transaction serialises commits. Stock changes with every order, so its tags are published in a batch a moment after the
+ *  commit; all other tags (prices, names, availability) are published by the commit itself. */
 export function createChangePublisher(pool: pg.Pool, instance: string): ChangePublisher {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function createChangePublisher(pool: pg.Pool, instance: string): ChangePu
     if (waiting.size === 0) return
     const payload = notice(waiting)
     waiting.clear()
-    // Unheard when the database is away: then the other instances lost their line to it too, and keep nothing.
+    // Lost when the database is unreachable: the other instances then lost their notification connection too and cache nothing.
     await pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, payload]).catch(() => {})
   }
   return {

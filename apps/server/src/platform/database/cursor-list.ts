@@ -10,7 +10,7 @@ import { type Sql, sql } from './sql.ts'
 export interface CursorList {
   /** Tables and joins after `from`, for the rows. */
   from: Sql
-  /** The same without what only adds columns, for the count; `from` unless told. */
+  /** The same without what only adds columns, for the count; default `from`. */
   counted?: Sql
   columns: Sql
   /** The id that it is walked by: `p.id`. */

@@ -1,82 +1,106 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { SCHEMA_LOCK } from './locks.ts'
+import { LOCK_NOT_AVAILABLE, lockSchema } from './locks.ts'
+import {
+  ensureMigrationsTable,
+  type Migration,
+  readMigrations,
+  runConcurrently,
+  runMigration,
+} from './migration-files.ts'
 
-/** One step of the schema. */
-export interface Migration {
-  name: string
-  text: string
-  /** SHA-256 of the text. */
-  checksum: string
+/** The database was made by a version whose schema has no upgrade path to this one. */
+export class OldSchemaError extends Error {
+  constructor() {
+    super(
+      'Cơ sở dữ liệu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. ' +
+        'Hãy chạy phiên bản cũ để dùng tiếp dữ liệu đó, hoặc đặt DATA_DIR hay DATABASE_URL tới một nơi còn trống để bắt đầu chợ mới.',
+    )
+  }
 }
 
-/** All steps of `dir`, in their order. */
-export async function readMigrations(dir: string): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => /^\d{4}_[a-z_]+\.sql$/u.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(dir, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
+export interface MigrateOptions {
+  /** How long one migration waits for a table lock. Waiting longer would queue every query on that table behind it. */
+  lockTimeoutMs?: number
+  /** The pause before the second attempt, then twice as long each time. */
+  retryAfterMs?: number
+}
+
+const ATTEMPTS = 5
+const DEADLOCK_DETECTED = '40P01'
+const retryable = new Set([LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED])
+
+const codeOf = (error: unknown) => ((error as Error).cause as { code?: string } | undefined)?.code ?? ''
+
+async function inTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await runMigration(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function withRetries(work: () => Promise<void>, retryAfterMs: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !retryable.has(codeOf(error))) throw error
+      await pause(retryAfterMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+async function run(client: pg.Client, migration: Migration, options: Required<MigrateOptions>): Promise<void> {
+  const { concurrent } = migration
+  // A concurrent index build waits for old transactions without blocking anyone, and a timeout would leave an invalid index.
+  await client.query(`set lock_timeout = ${concurrent ? 0 : options.lockTimeoutMs}`)
+  await withRetries(
+    () => (concurrent ? runConcurrently(client, migration, concurrent) : inTransaction(client, migration)),
+    options.retryAfterMs,
   )
 }
 
-/** The table of what was run, if it is not there yet. */
-export const ensureMigrationsTable = (client: pg.Client) =>
-  client.query(`create table if not exists schema_migrations (
-      name text constraint schema_migrations_pk primary key,
-      checksum text not null,
-      run_at timestamptz not null default now())`)
-
-/** Runs one step in the transaction that is open, and writes down that it was run. Throws with its name. */
-export async function runMigration(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
-  try {
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-  } catch (error) {
-    throw new Error(`Di trú ${name} thất bại: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
-}
-
-/** Brings the schema to the newest numbered file of `dir`: each in its own transaction, under one advisory lock, with checksums.
- *  Returns the names that were run. Throws when a released file was edited or the database is newer than this program. */
-export async function migrate(connection: pg.ClientConfig, dir: string): Promise<string[]> {
+/** Brings the schema up to the newest file of `dir`, under one advisory lock: each file in its own transaction, files marked
+ *  `-- no transaction` outside of one. Returns the names of the executed files. Throws OldSchemaError for a database of an unreleased version,
+ *  and an error when an executed file was edited or the database is newer than this program; in these cases nothing is changed. */
+export async function migrate(
+  connection: pg.ClientConfig,
+  dir: string,
+  { lockTimeoutMs = 5000, retryAfterMs = 1000 }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(dir)
   const client = new pg.Client({ application_name: 'chophien-migrate', ...connection })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
+    await lockSchema(client, 'exclusive')
     await ensureMigrationsTable(client)
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    )
-    const known = new Map(rows.map((row) => [row.name, row.checksum]))
-    const migrations = await readMigrations(dir)
-    for (const name of known.keys())
-      if (!migrations.some((migration) => migration.name === name))
-        throw new Error(`Cơ sở dữ liệu mới hơn chương trình: thiếu tệp ${name}.`)
-    const run: string[] = []
-    for (const migration of migrations) {
-      const { name, checksum } = migration
-      if (known.has(name)) {
-        if (known.get(name) !== checksum) throw new Error(`Tệp di trú đã phát hành bị sửa: ${name}.`)
-        continue
-      }
-      try {
-        await client.query('begin')
-        await runMigration(client, migration)
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-      run.push(name)
-    }
-    return run
+    const pending = pendingOf(migrations, await findExecuted(client))
+    for (const migration of pending) await run(client, migration, { lockTimeoutMs, retryAfterMs })
+    return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+async function findExecuted(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function pendingOf(migrations: readonly Migration[], executed: ReadonlyMap<string, string>): Migration[] {
+  const [first] = migrations
+  if (executed.size > 0 && first && !executed.has(first.name)) throw new OldSchemaError()
+  for (const name of executed.keys())
+    if (!migrations.some((migration) => migration.name === name))
+      throw new Error(`Cơ sở dữ liệu mới hơn chương trình: thiếu tệp ${name}.`)
+  for (const { name, checksum } of migrations)
+    if (executed.has(name) && executed.get(name) !== checksum)
+      throw new Error(`Tệp di trú đã phát hành bị sửa: ${name}.`)
+  return migrations.filter(({ name }) => !executed.has(name))
 }

@@ -8,7 +8,7 @@ export interface Statement {
 
 const fragment = Symbol('sql fragment')
 
-/** A piece of SQL that can stand alone or inside another one. */
+/** An SQL fragment that can stand alone or inside another one. */
 export interface Sql {
   readonly [fragment]: true
   readonly strings: readonly string[]
@@ -45,7 +45,7 @@ function write(piece: Sql, text: string[], values: unknown[]): void {
   })
 }
 
-/** Flattens a piece into one statement. */
+/** Flattens a fragment into one statement. */
 export function compile(piece: Sql, unnamed = false): Statement {
   const text: string[] = []
   const values: unknown[] = []

@@ -7,7 +7,7 @@ export interface RawHook {
   log: FastifyRequest['log']
 }
 
-/** An address at which another service tells us something. */
+/** A webhook of another service. */
 export interface HookRoute {
   path: `/api/v1/${string}`
   summary: string

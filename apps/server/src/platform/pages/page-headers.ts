@@ -33,7 +33,7 @@ function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): strin
   ].join('; ')
 }
 
-/** What browsers are told with every page. */
+/** Security headers of every page. */
 export const pageHeadersFor = (settings: Elsewhere): Readonly<Record<string, string>> => ({
   'content-security-policy': policyFor(settings),
   'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 /** A line of the bank statement as a provider reports it. */
 export interface BankTransfer {
   provider: BankProvider
-  /** What the provider calls this line: told twice, it counts once. */
+  /** The provider's id of this transaction, which makes a repeated report idempotent. */
   providerTransactionId: string
   /** Accounts that the line may belong to: the real one, and the virtual one that it was sent to, if any. */
   accountNumbers: string[]
@@ -15,7 +15,7 @@ export interface BankTransfer {
   /** The bank's own reference. */
   reference: string | null
   occurredAt: Date
-  /** Who sent it, where the provider tells: needed to send money back. */
+  /** The sender, if the provider reports it: needed to return money. */
   counterparty: { name: string | null; accountNumber: string | null; bank: string | null } | null
 }
 

@@ -7,7 +7,7 @@ import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
 
-/** What became of a report; null when it was told before, and then nothing happened. */
+/** The outcome of a report; null when it was reported before and nothing changed. */
 export type Received = { id: number; status: TransferStatus } | null
 
 /** Takes in what a provider reported about the account `ownAccount`: writes it down, finds the payment and lets the sum count for it, all or

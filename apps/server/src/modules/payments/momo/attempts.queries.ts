@@ -113,7 +113,7 @@ export const DueAttempt = z.extend(Attempt, {
 })
 export type DueAttempt = z.output<typeof DueAttempt>
 
-/** Takes attempts that nobody has told the end of, for this process to ask about: others leave them alone for a minute. */
+/** Leases attempts without a result to this process for a minute, so that it queries MoMo for them. */
 export const claimDueAttempts = (db: Db, limit: number): Promise<DueAttempt[]> =>
   db.rows(
     DueAttempt,

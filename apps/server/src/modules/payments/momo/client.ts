@@ -67,7 +67,7 @@ export function momoClient({ credentials, transport, ipnUrl }: MomoClientOptions
     // Answers are not signed: what speaks of something else is no answer.
     if (!reply.success || reply.data.orderId !== fields.orderId || reply.data.requestId !== fields.requestId)
       throw new MomoSilent('MoMo answered something else')
-    // Where no money moves, the sum says nothing: refusals often name none, or nought.
+    // Without a payment the amount is meaningless: refusals often carry none, or 0.
     const moves = !['refused', 'misuse'].includes(refundOutcome(reply.data.resultCode))
     if (moves && fields.amount !== undefined && reply.data.amount !== undefined && reply.data.amount !== fields.amount)
       throw new MomoSilent('MoMo answered about another amount')

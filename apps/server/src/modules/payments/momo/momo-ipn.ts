@@ -25,7 +25,7 @@ function parse(rawBody: Buffer): z.output<typeof Ipn> {
   }
 }
 
-/** Where MoMo tells how a payment ended. An answer in time is 204, whatever it told. */
+/** MoMo's notification endpoint (IPN). It answers 204 whatever the result. */
 export const momoIpn = (deps: Omit<MomoSettling, 'log'>, credentials: MomoCredentials): HookRoute => ({
   path: IPN_PATH,
   summary: 'MoMo báo kết quả thanh toán; phải kèm chữ ký',

@@ -77,7 +77,7 @@ async function press(
   return String(answer.headers.location)
 }
 
-/** Tells what MoMo would tell of the last attempt. */
+/** Sends the notification that MoMo would send for the last attempt. */
 async function tell(checkout: PlacedCheckout, facts: Record<string, unknown> = {}, signature?: string) {
   const attempt = (await attemptsOf(checkout)).at(-1)
   const fields = {

@@ -38,7 +38,7 @@ async function attemptFor(db: Database, payment: PaymentRow): Promise<Attempt | 
     if (!waiting) return null
     const latest = await findLatestAttempt(tx, payment)
     if (latest && isOpen(latest)) return latest
-    // MoMo takes a name once, so the next attempt of a payment has another; it tells nothing about shopper or order.
+    // MoMo takes a name once, so the next attempt of a payment has another; it reveals nothing about shopper or order.
     const number = (await countAttempts(tx, payment)) + 1
     const orderId = `PAY-${randomBytes(9).toString('hex').toUpperCase()}-${number}`
     const attempt = { orderId, requestId: crypto.randomUUID(), amount: waiting.rest }

@@ -1,4 +1,4 @@
--- The address book and the basket. Both belong to one person and live with them.
+-- Address book and cart. Both belong to one user and are deleted with the account.
 
 create table addresses (
   user_id bigint not null constraint addresses_user references users on delete cascade,
@@ -6,7 +6,7 @@ create table addresses (
   street_address_1 text not null constraint addresses_street check (char_length(street_address_1) between 1 and 200),
   street_address_2 text,
   ward text not null constraint addresses_ward check (char_length(ward) between 1 and 100),
-  -- Abolished on 2025-07-01; kept for old addresses.
+  -- Districts were abolished on 2025-07-01; the column keeps those of older addresses.
   district text,
   city text not null constraint addresses_city check (char_length(city) between 1 and 100),
   postal_code text,

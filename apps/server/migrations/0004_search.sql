@@ -1,14 +1,13 @@
--- Search: what a product is found by, and what a query that finds nothing is repaired to.
+-- Full-text search of products, and the correction of queries that find nothing.
 
--- Text as words of [a-z0-9] only, so that the program and PostgreSQL's parser always agree on what a word is
--- (the parser alone keeps '15.6', 'usb-c' and '8gb/256gb' in one piece).
+-- Text as words of [a-z0-9] only, so that the program and PostgreSQL's parser agree on what a word is
+-- (the parser alone keeps '15.6', 'usb-c' and '8gb/256gb' together).
 create function search_words_of(t text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(public.vn_fold(t), '[^a-z0-9]+', ' ', 'g');
 
--- Those words that have diacritics, with them: 'bơ' is to be found before 'bộ' by who types it. Each is marked by an ơ in front, so that
--- folded beginnings ('th…') do not run through them as well. Letters are told apart by ICU, because a database in the C locale knows no
--- capital Đ.
+-- The words with diacritics, unfolded: a search for 'bơ' ranks 'bơ' before 'bộ'. Each gets an ơ as prefix, so that prefix searches for folded
+-- words ('th…') do not scan them as well. ICU lower-cases them, because a database in the C locale does not know the capital Đ.
 create function accented_words_of(t text) returns text
   language sql immutable strict parallel safe
   return (
@@ -17,35 +16,38 @@ create function accented_words_of(t text) returns text
     where octet_length(word) > length(word)
   );
 
--- The names of a category and of all above it: who looks for 'thời trang nam' means everything in there.
+-- The names of a category and its ancestors: a search for 'thời trang nam' finds everything below that category.
 create function category_words(category bigint) returns text
   language sql stable parallel safe
   return (select string_agg(c.name, ' ') from public.categories c where c.id = any(public.category_path(category)));
 
 -- Name first, then category, both folded and as written, then shop (product.md, catalog).
-create or replace function product_search_text(product_name text, category_name text, shop_name text) returns tsvector
+create function product_search_text(product_name text, category_name text, shop_name text) returns tsvector
   language sql immutable parallel safe
   return setweight(to_tsvector('simple', public.search_words_of(product_name) || ' ' || public.accented_words_of(product_name)), 'A')
       || setweight(to_tsvector('simple', public.search_words_of(category_name) || ' ' || public.accented_words_of(category_name)), 'B')
       || setweight(to_tsvector('simple', public.search_words_of(shop_name)), 'C');
 
-update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name) from shops s where s.id = p.shop_id;
+-- New entries go into these indexes at once: a pending list would slow down every search until the next vacuum.
+create index products_search on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE';
+create index products_search_hot on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE' and hot;
 
--- New entries go into the index at once. Kept in a pending list they would make every search slow until somebody vacuums.
-alter index products_search set (fastupdate = off);
-alter index products_search_hot set (fastupdate = off);
-alter index search_words_similar set (fastupdate = off);
-
--- Words that begin with what was typed so far.
+-- The words of the catalog and the number of products with each: what typing errors are corrected to.
+create table search_words (
+  word text constraint search_words_pk primary key,
+  product_count integer not null
+);
+create index search_words_similar on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
+-- Prefix search (LIKE 'word%') in any collation.
 create index search_words_beginning on search_words (word text_pattern_ops);
 
--- Cuts words that were typed without spaces ('aothun') into known ones: the likeliest three ways.
--- `open_end`: the last piece may be the beginning of a word.
+-- Splits words typed without spaces ('aothun') into known words: the three most likely splits.
+-- `open_end`: the last part may be the prefix of a word.
 create function split_joined_words(typed text, open_end boolean) returns setof text
   language plpgsql stable parallel safe as $$
 declare
   size constant integer := length(typed);
-  -- The best ways to cut the first n letters: where each ends, what it costs (less is likelier), its pieces.
+  -- The best splits of the first n letters: their end, their cost (lower is more likely), their words.
   ends integer[] := array[0];
   costs float8[] := array[0.0];
   cuts text[] := array[''];
@@ -74,8 +76,8 @@ begin
   end if;
 end $$;
 
--- What to look for when these words are meant: all of them anywhere, in the name, in the category, in one piece in the name.
--- A word that ends in ':*' is a beginning.
+-- Full-text queries for words: all of them anywhere, in the name, in the category, and adjacent in the name.
+-- A word that ends in ':*' is a prefix.
 create function search_terms(
   words text[], out anywhere tsquery, out in_name tsquery, out in_category tsquery, out in_a_row tsquery, out phrase text
 )
@@ -91,18 +93,18 @@ create function search_terms(
   ) w
 $$;
 
--- What somebody probably meant whose words find nothing; null when they do find something, or nothing better is known. Each word has several readings with a cost:
--- as typed 0, a filler left out 0.1, a word cut in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typo about 1 for each
--- wrong letter, the word left out 3. A combination that stands in a name in one piece is likelier than one whose words are scattered (0.5),
--- and that likelier than one that category or shop must complete (1). The cheapest wins, of equals the one with the commoner words.
--- `words`: folded. `decoded`: each word read as Telex or VNI, or itself. `fillers`: whether it may be left out.
--- `edits`: everything one edit away from a word of a syllable's length, with the word's place and the cost.
--- `fruitless`: the asker knows already that the words find nothing.
+-- Corrects a query that finds nothing; null when it does find something, or no better query is known. Each word has several readings with
+-- a cost: as typed 0, a filler word left out 0.1, a word split in two 0.4, unconverted Telex or VNI 0.5, joined words 0.6, a typing error
+-- about 1 per wrong letter, the word left out 3. A combination that occurs adjacent in a product name costs nothing extra, one whose words
+-- are scattered over the name 0.5, one that needs category or shop 1. The lowest cost wins; ties go to the more frequent words.
+-- `words`: folded. `decoded`: each word read as Telex or VNI, or itself. `fillers`: whether the word may be left out.
+-- `edits`, `edit_ordinals`, `edit_prices`: every text one edit away from a syllable, with the position of its word and its cost.
+-- `fruitless`: the caller already knows that the words find nothing.
 create function repair_search(
   words text[], decoded text[], fillers boolean[], edits text[], edit_ordinals integer[], edit_prices float8[], fruitless boolean
 ) returns text[]
   language plpgsql stable
-  -- Small looks into indexes only; a plan that walks a table would take a thousand times as long.
+  -- Only short index lookups; a sequential scan would take a thousand times as long.
   set enable_seqscan = off
   set pg_trgm.similarity_threshold = 0.25
 as $$
@@ -112,20 +114,20 @@ declare
   ordinals integer[];
   spans integer[];
   prices float8[];
-  -- Combinations so far: their words, what they cost, and the next place to read.
+  -- Beam search: the words of each combination so far, its cost, and the next position to read.
   beams text[] := array[''];
   totals float8[] := array[0.0];
   nexts integer[] := array[1];
   fixed text[];
   scattered float8;
-  -- Combinations that no best seller answers, and how many of them may be tried on everything.
+  -- Combinations without a hit among best sellers, and how many of them may be tried on the whole catalog.
   slow integer[] := '{}';
   untried integer;
   tries integer := 6;
   best text[];
   best_total float8 := 'infinity';
 begin
-  -- Words that find something are no mistake.
+  -- A query with results needs no correction.
   if not fruitless and exists (
     select from search_terms(words[:size - 1] || (words[size] || ':*')) q join products p on p.status = 'ACTIVE' and p.tsv @@ q.anywhere
   ) then return null; end if;
@@ -152,7 +154,7 @@ begin
       from typed t join search_words k on k.word % t.word
       where length(t.word) > 4 and levenshtein_less_equal(k.word, t.word, 2) <= 2
     union all
-    -- A typo in a word that is still being typed.
+    -- A typing error in a word that is still being typed.
     select t.ordinal, 1, k.word, 1.4, k.product_count from typed t join search_words k on k.word % t.word
       where t.ordinal = size and length(t.word) > 4 and length(k.word) > length(t.word)
         and levenshtein_less_equal(left(k.word, length(t.word)), t.word, 1) <= 1
@@ -181,7 +183,7 @@ begin
     if beams is null then return null; end if;
   end loop;
 
-  -- What is likely meant sells: best sellers are asked first, in an index a twentieth of the size.
+  -- Best sellers first: their index has a twentieth of the size and answers most queries.
   for number in 1..cardinality(beams) loop
     exit when totals[number] >= best_total;
     fixed := regexp_split_to_array(trim(regexp_replace(beams[number], ' +', ' ', 'g')), ' ');
@@ -191,7 +193,7 @@ begin
     end if;
     select min(case when tsv @@ in_a_row then 0 when tsv @@ in_name then 0.5 else 1 end) into scattered from (
       select p.tsv, q.in_a_row, q.in_name from search_terms(fixed) q
-      -- Enough to see what kind of hits there are.
+      -- A sample is enough to classify the hits.
       join products p on p.status = 'ACTIVE' and p.hot and p.tsv @@ q.anywhere limit 150
     ) hits;
     if totals[number] + scattered < best_total then
@@ -201,7 +203,7 @@ begin
       slow := slow || number;
     end if;
   end loop;
-  -- The others only where they would clearly be cheaper.
+  -- The whole catalog only for combinations that would be clearly cheaper.
   foreach untried in array slow loop
     exit when tries = 0 or totals[untried] + 0.6 >= best_total;
     tries := tries - 1;

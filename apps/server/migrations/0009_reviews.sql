@@ -1,11 +1,11 @@
--- Reviews of bought products. The figures that lists show are kept on products in the same transaction.
+-- Reviews of bought products. The figures that lists show are columns of `products`, written in the same transaction.
 
 create table reviews (
   id bigint generated always as identity constraint reviews_pk primary key,
   product_id bigint not null constraint reviews_product references products on delete cascade,
   shop_id bigint not null constraint reviews_shop references shops,
   user_id bigint not null constraint reviews_user references users,
-  -- The bought item it speaks of; null only for reviews brought over from elsewhere.
+  -- The reviewed order item; null only for reviews imported from elsewhere.
   order_id bigint,
   order_item_id bigint,
   rating smallint not null constraint reviews_rating check (rating between 1 and 5),
@@ -21,4 +21,10 @@ create table reviews (
 create unique index reviews_once_per_item on reviews (order_item_id) where order_item_id is not null;
 create index reviews_newest_of_product on reviews (product_id, created_at desc, id desc) where taken_down_at is null;
 create index reviews_of_shop on reviews (shop_id, created_at desc, id desc);
+create index reviews_unanswered_of_shop on reviews (shop_id, created_at desc, id desc) where taken_down_at is null and reply is null;
 create index reviews_of_user on reviews (user_id);
+-- The filters of the administrators' list.
+create index reviews_taken_down on reviews (id desc) where taken_down_at is not null;
+create index reviews_by_rating on reviews (rating, id desc);
+create index reviews_all_of_product on reviews (product_id, id desc);
+create index reviews_similar on reviews using gin ((' ' || vn_fold(comment)) gin_trgm_ops);

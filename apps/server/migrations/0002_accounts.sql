@@ -1,12 +1,12 @@
--- People, their roles, sessions and codes. Everything of one person carries user_id, the key it would be sharded by.
+-- Users, their roles, consents, sessions and one-time codes. Every table of one user carries user_id, the sharding key.
 
 create table users (
   id bigint generated always as identity constraint users_pk primary key,
-  -- Stored lower-cased: addresses are compared without regard to case.
+  -- Stored in lower case: e-mail addresses are compared case-insensitively.
   email text not null constraint users_email_lower check (email = lower(email) and length(email) between 3 and 254),
   email_verified_at timestamptz,
   phone_number text constraint users_phone_digits check (phone_number ~ '^[0-9]{10,11}$'),
-  -- Argon2id in PHC notation; null for an account that only signs in by Google.
+  -- Argon2id in PHC notation; null for an account that signs in with Google only.
   password_hash text,
   -- firstName is the family name (Họ), lastName the rest (product.md, profile).
   first_name text not null constraint users_first_name_length check (char_length(first_name) between 1 and 100),
@@ -20,10 +20,19 @@ create table users (
   updated_at timestamptz not null default now()
 );
 create unique index users_email_unique on users (email);
--- An unverified account must not reserve a number; who verifies first has it.
+-- An unverified account must not reserve a number: the first verified account gets it.
 create unique index users_phone_unique on users (phone_number) where email_verified_at is not null;
 create unique index users_google_subject_unique on users (google_subject) where google_subject is not null;
 create index users_unverified_by_age on users (created_at) where email_verified_at is null;
+create index users_locked on users (id desc) where locked_at is not null;
+-- Sign-ups per day. Rows lie in the order of their creation, so BRIN is enough.
+create index users_by_day on users using brin (created_at) with (pages_per_range = 32, autosummarize = on);
+
+-- What administrators search users by: trigrams of folded names, e-mail address and phone number.
+create function person_search_text(first_name text, last_name text, email text, phone_number text) returns text
+  language sql immutable parallel safe
+  return ' ' || public.vn_fold(first_name || ' ' || last_name) || ' ' || email || ' ' || coalesce(phone_number, '');
+create index users_similar on users using gin (person_search_text(first_name, last_name, email, phone_number) gin_trgm_ops);
 
 create table user_roles (
   user_id bigint not null constraint user_roles_user references users on delete cascade,
@@ -31,8 +40,9 @@ create table user_roles (
   granted_at timestamptz not null default now(),
   constraint user_roles_pk primary key (user_id, role)
 );
+create index user_roles_by_role on user_roles (role, user_id desc) where role <> 'ROLE_USER';
 
--- What somebody agreed to, in which version, and when: provable consent, one row per purpose and version.
+-- Provable consent: one row per user, purpose and version of the text.
 create table consents (
   user_id bigint not null constraint consents_user references users on delete cascade,
   purpose text not null constraint consents_purpose_known check (purpose in ('terms', 'privacy', 'marketing')),
@@ -42,7 +52,7 @@ create table consents (
   constraint consents_pk primary key (user_id, purpose, version)
 );
 
--- A sign-in. Access tokens name it, so that ending it ends them at once and not at their exp.
+-- One row per sign-in. Access tokens carry the session's id, so that revoking the session invalidates them before they expire.
 create table sessions (
   user_id bigint not null constraint sessions_user references users on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -51,18 +61,20 @@ create table sessions (
   expires_at timestamptz not null constraint sessions_expire_later check (expires_at > created_at),
   revoked_at timestamptz,
   user_agent text,
+  -- The last IP address, so that users recognise their own devices. Deleted with the session.
+  ip inet,
   constraint sessions_pk primary key (user_id, id)
 );
 create index sessions_by_expiry on sessions (expires_at);
 
--- The rotated secrets of a session. Only hashes are kept. A row that has a successor was used; seeing it again later means theft.
+-- Rotated refresh tokens, as hashes only. A token with a successor was used; using it again later means that it was stolen.
 create table refresh_tokens (
   user_id bigint not null,
   token_hash bytea not null,
   session_id uuid not null,
   created_at timestamptz not null default now(),
   used_at timestamptz,
-  -- The successor, encrypted with a key derived from the token itself, so that a repeat within seconds gets the same answer.
+  -- The next token, encrypted with a key derived from this one: a repeated request within seconds gets the same answer.
   successor bytea,
   constraint refresh_tokens_pk primary key (user_id, token_hash),
   constraint refresh_tokens_session foreign key (user_id, session_id) references sessions on delete cascade,
@@ -70,7 +82,7 @@ create table refresh_tokens (
 );
 create index refresh_tokens_by_session on refresh_tokens (user_id, session_id);
 
--- At most one live code per person and purpose; a new one replaces the older and resets its attempts.
+-- At most one valid code per user and purpose; a new code replaces the old one and resets its attempts.
 create table one_time_codes (
   user_id bigint not null constraint one_time_codes_user references users on delete cascade,
   purpose text not null constraint one_time_codes_purpose_known check (purpose in ('verify-email', 'reset-password')),
@@ -81,3 +93,11 @@ create table one_time_codes (
   used_at timestamptz,
   constraint one_time_codes_pk primary key (user_id, purpose)
 );
+
+-- Nonces of used Google ID tokens: each token signs in once, although it stays valid for an hour.
+create table google_nonces (
+  nonce text not null constraint google_nonces_pk primary key,
+  -- When the ID token expires; the row is useless after that.
+  expires_at timestamptz not null
+);
+create index google_nonces_by_expiry on google_nonces (expires_at);

@@ -1,0 +1,220 @@
+-- Shops, categories, products, variants, product pictures and product imports.
+
+create table shops (
+  id bigint generated always as identity constraint shops_pk primary key,
+  owner_id bigint not null constraint shops_owner references users,
+  name text not null constraint shops_name_length check (char_length(name) between 1 and 100),
+  description text not null default '' constraint shops_description_length check (char_length(description) <= 2000),
+  logo_url text,
+  contact_email text not null,
+  contact_phone text not null,
+  -- A copy of the pick-up address at registration.
+  address jsonb,
+  status text not null default 'PENDING'
+    constraint shops_status_known check (status in ('PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED')),
+  rejection_reason text,
+  suspension_reason text,
+  approved_at timestamptz,
+  -- Optimistic lock of the shop's profile.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint shops_one_per_owner unique (owner_id),
+  constraint shops_rejected_with_reason check (status <> 'REJECTED' or rejection_reason is not null),
+  constraint shops_suspended_with_reason check (status <> 'SUSPENDED' or suspension_reason is not null),
+  constraint shops_approved_with_time check (status <> 'APPROVED' or approved_at is not null)
+);
+create index shops_newest_of_status on shops (status, id desc);
+
+create function shop_search_text(shop_name text, contact_email text, contact_phone text) returns text
+  language sql immutable parallel safe
+  return ' ' || public.vn_fold(shop_name) || ' ' || contact_email || ' ' || contact_phone;
+create index shops_similar on shops using gin (shop_search_text(name, contact_email, contact_phone) gin_trgm_ops);
+
+create table categories (
+  id bigint generated always as identity constraint categories_pk primary key,
+  parent_id bigint constraint categories_parent references categories,
+  name text not null constraint categories_name_length check (char_length(name) between 1 and 100),
+  image_url text,
+  position integer not null default 0,
+  -- In basis points; copied into each order item when an order is placed.
+  commission_bps integer not null default 500 constraint categories_commission check (commission_bps between 0 and 10000),
+  fold text generated always as (vn_fold(name)) stored,
+  -- Optimistic lock.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  constraint categories_not_own_parent check (parent_id <> id)
+);
+create unique index categories_name_unique on categories (coalesce(parent_id, 0), name);
+create index categories_by_parent on categories (parent_id, position);
+
+-- A category with all its ancestors: the lists in which its products appear.
+create function category_path(category bigint) returns bigint[]
+  language sql stable parallel safe
+  return array(
+    with recursive path as (
+      select id, parent_id from public.categories where id = category
+      union all select parent.id, parent.parent_id from public.categories parent join path on parent.id = path.parent_id
+    ) select id from path);
+
+create table products (
+  id bigint generated always as identity constraint products_pk primary key,
+  shop_id bigint not null constraint products_shop references shops,
+  category_id bigint not null constraint products_category references categories,
+  name text not null constraint products_name_length check (char_length(name) between 1 and 200),
+  -- The seller's own code, by which an import finds the products of an earlier one.
+  seller_code text constraint products_seller_code_length check (char_length(seller_code) between 1 and 50),
+  -- Sanitised HTML; the raw input is never stored.
+  description text not null default '',
+  -- List price in whole đồng; null means 'Liên hệ'.
+  base_price bigint constraint products_base_price check (base_price >= 0),
+  image_urls text[] not null default '{}' constraint products_images_at_most check (cardinality(image_urls) <= 12),
+  -- Alternative texts in the order of image_urls; shorter where the last ones have none.
+  image_alts text[] not null default '{}' constraint products_alts_at_most check (cardinality(image_alts) <= 12),
+  status text not null default 'DRAFT'
+    constraint products_status_known check (status in ('DRAFT', 'ACTIVE', 'TAKEN_DOWN', 'DELETED')),
+  takedown_reason text,
+  is_featured boolean not null default false,
+  published_at timestamptz,
+  approved_at timestamptz,
+
+  -- Denormalised so that lists need no grouping; written in the transaction that changes the source.
+  min_price bigint constraint products_min_price check (min_price >= 0),
+  default_variant_id bigint,
+  in_stock boolean not null default false,
+  rating_sum bigint not null default 0 constraint products_rating_sum check (rating_sum between review_count and review_count * 5),
+  review_count integer not null default 0,
+  star_counts integer[] not null default '{0,0,0,0,0}' constraint products_star_counts check (
+    cardinality(star_counts) = 5
+    and star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5] = review_count),
+  sold_count integer not null default 0 constraint products_sold_count check (sold_count >= 0),
+
+  fold text generated always as (vn_fold(name)) stored,
+  -- Search text (0004_search.sql), weighted by name, category, shop.
+  tsv tsvector not null default ''::tsvector,
+  -- Best sellers, which have a small search index of their own that answers most searches.
+  hot boolean not null default false,
+  -- Optimistic lock.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+
+  constraint products_active_published check (status <> 'ACTIVE' or published_at is not null),
+  constraint products_taken_down_with_reason check (status <> 'TAKEN_DOWN' or takedown_reason is not null)
+);
+-- One index per sort order of the storefront's lists. The included columns allow index-only scans to pages far down.
+create index products_newest on products (published_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_newest_of_category on products (category_id, published_at desc, id desc) include (shop_id) where status = 'ACTIVE';
+create index products_newest_of_shop on products (shop_id, published_at desc, id desc) include (category_id) where status = 'ACTIVE';
+create index products_popular_of_category on products (category_id, sold_count desc, review_count desc, id desc) include (shop_id) where status = 'ACTIVE';
+create index products_cheapest on products (base_price, id) include (shop_id, category_id) where status = 'ACTIVE';
+-- Products without a price come last in both directions.
+create index products_dearest on products (base_price desc nulls last, id desc) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_by_name on products (name collate "vi-x-icu", id) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_by_approval on products (approved_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_featured on products (published_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE' and is_featured;
+-- Counts the products behind a filter without reading the table.
+create index products_filtered on products (category_id, shop_id)
+  include (min_price, base_price, in_stock, is_featured, rating_sum, review_count) where status = 'ACTIVE';
+-- One index per sort order of a seller's list.
+create index products_all_of_shop on products (shop_id, id desc);
+create index products_of_shop_by_name on products (shop_id, name collate "vi-x-icu", id) where status <> 'DELETED';
+create index products_of_shop_by_price on products (shop_id, min_price, id) where status <> 'DELETED';
+create index products_of_shop_by_sold on products (shop_id, sold_count, id) where status <> 'DELETED';
+create unique index products_seller_code_unique on products (shop_id, seller_code) where status <> 'DELETED' and seller_code is not null;
+-- The filters of the administrators' list.
+create index products_newest_of_status on products (status, id desc);
+create index products_all_of_category on products (category_id, id desc);
+create index products_featured_any on products (id desc) where is_featured;
+create index products_similar on products using gin ((' ' || fold) gin_trgm_ops);
+
+create table variants (
+  id bigint generated always as identity constraint variants_pk primary key,
+  product_id bigint not null constraint variants_product references products on delete cascade,
+  shop_id bigint not null constraint variants_shop references shops,
+  options text not null constraint variants_options_length check (char_length(options) between 1 and 200),
+  final_price bigint not null constraint variants_final_price check (final_price >= 0),
+  stock_quantity integer not null constraint variants_stock_never_negative check (stock_quantity >= 0),
+  position integer not null default 0,
+  -- Variants are withdrawn, never deleted: orders and carts refer to them.
+  withdrawn_at timestamptz,
+  version integer not null default 1
+);
+create unique index variants_options_unique on variants (product_id, options) where withdrawn_at is null;
+create index variants_of_product on variants (product_id, position, id);
+create index variants_of_shop on variants (shop_id, product_id) where withdrawn_at is null;
+alter table products add constraint products_default_variant foreign key (default_variant_id) references variants on delete set null
+  deferrable initially deferred;
+
+-- Stock per product for the seller's list ordered by stock, updated seconds after the variants. A column of `products` would be locked by
+-- every sale and rewrite a dozen indexes; summing variants per request took a third of a second with 100 000 products.
+create table product_stock (
+  product_id bigint constraint product_stock_pk primary key constraint product_stock_product references products on delete cascade,
+  shop_id bigint not null constraint product_stock_shop references shops,
+  stock bigint not null,
+  -- Variants that are low on stock or sold out.
+  low_variants integer not null
+);
+create index product_stock_of_shop on product_stock (shop_id, stock, product_id);
+create index product_stock_low on product_stock (shop_id, product_id) where low_variants > 0;
+
+-- Variants that are low on stock, refreshed by a recurring job: an index on stock_quantity would be written by every order.
+create table scarce_variants (
+  shop_id bigint not null,
+  variant_id bigint not null constraint scarce_variants_variant references variants on delete cascade,
+  constraint scarce_variants_pk primary key (shop_id, variant_id)
+);
+
+-- Uploaded pictures. A product shows only pictures of its own shop; a picture that no product uses is deleted after some days.
+create table product_pictures (
+  id uuid constraint product_pictures_pk primary key,
+  shop_id bigint not null constraint product_pictures_shop references shops,
+  used_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index product_pictures_unused on product_pictures (created_at) where used_at is null;
+
+-- An import of products from a file: checked by one job, written by others after the seller confirms. Each job can resume after a crash.
+create table product_imports (
+  id bigint generated always as identity constraint product_imports_pk primary key,
+  shop_id bigint not null constraint product_imports_shop references shops,
+  file_name text not null constraint product_imports_name_length check (char_length(file_name) between 1 and 200),
+  format text not null constraint product_imports_format_known check (format in ('csv', 'xlsx')),
+  -- The file; null after the import has ended.
+  bytes bytea,
+  sha256 bytea not null,
+  -- An earlier import of the same file. Stock is then left alone, because units may have been sold since.
+  repeats bigint constraint product_imports_repeats references product_imports,
+  status text not null default 'CHECKING'
+    constraint product_imports_status_known check (status in ('CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED')),
+  -- The reason of a failure, shown to the seller.
+  failure text,
+  -- Column names as in the file: invalid rows are returned under the same names.
+  header text[] not null default '{}',
+  rows_total integer not null default 0,
+  rows_bad integer not null default 0,
+  products_total integer not null default 0,
+  products_done integer not null default 0,
+  products_created integer not null default 0,
+  products_changed integer not null default 0,
+  -- SHA-256 of the product codes in file order: detects that positions no longer mean the same products after the categories changed.
+  codes_sha256 bytea,
+  created_at timestamptz not null default now(),
+  -- The last progress; an import that makes none is given up, so that it does not block the shop's next one.
+  progressed_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint product_imports_failed_with_reason check (status <> 'FAILED' or failure is not null)
+);
+create index product_imports_of_shop on product_imports (shop_id, id desc);
+create index product_imports_under_way on product_imports (progressed_at) where status in ('CHECKING', 'WRITING');
+-- One import is written at a time: two files with the same products would wait for each other's locks.
+create unique index product_imports_one_writing on product_imports (shop_id) where status = 'WRITING';
+
+-- The rejected rows of an import, as they were in the file, with the problem of each column.
+create table product_import_problems (
+  import_id bigint not null constraint product_import_problems_import references product_imports on delete cascade,
+  row_number integer not null,
+  problems jsonb not null constraint product_import_problems_array check (jsonb_typeof(problems) = 'array'),
+  cells text[] not null,
+  constraint product_import_problems_pk primary key (import_id, row_number)
+);
