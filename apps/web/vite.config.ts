@@ -37,8 +37,9 @@ function preloadFonts(): Plugin {
  *  then import each other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
-    '/src/features/catalog/(?:card-product|category-tree|product-card|product-card-skeleton)\\.',
-    '/src/features/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
+    '/src/shared/product-card/',
+    '/src/storefront/features/catalog/category-tree\\.',
+    '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price)\\.',
     '/domain/src/(?:catalog/price|cart/messages)\\.',
     '/lucide-react/.*/chevron-(?:left|right)\\.',
@@ -83,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 // What comes with every product card, the front page first: one by one such small pieces compress badly.
                 {
                   name: 'cards',
-                  test: /features\/(?:catalog\/(?:card-product|category-tree|product-card|product-card-skeleton|product-shelf|recent-shelf)|cart\/(?:card-.+|add-to-cart))\.tsx?$|(?:ui|catalog)\/price\.tsx?$/,
+                  test: /storefront\/features\/catalog\/(?:product-shelf|recent-shelf)\.tsx$/,
                 },
               ],
             },

@@ -5,7 +5,7 @@
   const [entry, ...imports] = '__MODULES__'.split(' ')
   const root = document.documentElement
 
-  // The seller centre is opened with a token in its address: it is gone before anything else is fetched (features/console/handed-token.ts).
+  // The seller centre is opened with a token in its address: it is gone before anything else is fetched (src/lib/handed-token.ts).
   const handed = /[?&]token=([^&]+)/.exec(location.search)
   if (handed && location.pathname === '/seller') {
     window.handedToken = handed[1]
@@ -21,7 +21,7 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
-  // What is done meanwhile is done again when the page has come alive (lib/alive.ts), instead of having come to nothing: buttons that
+  // What is done meanwhile is done again when the page has come alive (src/page/alive.ts), instead of having come to nothing: buttons that
   // were pressed, and forms that Enter should have sent. Forms that lead to another page do so by themselves.
   const todo = []
   const remember = ({ type, key, target }) => {

@@ -11,11 +11,11 @@ import {
 import { App } from './app.tsx'
 import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
-import { embeddable, type PageHead, renderHead } from './lib/head.ts'
-import { apiContext, type PageHandle } from './lib/page.tsx'
-import type { PageData } from './lib/page-data.ts'
-import { failureHead, pageFailure } from './lib/page-failure.ts'
-import type { Waited } from './lib/patience.tsx'
+import { embeddable, type PageHead, renderHead } from './page/head.ts'
+import { apiContext, type PageHandle } from './page/page.tsx'
+import type { PageData } from './page/page-data.ts'
+import { failureHead, pageFailure } from './page/page-failure.ts'
+import type { Waited } from './page/patience.tsx'
 import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])

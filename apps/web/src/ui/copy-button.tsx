@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { copyText } from './copy-text.ts'
 import { toast } from './toast-store.ts'
 
 const SHOWN_MILLISECONDS = 2500

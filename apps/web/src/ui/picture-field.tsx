@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useObjectUrl } from '../lib/use-object-url.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** Another picture, none, or the one that is kept. */
 export type PictureChoice = File | 'remove' | null

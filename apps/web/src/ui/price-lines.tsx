@@ -1,4 +1,4 @@
-import { formatPrice } from '../lib/format.ts'
+import { formatPrice } from './format.ts'
 
 /** How what is paid comes about. Whole đồng. */
 export function PriceLines({ subtotal, shippingFee }: { subtotal: number; shippingFee: number }) {

@@ -1,4 +1,4 @@
-import { formatPrice } from '../lib/format.ts'
+import { formatPrice } from './format.ts'
 
 interface PriceProps {
   /** Whole đồng; null reads 'Liên hệ'. */

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
-import { clockText, secondsUntil, urgencyText } from '../lib/time-left.ts'
-import { useCountdown } from '../lib/use-countdown.ts'
 import { classes } from './classes.ts'
+import { clockText, secondsUntil, urgencyText } from './time-left-text.ts'
+import { useCountdown } from './use-countdown.ts'
 
 interface TimeLeftProps {
   /** What ends then: stands before the clock. */

@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+
+interface CartToolbarProps {
+  look: 'all' | 'some' | 'none'
+  /** How many rows can be ticked. */
+  selectable: number
+  chosen: number
+  busy: boolean
+  onTickAll: () => void
+  onDeleteChosen: () => void
+  onDeleteAll: () => void
+}
+
+/** What concerns the whole cart: choosing and clearing. */
+export function CartToolbar({
+  look,
+  selectable,
+  chosen,
+  busy,
+  onTickAll,
+  onDeleteChosen,
+  onDeleteAll,
+}: CartToolbarProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-white py-1 shadow-soft sm:pr-2 lg:pl-1.5">
+      <Checkbox
+        checked={look === 'all'}
+        partly={look === 'some'}
+        disabled={selectable === 0}
+        onChange={onTickAll}
+        className="px-3"
+      >
+        Chọn tất cả ({selectable})
+      </Checkbox>
+      <div className="flex max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-thread max-sm:pl-1">
+        <Button
+          look="quiet"
+          className={classes('px-3', chosen === 0 && 'text-ink-soft!')}
+          disabled={busy}
+          aria-disabled={chosen === 0 || undefined}
+          onClick={onDeleteChosen}
+        >
+          Xóa mục đã chọn
+        </Button>
+        <Button look="quiet" className="px-3" disabled={busy} onClick={onDeleteAll}>
+          Xóa tất cả
+        </Button>
+      </div>
+    </div>
+  )
+}

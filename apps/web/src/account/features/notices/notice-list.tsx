@@ -1,0 +1,77 @@
+import type { Notice } from '@chophien/domain/notices/contract'
+import { noticeMessages } from '@chophien/domain/notices/messages'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { formatDateTime, formatNumber } from '../../../ui/format.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import type { NoticePage } from './read-notices.ts'
+import { useNotices } from './use-notices.ts'
+
+function NoticeRow({ title, text, path, at, isRead }: Notice) {
+  return (
+    <li className="border-b border-thread last:border-b-0">
+      <Link
+        to={path}
+        className={classes(
+          'flex gap-3 px-4 py-4 hover:bg-indigo-soft focus-visible:outline-offset-[-2px] md:px-6',
+          !isRead && 'bg-turmeric-soft',
+        )}
+      >
+        <span
+          aria-hidden
+          className={classes('mt-2 size-2 shrink-0 rounded-full', isRead ? 'bg-thread' : 'bg-turmeric-deep')}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={classes('block wrap-anywhere', isRead ? 'text-ink' : 'font-semibold text-indigo')}>
+            {!isRead && <span className="sr-only">Chưa đọc: </span>}
+            {title}
+          </span>
+          <span className="mt-0.5 block text-sm whitespace-pre-line wrap-anywhere">{text}</span>
+          <time dateTime={at} className="mt-1 block text-sm text-ink-soft">
+            {formatDateTime(at)}
+          </time>
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-thread-deep" />
+      </Link>
+    </li>
+  )
+}
+
+/** What happened to somebody's orders, the newest first. */
+export function NoticeList({ newest }: { newest: NoticePage }) {
+  const { notices, busy, more } = useNotices(newest)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{noticeMessages.title}</h1>
+        {newest.unread > 0 && <p className="text-ink-soft">{formatNumber(newest.unread)} thông báo mới</p>}
+      </div>
+      {notices.length === 0 ? (
+        <div className="rounded-card bg-white py-6 shadow-soft">
+          <EmptyState
+            heading="h2"
+            title="Chưa có thông báo"
+            detail="Tin về đơn hàng của bạn sẽ hiện ở đây."
+            action={<LinkButton to="/">Đi chợ ngay</LinkButton>}
+          />
+        </div>
+      ) : (
+        <ul className="overflow-hidden rounded-card bg-white shadow-soft">
+          {notices.map((notice) => (
+            <NoticeRow key={notice.id} {...notice} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <p className="mt-4 text-center">
+          <Button look="secondary" busy={busy} onClick={() => void more()}>
+            Xem thêm
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

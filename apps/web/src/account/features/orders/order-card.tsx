@@ -1,0 +1,65 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PayBefore, PayButton } from './order-pay.tsx'
+import { OrderRefund } from './order-refund.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { OrderActions } from './use-order-actions.tsx'
+
+/** Where the page of an order stands. */
+export const orderPath = (orderId: number): string => `/order-history/${orderId}`
+
+/** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
+export const orderHeadingId = (orderId: number): string => `order-${orderId}`
+
+/** One order, whole. */
+export function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
+  const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, shippingFee, totalAmount } = order
+  return (
+    <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-white px-4 shadow-soft md:px-6">
+      <header className="py-3">
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            to={`/shop/${shopId}`}
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-indigo hover:underline"
+          >
+            <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
+          </Link>
+          <StatusBadge status={orderStatus} />
+        </div>
+        <h2 id={orderHeadingId(id)} tabIndex={-1} className="text-sm font-normal text-ink-soft outline-none">
+          Đơn hàng <b className="whitespace-nowrap text-ink">{orderNumber}</b> ·{' '}
+          <span className="whitespace-nowrap">{formatDateTime(orderedAt)}</span>
+        </h2>
+      </header>
+      <OrderLines order={order} onReview={actions.reviewOf(order)} />
+      <OrderDelivery order={order} />
+      {(order.payBefore || order.refund) && (
+        <div className="border-t border-thread py-3">
+          <PayBefore order={order} />
+          <OrderRefund refund={order.refund} />
+        </div>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-thread py-3 sm:justify-end">
+        <p className="sm:text-right">
+          <span className="text-ink-soft">Tổng tiền: </span>
+          <span className="text-lg font-semibold whitespace-nowrap text-madder">{formatPrice(totalAmount)}</span>
+          <span className="block text-sm text-ink-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <LinkButton to={orderPath(id)} look="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>
+            Xem chi tiết
+          </LinkButton>
+          <OrderButtons order={order} ask={actions.ask} />
+          <PayButton order={order} />
+        </div>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { formatNumber, formatPrice } from '../../../ui/format.ts'
+
+const number = 'px-2 py-1.5 text-right align-top whitespace-nowrap'
+const text = 'py-1.5 pr-2 text-left align-top'
+
+/** The goods on the receipt, with what they add up to. A row is never torn over two sheets; the head stands on each. */
+export function ReceiptTable({ order: { orderItems, subtotal, shippingFee } }: { order: Order }) {
+  return (
+    <table className="mt-5 w-full border-collapse">
+      <thead className="border-y border-ink">
+        <tr>
+          <th className={text}>STT</th>
+          <th className={text}>Sản phẩm</th>
+          <th className={number}>Đơn giá</th>
+          <th className={number}>Số lượng</th>
+          <th className={`${number} pr-0`}>Thành tiền</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orderItems.map((item, at) => (
+          <tr key={item.id} className="break-inside-avoid border-b border-thread-deep">
+            <td className={text}>{at + 1}</td>
+            <td className={text}>
+              {item.productNameSnapshot}
+              <br />
+              {item.variantOptionsSnapshot}
+            </td>
+            <td className={number}>{formatPrice(item.unitPrice)}</td>
+            <td className={number}>{formatNumber(item.quantity)}</td>
+            <td className={`${number} pr-0`}>{formatPrice(item.subtotal)}</td>
+          </tr>
+        ))}
+        {[
+          { name: 'Tạm tính', amount: subtotal },
+          { name: 'Phí vận chuyển', amount: shippingFee },
+        ].map(({ name, amount }) => (
+          <tr key={name} className="break-inside-avoid">
+            <td colSpan={4} className={number}>
+              {name}
+            </td>
+            <td className={`${number} pr-0`}>{formatPrice(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

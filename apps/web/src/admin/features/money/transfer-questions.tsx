@@ -1,0 +1,42 @@
+import { assignTransfer, returnTransfer, type Transfer } from '@chophien/domain/payments/admin-contract'
+import { attempt } from '../../../console-kit/act.ts'
+import type { AnswerQuestion } from '../../../console-kit/answer-dialog.tsx'
+import { formatPrice } from '../../../ui/format.ts'
+
+/** Whose money that is which nobody was found for. `onDone` brings the page up to date, whatever came of it. */
+export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): AnswerQuestion => ({
+  title: 'Gán cho đơn hàng?',
+  detail: `${formatPrice(amount)} với nội dung “${content}” được tính cho đơn có mã chuyển khoản dưới đây.`,
+  entry: { label: 'Mã chuyển khoản', required: 'Vui lòng nhập mã chuyển khoản.' },
+  hint: 'Mã bắt đầu bằng DH mà người mua thấy ở trang thanh toán.',
+  confirm: 'Gán',
+  onConfirm: (transferCode) =>
+    attempt(
+      assignTransfer,
+      { params: { id }, body: { transferCode } },
+      {
+        failed: 'Chưa gán được khoản chuyển',
+        done: 'Đã gán khoản chuyển.',
+        settled: onDone,
+      },
+    ),
+})
+
+/** That it was sent back. */
+export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>): AnswerQuestion => ({
+  title: 'Đã trả lại người gửi?',
+  detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển trả lại người gửi.`,
+  entry: { label: 'Mã giao dịch trả lại', required: 'Vui lòng nhập mã giao dịch.' },
+  hint: 'Mã của ngân hàng khi bạn chuyển trả.',
+  confirm: 'Ghi nhận',
+  onConfirm: (reference) =>
+    attempt(
+      returnTransfer,
+      { params: { id }, body: { reference } },
+      {
+        failed: 'Chưa ghi nhận được',
+        done: 'Đã ghi nhận khoản trả lại.',
+        settled: onDone,
+      },
+    ),
+})

@@ -1,0 +1,90 @@
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { adminMoveEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/orders/staff-moves'
+import { Link } from 'react-router'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FactList } from '../../../console-kit/fact-list.tsx'
+import { OrderGoods } from '../../../console-orders/order-goods.tsx'
+import { OrderHistory } from '../../../console-orders/order-history.tsx'
+import { OrderState } from '../../../console-orders/order-state.tsx'
+import { useOrderMove } from '../../../console-orders/use-order-move.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+
+const consequences: Record<AdminMove, string> = {
+  cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
+  'approve-return': 'Người mua gửi hàng lại cho shop; nhận lại hàng rồi tiền thành khoản phải hoàn.',
+  'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
+}
+
+/** One order: what, for whom, how far, and what an administrator can do. */
+export function OrderScreen({ order }: { order: StaffOrder }) {
+  const { begin, dialogs } = useOrderMove(order.id)
+  function beginMove(move: AdminMove) {
+    const { label, asks } = adminMoves[move]
+    const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
+    begin(adminMoveEndpoints[move], { label, detail: consequences[move], reasonHint })
+  }
+
+  return (
+    <>
+      <ConsoleHeading
+        title={`Đơn hàng ${order.orderNumber}`}
+        detail={<OrderState status={order.orderStatus} />}
+        back={{ to: '/admin/orders', label: 'Đơn hàng' }}
+      >
+        {adminMovesFrom(order.orderStatus).map((move) => (
+          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
+            {adminMoves[move].label}
+          </Button>
+        ))}
+      </ConsoleHeading>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderGoods order={order} />
+          <section aria-label="Thông tin đơn hàng" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+            <FactList
+              facts={[
+                {
+                  label: 'Shop',
+                  value: (
+                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-indigo hover:underline">
+                      {order.shopName}
+                    </Link>
+                  ),
+                },
+                { label: 'Người nhận', value: `${order.shippingAddress.contactFullName}, ${order.customerPhone}` },
+                { label: 'Giao đến', value: oneLine(order.shippingAddress), full: true },
+                {
+                  label: 'Thanh toán',
+                  value: `${paymentMethodNames[order.paymentMethodCode]} · ${paymentStatusNames[order.paymentStatus]}`,
+                },
+                {
+                  label: 'Vận chuyển',
+                  value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
+                },
+                { label: 'Hoa hồng', value: formatPrice(order.commission) },
+                ...(order.notesToSeller
+                  ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
+                  : []),
+                ...(order.refund
+                  ? [
+                      {
+                        label: 'Hoàn tiền',
+                        value: `${formatPrice(order.refund.amount)} · ${
+                          order.refund.paidAt ? `đã hoàn ${formatDateTime(order.refund.paidAt)}` : 'chờ hoàn'
+                        }`,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </section>
+        </div>
+        <OrderHistory order={order} />
+      </div>
+      {dialogs}
+    </>
+  )
+}

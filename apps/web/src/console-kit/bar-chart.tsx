@@ -1,0 +1,142 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { roundMarks } from './chart-scale.ts'
+import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+
+interface BarChartProps extends ChartTableProps {
+  /** Short form of a value, for the axis. */
+  formatShort: (value: number) => string
+}
+
+// As many days stand below the axis as fit on a phone.
+const LABELS = 5
+
+// To be seen on the bars as well as beside them.
+const beforeLook = 'h-1 rounded-full bg-turmeric ring-1 ring-turmeric-deep'
+
+interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
+  label: string
+  /** Which bar is looked at: its place, null for none. */
+  onLook: (place: number | null) => void
+}
+
+function Bars({ points, formatShort, label, onLook }: BarsProps) {
+  const marks = roundMarks(Math.max(...points.flatMap(({ value, before }) => [value, before])))
+  const top = marks.at(-1) ?? 1
+  const every = Math.max(1, Math.ceil(points.length / LABELS))
+  const at = (value: number) => `${(value / top) * 100}%`
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm text-ink-soft">
+      <div className="relative">
+        {/* As wide as the widest mark; the marks themselves hang at their heights. */}
+        {marks.map((mark) => (
+          <span key={mark} className="block h-0 invisible whitespace-nowrap">
+            {formatShort(mark)}
+          </span>
+        ))}
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className="absolute right-0 translate-y-1/2 leading-none whitespace-nowrap"
+            style={{ bottom: at(mark) }}
+          >
+            {formatShort(mark)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-48 border-l border-thread-deep md:h-52">
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            className="absolute inset-x-0 border-t border-thread first:border-thread-deep"
+            style={{ bottom: at(mark) }}
+          />
+        ))}
+        <div className="absolute inset-0 flex items-stretch" onPointerLeave={() => onLook(null)}>
+          {points.map(({ label: day, value, before }, place) => (
+            <span
+              key={day}
+              onPointerEnter={() => onLook(place)}
+              className="group relative flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
+            >
+              <span
+                className={classes(
+                  'w-full max-w-10 rounded-t-sm group-hover:bg-turmeric',
+                  place === points.length - 1 ? 'bg-indigo/50' : 'bg-indigo',
+                )}
+                style={{ height: at(value) }}
+              />
+              {before > 0 && (
+                <span
+                  className={classes('absolute inset-x-0 mx-auto w-full max-w-12 translate-y-1/2', beforeLook)}
+                  style={{ bottom: at(before) }}
+                />
+              )}
+            </span>
+          ))}
+        </div>
+      </div>
+      <span />
+      <div className="relative h-6 pt-1.5">
+        {points.map(
+          ({ label: day }, place) =>
+            place % every === 0 && (
+              <span
+                key={day}
+                className="absolute -translate-x-1/2"
+                style={{ left: `${((place + 0.5) / points.length) * 100}%` }}
+              >
+                {day}
+              </span>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Bars over an axis with round marks, a line at the height of the period before over each, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
+export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const [looked, setLooked] = useState<number | null>(null)
+  const id = useId()
+  const sumOf = (name: 'value' | 'before') => format(points.reduce((sum, { [name]: value }) => sum + value, 0))
+  const total = sumOf('value')
+  const point = looked === null ? undefined : points[looked]
+  const Face = asTable ? ChartColumn : Table2
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-soft md:p-5">
+      <div className="mb-3 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <p aria-hidden className="text-sm text-ink-soft">
+            {point ? `${point.label}: ${format(point.value)}` : `Tổng ${total}`}
+            {point && looked === points.length - 1 && ' (chưa hết ngày)'}
+            <span className="ml-3 inline-block whitespace-nowrap">
+              <span className={classes('mr-1.5 inline-block w-4 align-middle', beforeLook)} />
+              {`kỳ trước ${point ? format(point.before) : sumOf('before')}`}
+            </span>
+          </p>
+        </div>
+        <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3! text-sm">
+          <Face aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{asTable ? 'Xem biểu đồ' : 'Xem dạng bảng'}</span>
+        </Button>
+      </div>
+      {asTable ? (
+        <ChartTable title={title} points={points} names={names} format={format} />
+      ) : (
+        <Bars
+          label={`${title}: tổng ${total} trong ${points.length} ngày, kỳ trước ${sumOf('before')}`}
+          points={points}
+          formatShort={formatShort}
+          onLook={setLooked}
+        />
+      )}
+    </section>
+  )
+}

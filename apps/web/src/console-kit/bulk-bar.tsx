@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** What can be done to what is chosen: at the bottom of the screen, as long as anything is. */
+export function BulkBar({ selection, noun, children }: { selection: Selection; noun: string; children: ReactNode }) {
+  if (selection.ids.length === 0) return null
+  return (
+    <section
+      aria-label="Việc với mục đã chọn"
+      data-sticks="bottom"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-thread bg-white p-3 shadow-soft"
+    >
+      <p role="status" className="mr-auto px-1 font-semibold text-indigo">
+        Đã chọn {selection.ids.length} {noun}
+      </p>
+      {children}
+      <Button look="quiet" onClick={selection.clear} className="px-3!">
+        Bỏ chọn
+      </Button>
+    </section>
+  )
+}

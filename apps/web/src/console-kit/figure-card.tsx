@@ -1,0 +1,51 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { classes } from '../ui/classes.ts'
+import { changeOf } from './chart-scale.ts'
+
+interface FigureCardProps {
+  label: string
+  figure: { now: number; before: number }
+  format: (value: number) => string
+}
+
+function Change({ change }: { change: number }) {
+  const [Sign, sign, look] =
+    change > 0
+      ? [TrendingUp, '+', 'text-leaf']
+      : change < 0
+        ? [TrendingDown, '−', 'text-madder-deep']
+        : [Minus, '', 'text-ink-soft']
+  return (
+    <span className={classes('inline-flex items-center gap-1 font-semibold', look)}>
+      <Sign aria-hidden className="size-4" />
+      {sign}
+      {Math.abs(change)}%
+    </span>
+  )
+}
+
+/** One figure, and how it stands to the period before. */
+export function FigureCard({ label, figure, format }: FigureCardProps) {
+  const change = changeOf(figure)
+  return (
+    <div className="min-w-0 rounded-card bg-white p-3 shadow-soft sm:p-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-[1.0625rem] font-semibold tracking-tight text-indigo wrap-anywhere sm:text-2xl sm:tracking-normal">
+        {format(figure.now)}
+      </dd>
+      <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {change === null ? (
+          'Kỳ trước chưa có'
+        ) : (
+          <>
+            <Change change={change} />
+            <span>Kỳ trước {format(figure.before)}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The figures of an overview, side by side. */
+export const figureGrid = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'

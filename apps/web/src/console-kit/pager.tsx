@@ -1,0 +1,39 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { buttonLook } from '../ui/button-look.ts'
+import { useNotedList } from './left-lists.ts'
+import { withParam } from './list-address.ts'
+
+/** The way through a list that is too long for page numbers: back to the first page or the one before, on to the next. Nothing where there
+ *  is one page. */
+export function Pager({ next }: { next: number | null }) {
+  useNotedList()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(location.search)
+  const first = !params.has('after')
+  if (first && next === null) return null
+  const onward = new URLSearchParams(params)
+  onward.set('after', String(next))
+  // Lists are walked forwards by what stood last; the page before is the one that was come from.
+  const walked = (location.state as { walked?: unknown } | null)?.walked === true
+  return (
+    <nav aria-label="Các trang" className="mt-4 flex flex-wrap justify-center gap-3">
+      {!first && (
+        <Link to={withParam(location, 'after', null)} className={buttonLook('quiet')}>
+          Trang đầu
+        </Link>
+      )}
+      {!first && walked && (
+        <Button look="secondary" onClick={() => void navigate(-1)}>
+          Trang trước
+        </Button>
+      )}
+      {next !== null && (
+        <Link to={`${location.pathname}?${onward}`} state={{ walked: true }} className={buttonLook('secondary')}>
+          Trang sau
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { type PaymentMethod, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { Link } from 'react-router'
+import type { Column } from '../console-kit/data-table.tsx'
+import { TwoLines } from '../console-kit/two-lines.tsx'
+import { formatDateTime, formatPrice } from '../ui/format.ts'
+import { OrderState } from './order-state.tsx'
+
+type ListedOrder = Pick<
+  Order,
+  'id' | 'orderNumber' | 'orderedAt' | 'paymentMethodCode' | 'paymentStatus' | 'totalAmount' | 'orderStatus'
+>
+
+// Shorter than what the shopper chooses from: in a list of hundreds one word tells them apart.
+const shortMethodNames: Record<PaymentMethod, string> = {
+  COD: 'Khi nhận hàng',
+  BANK_TRANSFER: 'Chuyển khoản',
+  MOMO: 'Ví MoMo',
+}
+
+/** Which order, and the way to it. `place`: the address of the list that it stands in. */
+export const numberColumn = (place: string): Column<ListedOrder> => ({
+  header: 'Mã đơn',
+  title: true,
+  cell: ({ id, orderNumber, orderedAt }) => (
+    <TwoLines
+      first={
+        <Link to={`${place}/${id}`} className="tap font-semibold text-indigo hover:underline">
+          {orderNumber}
+        </Link>
+      }
+      second={formatDateTime(orderedAt)}
+    />
+  ),
+})
+
+/** How it is paid, what it comes to, how far it is. */
+export const orderEndColumns: Column<ListedOrder>[] = [
+  {
+    header: 'Thanh toán',
+    wide: true,
+    cell: ({ paymentMethodCode, paymentStatus }) => (
+      <TwoLines first={shortMethodNames[paymentMethodCode]} second={paymentStatusNames[paymentStatus]} />
+    ),
+  },
+  { header: 'Tổng tiền', end: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+  { header: 'Trạng thái', cell: ({ orderStatus }) => <OrderState status={orderStatus} /> },
+]

@@ -1,0 +1,45 @@
+import { getProfile, logout } from '@chophien/domain/accounts/contract'
+import { LogOut, Store } from 'lucide-react'
+import { useEffect } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { leaveFor } from '../../lib/leave-for.ts'
+import { session, useSession } from '../../lib/session.ts'
+
+const rowLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-indigo-pale hover:bg-indigo-line hover:text-white'
+
+async function logOut() {
+  // Whatever the server says, here the session ends.
+  await browserApi.settle(logout)
+  session.end()
+  leaveFor('/login')
+}
+
+/** Who works here, the way to the shop, and the way out. */
+export function ConsoleAccount() {
+  const state = useSession()
+  const missing = state.signedIn && state.profile === null
+  useEffect(() => {
+    if (!missing) return
+    void browserApi.settle(getProfile).then((answer) => {
+      if (answer.ok) session.setProfile(answer.data)
+    })
+  }, [missing])
+  const profile = state.signedIn ? state.profile : null
+  return (
+    <div className="flex flex-col gap-0.5 border-t border-indigo-line pt-3">
+      <p className="min-h-6 truncate px-4 font-semibold text-white">
+        {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
+      </p>
+      {/* The shop is another document: its pages know nothing of this one. */}
+      <a href="/" className={rowLook}>
+        <Store aria-hidden className="size-5" strokeWidth={1.75} />
+        Về chợ
+      </a>
+      <button type="button" onClick={() => void logOut()} className={rowLook}>
+        <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
+        Đăng xuất
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+
+export interface ConsolePlace {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The places of a console. `onGo`: one of them was chosen. */
+export function ConsoleNav({
+  label,
+  places,
+  onGo,
+}: {
+  label: string
+  places: readonly ConsolePlace[]
+  onGo?: () => void
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-0.5">
+        {places.map(({ to, label: name, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              // The beginning of every other address.
+              end={to.lastIndexOf('/') === 0}
+              {...(onGo ? { onClick: onGo } : {})}
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 transition-colors',
+                  isActive
+                    ? 'border-turmeric bg-indigo-line font-semibold text-white'
+                    : 'border-transparent text-indigo-pale hover:bg-indigo-line hover:text-white',
+                )
+              }
+            >
+              <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

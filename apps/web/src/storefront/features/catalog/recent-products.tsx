@@ -1,0 +1,87 @@
+import { listChosenProducts } from '@chophien/domain/catalog/contract'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type CardProduct, toCard } from '../../../shared/product-card/card-product.ts'
+import { ProductCardSkeleton } from '../../../shared/product-card/product-card-skeleton.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { CardAction } from './product-grid.tsx'
+import { ProductShelf, placeLook, shelfLook } from './product-shelf.tsx'
+import { forgetProducts, readRecentIds } from './recent-ids.ts'
+
+const SHOWN = 10
+/** The prices are asked for when the shelf is nearly in sight. */
+const NEAR = '600px 0px'
+
+/** Fetches the products as they are now. Those that are gone are forgotten; a failure leaves an empty shelf, which is no shelf. */
+async function fetchProducts(ids: readonly number[]): Promise<readonly CardProduct[]> {
+  const answer = await browserApi.settle(listChosenProducts, { query: { ids: ids.join(',') } })
+  if (!answer.ok) return []
+  const products = answer.data.products.map(toCard)
+  forgetProducts(ids.filter((id) => !products.some((product) => product.id === id)))
+  return products
+}
+
+/** What somebody looked at lately: known to this browser only, and fetched by their ids. The places are kept from the first moment on, so
+ *  that nothing below moves when the products arrive. */
+export default function RecentProducts({ action, except }: { action: CardAction; except?: number }) {
+  const [ids, setIds] = useState(() =>
+    readRecentIds()
+      .filter((id) => id !== except)
+      .slice(0, SHOWN),
+  )
+  const [products, setProducts] = useState<readonly CardProduct[] | null>(null)
+  const section = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!section.current) return
+    let left = false
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        const fetched = await fetchProducts(ids)
+        if (!left) setProducts(fetched)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(section.current)
+    return () => {
+      left = true
+      observer.disconnect()
+    }
+  }, [ids])
+
+  function forgetAll() {
+    forgetProducts(readRecentIds())
+    setIds([])
+    toast({ kind: 'success', title: 'Đã xóa lịch sử xem' })
+    // The button that had the focus goes with the shelf.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  if (ids.length === 0 || products?.length === 0) return null
+  return (
+    <section ref={section} aria-labelledby="recent">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h2 id="recent" className="text-xl md:text-2xl">
+          Sản phẩm đã xem gần đây
+        </h2>
+        <Button look="quiet" className="-mr-3 shrink-0 px-3" onClick={forgetAll}>
+          Xóa<span className="sr-only"> lịch sử xem</span>
+        </Button>
+      </div>
+      {products ? (
+        <ProductShelf products={products} action={action} />
+      ) : (
+        <div className={shelfLook}>
+          {ids.map((id, at) => (
+            <div key={id} className={placeLook(at)}>
+              <ProductCardSkeleton />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { contactMessages as text } from '@chophien/domain/contact/contract'
+import { MailCheck } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+
+/** The form that had the focus is gone: the good news takes it. */
+const takeFocus = (place: HTMLElement | null) => place?.focus()
+
+/** What stands in the place of the form after the letter has left. */
+export function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div
+      ref={takeFocus}
+      role="status"
+      tabIndex={-1}
+      className="mt-4 flex flex-col items-center gap-3 rounded-card bg-leaf-soft px-4 py-8 text-center outline-none"
+    >
+      <MailCheck aria-hidden className="size-12 text-leaf" strokeWidth={1.5} />
+      <p className="max-w-sm font-semibold text-leaf">{text.sent}</p>
+      <p className="max-w-full text-ink-soft wrap-anywhere">Địa chỉ bạn để lại: {email}</p>
+      <Button look="secondary" onClick={onAgain}>
+        Gửi lời nhắn khác
+      </Button>
+    </div>
+  )
+}

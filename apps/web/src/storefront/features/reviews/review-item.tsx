@@ -1,0 +1,54 @@
+import type { Review } from '@chophien/domain/reviews/contract'
+import { BadgeCheck } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+
+/** The last word of a name is the given name; its first letter stands for the person. */
+const initialOf = (name: string) => (name.trim().split(' ').at(-1) ?? '').charAt(0).toUpperCase()
+
+/** One review, with the shop's answer. `marked`: it is the one that the visitor came for. */
+export function ReviewItem({ review, marked }: { review: Review; marked: boolean }) {
+  const { id, userName, createdAt, isVerifiedPurchase, rating, comment, reply } = review
+  return (
+    <li
+      id={`review-${id}`}
+      aria-current={marked || undefined}
+      className={classes(
+        'flex gap-3 border-b border-thread py-5 md:gap-4',
+        marked && '-mx-4 rounded-control bg-turmeric-soft px-4',
+      )}
+    >
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-indigo-soft font-semibold text-indigo"
+      >
+        {initialOf(userName)}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <b>{userName}</b>
+          {isVerifiedPurchase && (
+            <span className="inline-flex items-center gap-1 text-sm text-leaf">
+              <BadgeCheck aria-hidden className="size-4" />
+              Đã mua hàng
+            </span>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <RatingStars rating={rating} label={`${rating} trên 5 sao`} />
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </div>
+        {comment && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>}
+        {reply && (
+          <div className="mt-1 rounded-control border-l-3 border-turmeric bg-paper px-4 py-3">
+            <p className="text-sm font-semibold text-indigo">
+              Gian hàng trả lời <span className="font-normal text-ink-soft">{formatDate(reply.createdAt)}</span>
+            </p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.comment}</p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
