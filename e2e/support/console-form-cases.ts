@@ -99,7 +99,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'cancellation by the seller',
-      file: 'seller/features/orders/use-seller-moves.tsx',
+      file: 'seller/features/orders/use-seller-transitions.tsx',
       open: (page, person) => order(page, person, 'PROCESSING', 'Hủy đơn', 'Hủy đơn?'),
       call: 'PUT',
       path: '/v1/seller/orders/{id}/cancel',
@@ -198,7 +198,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'takedown of a product',
-      file: 'admin/features/products/use-product-moves.tsx',
+      file: 'admin/features/products/use-product-actions.tsx',
       async open(page) {
         const { name } = await market.given.product()
         await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
@@ -231,7 +231,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'lock of an account',
-      file: 'admin/features/users/use-user-moves.tsx',
+      file: 'admin/features/users/use-user-actions.tsx',
       async open(page) {
         const { email } = await market.given.person({ lastName: 'Văn Khóa' })
         await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
@@ -321,7 +321,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'move of a category',
-      file: 'admin/features/categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Chuyển', 'Chuyển danh mục'),
       call: 'PUT',
       path: '/v1/admin/categories/{id}/move',
@@ -331,7 +331,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'merger of categories',
-      file: 'admin/features/categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Gộp vào danh mục khác', 'Gộp danh mục'),
       call: 'PUT',
       path: '/v1/admin/categories/{id}/merge',
@@ -341,7 +341,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'deletion of a category',
-      file: 'admin/features/categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Xóa', 'Xóa danh mục'),
       call: 'DELETE',
       path: '/v1/admin/categories/{id}',

@@ -5,11 +5,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { browserApi, renewal } from './lib/browser-api.ts'
-import { navigateWith } from './lib/leave-for.ts'
+import { setNavigator } from './lib/navigation.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
-import { comeAlive, wakeUp } from './page/alive.ts'
+import { markHydrated, markHydrating } from './page/hydration.ts'
 import { apiContext } from './page/page.tsx'
 import { readPageData } from './page/page-data.ts'
 import { routes as shopRoutes } from './routes.tsx'
@@ -47,17 +47,17 @@ async function start(): Promise<void> {
   // What is shown about a person is read again for whoever it is now; a guest is led to the login.
   session.followOtherTabs(() => void router.revalidate())
   preloadOnIntent(routes)
-  const whenAlive = () => {
-    navigateWith((path, options) => void router.navigate(path, options))
-    comeAlive()
+  const onHydrated = () => {
+    setNavigator((path, options) => void router.navigate(path, options))
+    markHydrated()
     prepareForOffline()
   }
-  wakeUp()
+  markHydrating()
   // As a transition it is done in slices, between which the page scrolls and takes presses.
   startTransition(() => {
     hydrateRoot(
       root,
-      <App settings={settings} whenAlive={whenAlive}>
+      <App settings={settings} onHydrated={onHydrated}>
         <RouterProvider router={router} />
       </App>,
     )

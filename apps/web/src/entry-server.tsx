@@ -11,11 +11,11 @@ import {
 import { App } from './app.tsx'
 import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
+import type { Deferred } from './page/deferred.tsx'
 import { embeddable, type PageHead, renderHead } from './page/head.ts'
 import { apiContext, type PageHandle } from './page/page.tsx'
 import type { PageData } from './page/page-data.ts'
 import { failureHead, pageFailure } from './page/page-failure.ts'
-import type { Waited } from './page/patience.tsx'
 import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
@@ -40,8 +40,8 @@ function headOf(context: StaticHandlerContext, settings: PageData['settings']): 
   const route = context.matches.at(-1)?.route
   const handle = route?.handle as PageHandle | undefined
   if (context.errors || !route || !handle) return failureHead(context.statusCode, handle?.page.missing?.title)
-  const waited = context.loaderData[route.id] as Extract<Waited<unknown>, { value: unknown }> | undefined
-  return handle.page.head({ data: waited?.value, settings })
+  const deferredData = context.loaderData[route.id] as Extract<Deferred<unknown>, { value: unknown }> | undefined
+  return handle.page.head({ data: deferredData?.value, settings })
 }
 
 /** Renders one address for nobody in particular. Rejects only when a component throws. */

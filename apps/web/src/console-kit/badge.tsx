@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 
 export type Tone = 'waiting' | 'moving' | 'good' | 'bad' | 'over'
 
-const looks: Record<Tone, string> = {
+const toneClasses: Record<Tone, string> = {
   waiting: 'bg-turmeric-soft text-turmeric-deep',
   moving: 'bg-indigo-soft text-indigo',
   good: 'bg-leaf-soft text-leaf',
@@ -14,7 +14,9 @@ const looks: Record<Tone, string> = {
 /** A state in one or two words. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={classes('inline-block rounded px-2 py-0.5 text-sm font-semibold whitespace-nowrap', looks[tone])}>
+    <span
+      className={classes('inline-block rounded px-2 py-0.5 text-sm font-semibold whitespace-nowrap', toneClasses[tone])}
+    >
       {children}
     </span>
   )

@@ -14,15 +14,15 @@ interface BarChartProps extends ChartTableProps {
 const LABELS = 5
 
 // To be seen on the bars as well as beside them.
-const beforeLook = 'h-1 rounded-full bg-turmeric ring-1 ring-turmeric-deep'
+const previousClasses = 'h-1 rounded-full bg-turmeric ring-1 ring-turmeric-deep'
 
 interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
   label: string
-  /** Which bar is looked at: its place, null for none. */
-  onLook: (place: number | null) => void
+  /** Index of the bar under the pointer, null for none. */
+  onPoint: (index: number | null) => void
 }
 
-function Bars({ points, formatShort, label, onLook }: BarsProps) {
+function Bars({ points, formatShort, label, onPoint }: BarsProps) {
   const marks = roundMarks(Math.max(...points.flatMap(({ value, before }) => [value, before])))
   const top = marks.at(-1) ?? 1
   const every = Math.max(1, Math.ceil(points.length / LABELS))
@@ -54,23 +54,23 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
             style={{ bottom: at(mark) }}
           />
         ))}
-        <div className="absolute inset-0 flex items-stretch" onPointerLeave={() => onLook(null)}>
-          {points.map(({ label: day, value, before }, place) => (
+        <div className="absolute inset-0 flex items-stretch" onPointerLeave={() => onPoint(null)}>
+          {points.map(({ label: day, value, before }, index) => (
             <span
               key={day}
-              onPointerEnter={() => onLook(place)}
+              onPointerEnter={() => onPoint(index)}
               className="group relative flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
             >
               <span
                 className={classes(
                   'w-full max-w-10 rounded-t-sm group-hover:bg-turmeric',
-                  place === points.length - 1 ? 'bg-indigo/50' : 'bg-indigo',
+                  index === points.length - 1 ? 'bg-indigo/50' : 'bg-indigo',
                 )}
                 style={{ height: at(value) }}
               />
               {before > 0 && (
                 <span
-                  className={classes('absolute inset-x-0 mx-auto w-full max-w-12 translate-y-1/2', beforeLook)}
+                  className={classes('absolute inset-x-0 mx-auto w-full max-w-12 translate-y-1/2', previousClasses)}
                   style={{ bottom: at(before) }}
                 />
               )}
@@ -81,12 +81,12 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
       <span />
       <div className="relative h-6 pt-1.5">
         {points.map(
-          ({ label: day }, place) =>
-            place % every === 0 && (
+          ({ label: day }, index) =>
+            index % every === 0 && (
               <span
                 key={day}
                 className="absolute -translate-x-1/2"
-                style={{ left: `${((place + 0.5) / points.length) * 100}%` }}
+                style={{ left: `${((index + 0.5) / points.length) * 100}%` }}
               >
                 {day}
               </span>
@@ -100,11 +100,11 @@ function Bars({ points, formatShort, label, onLook }: BarsProps) {
 /** Bars over an axis with round marks, a line at the height of the period before over each, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
 export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
   const [asTable, setAsTable] = useState(false)
-  const [looked, setLooked] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
   const sumOf = (name: 'value' | 'before') => format(points.reduce((sum, { [name]: value }) => sum + value, 0))
   const total = sumOf('value')
-  const point = looked === null ? undefined : points[looked]
+  const point = pointed === null ? undefined : points[pointed]
   const Face = asTable ? ChartColumn : Table2
   return (
     <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-soft md:p-5">
@@ -115,14 +115,14 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
           </h2>
           <p aria-hidden className="text-sm text-ink-soft">
             {point ? `${point.label}: ${format(point.value)}` : `Tổng ${total}`}
-            {point && looked === points.length - 1 && ' (chưa hết ngày)'}
+            {point && pointed === points.length - 1 && ' (chưa hết ngày)'}
             <span className="ml-3 inline-block whitespace-nowrap">
-              <span className={classes('mr-1.5 inline-block w-4 align-middle', beforeLook)} />
+              <span className={classes('mr-1.5 inline-block w-4 align-middle', previousClasses)} />
               {`kỳ trước ${point ? format(point.before) : sumOf('before')}`}
             </span>
           </p>
         </div>
-        <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3! text-sm">
+        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="px-3! text-sm">
           <Face aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{asTable ? 'Xem biểu đồ' : 'Xem dạng bảng'}</span>
         </Button>
@@ -134,7 +134,7 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
           label={`${title}: tổng ${total} trong ${points.length} ngày, kỳ trước ${sumOf('before')}`}
           points={points}
           formatShort={formatShort}
-          onLook={setLooked}
+          onPoint={setPointed}
         />
       )}
     </section>

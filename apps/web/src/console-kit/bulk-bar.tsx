@@ -15,7 +15,7 @@ export function BulkBar({ selection, noun, children }: { selection: Selection; n
         Đã chọn {selection.ids.length} {noun}
       </p>
       {children}
-      <Button look="quiet" onClick={selection.clear} className="px-3!">
+      <Button variant="quiet" onClick={selection.clear} className="px-3!">
         Bỏ chọn
       </Button>
     </section>

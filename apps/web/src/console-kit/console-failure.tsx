@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useRevalidator, useRouteError } from 'react-router'
-import { leaveForLogin } from '../lib/login-way.ts'
+import { navigateToLogin } from '../lib/login-state.ts'
 import { fullTitle } from '../page/head.ts'
-import { statusOf, wordsOf } from '../page/page-failure.ts'
+import { failureMessage, statusOf } from '../page/page-failure.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonLook } from '../ui/button-look.ts'
+import { buttonVariant } from '../ui/button-variant.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ConsoleMissing } from './console-missing.tsx'
@@ -34,10 +34,10 @@ export function ConsoleFailure() {
         }
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <a href={forAdmins ? '/' : '/my-shop'} className={buttonLook('primary')}>
+            <a href={forAdmins ? '/' : '/my-shop'} className={buttonVariant('primary')}>
               {forAdmins ? 'Về chợ' : 'Đến shop của tôi'}
             </a>
-            <Button look="secondary" onClick={() => leaveForLogin('Đăng nhập bằng tài khoản khác')}>
+            <Button variant="secondary" onClick={() => navigateToLogin('Đăng nhập bằng tài khoản khác')}>
               Đổi tài khoản
             </Button>
           </div>
@@ -49,7 +49,7 @@ export function ConsoleFailure() {
     <div className="py-10">
       <ErrorState
         title={title}
-        detail={wordsOf(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
+        detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
         onRetry={() => void revalidate()}
         retrying={state === 'loading'}
       />

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { wayBack } from './left-lists.ts'
+import { backLinkTo } from './list-history.ts'
 
 interface ConsoleHeadingProps {
   title: string
@@ -14,7 +14,7 @@ interface ConsoleHeadingProps {
 /** Back to the list as it was left, with its filters and where it was scrolled to. */
 function BackLink({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate()
-  const way = wayBack(to)
+  const way = backLinkTo(to)
   return (
     <Link
       to={way.to}

@@ -1,4 +1,4 @@
-import { LoadingNote, placeKeys, Skeleton } from '../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 
 /** The shape of one thing: heading, facts, history. */
 export function ConsoleDetailSkeleton() {
@@ -9,7 +9,7 @@ export function ConsoleDetailSkeleton() {
       <Skeleton className="mb-4 h-9 w-64" />
       <div className="flex flex-col gap-4">
         <div className="grid gap-6 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6 xl:grid-cols-3">
-          {placeKeys(6).map((key) => (
+          {skeletonKeys(6).map((key) => (
             <Skeleton key={key} className="h-12 w-full" />
           ))}
         </div>

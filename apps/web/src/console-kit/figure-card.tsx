@@ -9,14 +9,14 @@ interface FigureCardProps {
 }
 
 function Change({ change }: { change: number }) {
-  const [Sign, sign, look] =
+  const [Sign, sign, toneClass] =
     change > 0
       ? [TrendingUp, '+', 'text-leaf']
       : change < 0
         ? [TrendingDown, '−', 'text-madder-deep']
         : [Minus, '', 'text-ink-soft']
   return (
-    <span className={classes('inline-flex items-center gap-1 font-semibold', look)}>
+    <span className={classes('inline-flex items-center gap-1 font-semibold', toneClass)}>
       <Sign aria-hidden className="size-4" />
       {sign}
       {Math.abs(change)}%

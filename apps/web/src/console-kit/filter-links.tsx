@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
-import { withParam } from './list-address.ts'
+import { withParam } from './list-url.ts'
 
 interface FilterLinksProps {
   label: string

@@ -41,7 +41,7 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
           title="Không có kết quả phù hợp"
           detail="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
           action={
-            <LinkButton to={pathname} look="secondary">
+            <LinkButton to={pathname} variant="secondary">
               Xóa bộ lọc
             </LinkButton>
           }

@@ -1,4 +1,4 @@
-import { LoadingNote, placeKeys, Skeleton } from '../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 
 /** The shape of a console list: heading, filters, rows. */
 export function ConsoleListSkeleton() {
@@ -7,13 +7,13 @@ export function ConsoleListSkeleton() {
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-40" />
       <div className="mb-3 flex gap-2">
-        {placeKeys(4).map((key) => (
+        {skeletonKeys(4).map((key) => (
           <Skeleton key={key} className="h-11 w-24 rounded-full" />
         ))}
       </div>
       <Skeleton className="mb-4 h-11 w-full sm:max-w-lg" />
       <div className="flex flex-col gap-3 md:gap-0 md:rounded-card md:bg-white md:p-3 md:shadow-soft">
-        {placeKeys(8).map((key) => (
+        {skeletonKeys(8).map((key) => (
           <div
             key={key}
             className="rounded-card bg-white p-4 max-md:shadow-soft md:border-b md:border-thread md:px-0 md:py-3"

@@ -1,4 +1,4 @@
-import { LoadingNote, placeKeys, Skeleton } from '../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 import { figureGrid } from './figure-card.tsx'
 
 /** The shape of the overview: figures, charts, what waits. */
@@ -9,14 +9,14 @@ export function OverviewSkeleton() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <Skeleton className="h-9 w-48" />
         <div className="flex gap-2">
-          {placeKeys(3).map((key) => (
+          {skeletonKeys(3).map((key) => (
             <Skeleton key={key} className="h-11 w-20 rounded-full" />
           ))}
         </div>
       </div>
       <div className="flex flex-col gap-4">
         <div className={figureGrid}>
-          {placeKeys(4).map((key) => (
+          {skeletonKeys(4).map((key) => (
             <Skeleton key={key} className="h-24 rounded-card" />
           ))}
         </div>

@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { buttonLook } from '../ui/button-look.ts'
-import { useNotedList } from './left-lists.ts'
-import { withParam } from './list-address.ts'
+import { buttonVariant } from '../ui/button-variant.ts'
+import { useRememberList } from './list-history.ts'
+import { withParam } from './list-url.ts'
 
 /** The way through a list that is too long for page numbers: back to the first page or the one before, on to the next. Nothing where there
  *  is one page. */
 export function Pager({ next }: { next: number | null }) {
-  useNotedList()
+  useRememberList()
   const location = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(location.search)
@@ -20,17 +20,17 @@ export function Pager({ next }: { next: number | null }) {
   return (
     <nav aria-label="Các trang" className="mt-4 flex flex-wrap justify-center gap-3">
       {!first && (
-        <Link to={withParam(location, 'after', null)} className={buttonLook('quiet')}>
+        <Link to={withParam(location, 'after', null)} className={buttonVariant('quiet')}>
           Trang đầu
         </Link>
       )}
       {!first && walked && (
-        <Button look="secondary" onClick={() => void navigate(-1)}>
+        <Button variant="secondary" onClick={() => void navigate(-1)}>
           Trang trước
         </Button>
       )}
       {next !== null && (
-        <Link to={`${location.pathname}?${onward}`} state={{ walked: true }} className={buttonLook('secondary')}>
+        <Link to={`${location.pathname}?${onward}`} state={{ walked: true }} className={buttonVariant('secondary')}>
           Trang sau
         </Link>
       )}

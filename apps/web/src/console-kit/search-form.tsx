@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
-import { controlLook } from '../ui/field.tsx'
-import { AddressForm } from './address-form.tsx'
+import { controlClasses } from '../ui/field.tsx'
+import { UrlForm } from './url-form.tsx'
 
 interface SearchFormProps {
   /** What is looked in: 'Tên, email hoặc số điện thoại'. */
@@ -22,7 +22,7 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
   const [open, setOpen] = useState(names.some((name) => params.has(name)))
   const id = useId()
   return (
-    <AddressForm role="search" className="flex flex-wrap items-end gap-2">
+    <UrlForm role="search" className="flex flex-wrap items-end gap-2">
       <span className="relative min-w-44 flex-1 sm:max-w-md">
         <Search
           aria-hidden
@@ -36,13 +36,13 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
           defaultValue={params.get('search') ?? ''}
           maxLength={100}
           autoComplete="off"
-          className={`${controlLook} pl-10`}
+          className={`${controlClasses} pl-10`}
         />
       </span>
       {children && (
         <>
           <Button
-            look="secondary"
+            variant="secondary"
             aria-label="Bộ lọc"
             aria-expanded={open}
             aria-controls={id}
@@ -62,7 +62,7 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
           </div>
         </>
       )}
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         Tìm
       </Button>
       {[...params.keys()].some((name) => name !== 'after') && (
@@ -73,6 +73,6 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
           Xóa bộ lọc
         </Link>
       )}
-    </AddressForm>
+    </UrlForm>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ServerEvent } from '../lib/event-stream.ts'
 import { useSession } from '../lib/session.ts'
-import { listenTogether } from '../lib/shared-line.ts'
+import { listenShared } from '../lib/shared-stream.ts'
 import { toast } from '../ui/toast-store.ts'
 import { useTitleCount } from './use-title-count.ts'
 
@@ -39,7 +39,7 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   useEffect(() => {
     if (!signedIn) return
     const hanging = new AbortController()
-    void listenTogether({ path: livePaths[audience], onEvent, signal: hanging.signal })
+    void listenShared({ path: livePaths[audience], onEvent, signal: hanging.signal })
     return () => hanging.abort()
   }, [audience, signedIn])
 

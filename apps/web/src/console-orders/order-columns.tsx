@@ -18,14 +18,14 @@ const shortMethodNames: Record<PaymentMethod, string> = {
   MOMO: 'Ví MoMo',
 }
 
-/** Which order, and the way to it. `place`: the address of the list that it stands in. */
-export const numberColumn = (place: string): Column<ListedOrder> => ({
+/** The order number, linked to the order. `listPath`: URL path of the list. */
+export const numberColumn = (listPath: string): Column<ListedOrder> => ({
   header: 'Mã đơn',
   title: true,
   cell: ({ id, orderNumber, orderedAt }) => (
     <TwoLines
       first={
-        <Link to={`${place}/${id}`} className="tap font-semibold text-indigo hover:underline">
+        <Link to={`${listPath}/${id}`} className="tap font-semibold text-indigo hover:underline">
           {orderNumber}
         </Link>
       }

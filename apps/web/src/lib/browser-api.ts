@@ -2,7 +2,7 @@ import { refresh } from '@chophien/domain/accounts/contract'
 import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
 import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
-import { leaveForLogin } from './login-way.ts'
+import { navigateToLogin } from './login-state.ts'
 import { session } from './session.ts'
 import { createRenewal } from './session-renewal.ts'
 
@@ -71,7 +71,7 @@ function noticeEndOfSession(token: string | null, status: number, body: unknown)
   if (token === null || session.accessToken() !== token) return
   if (status !== 401 && !messageOf(body).includes('JWT expired')) return
   session.end()
-  leaveForLogin(signedOutMessages.sessionOver)
+  navigateToLogin(signedOutMessages.sessionOver)
 }
 
 /** The client of the pages in the browser. Event handlers use it directly; loaders and actions get it handed. */

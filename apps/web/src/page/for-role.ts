@@ -1,6 +1,6 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { renewal } from '../lib/browser-api.ts'
-import { takeHandedToken } from '../lib/handed-token.ts'
+import { takeLinkToken } from '../lib/link-token.ts'
 import { session } from '../lib/session.ts'
 import { forSignedIn } from './for-signed-in.ts'
 import type { LoadInput } from './page.tsx'
@@ -34,7 +34,7 @@ const guardedForSeller = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để q
 export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: LoadInput) => Promise<D>) => {
   const guarded = guardedForSeller(load)
   return async (input) => {
-    takeHandedToken(input.url)
+    takeLinkToken(input.url)
     return guarded(input)
   }
 }

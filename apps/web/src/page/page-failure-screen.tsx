@@ -3,16 +3,16 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
 import { fullTitle } from './head.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { failureHead, statusOf, wordsOf } from './page-failure.ts'
+import { failureHead, failureMessage, statusOf } from './page-failure.ts'
 
 /** The look of a 404, where the general one would not do. */
-export interface MissingLook {
+export interface MissingPage {
   title: string
   Screen: ComponentType
 }
 
 /** What stands in the place of a page that failed: not found, or what happened and the way to try again. */
-export function PageFailureScreen({ missing }: { missing?: MissingLook | undefined }) {
+export function PageFailureScreen({ missing }: { missing?: MissingPage | undefined }) {
   const error = useRouteError()
   const status = statusOf(error)
   const { revalidate, state } = useRevalidator()
@@ -24,7 +24,7 @@ export function PageFailureScreen({ missing }: { missing?: MissingLook | undefin
     <div className="shop-width py-16">
       <ErrorState
         title="Đã có lỗi xảy ra"
-        detail={wordsOf(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
+        detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
         onRetry={revalidate}
         retrying={state === 'loading'}
       />

@@ -12,7 +12,7 @@ export const pageFailure = (status: number, code: string, message = ''): ErrorRe
 })
 
 /** What the server said about it (§8, product), empty where it said nothing. */
-export const wordsOf = (error: unknown): string => (isRouteErrorResponse(error) ? error.statusText : '')
+export const failureMessage = (error: unknown): string => (isRouteErrorResponse(error) ? error.statusText : '')
 
 /** The HTTP status behind whatever a loader or component threw; 500 for a fault of our own. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)

@@ -10,14 +10,14 @@ import {
   useLocation,
 } from 'react-router'
 import { type Api, ApiFailure } from '../lib/api-client.ts'
-import { alive } from './alive.ts'
+import { type Deferred, DeferredPage, defer } from './deferred.tsx'
 import type { HeadOf } from './head.ts'
+import { hydrated } from './hydration.ts'
 import { pageFailure } from './page-failure.ts'
-import { type MissingLook, PageFailureScreen } from './page-failure-screen.tsx'
-import { PatientPage, patiently, type Waited } from './patience.tsx'
+import { type MissingPage, PageFailureScreen } from './page-failure-screen.tsx'
 import { ShowHead } from './show-head.tsx'
 
-/** The client that loaders and actions call: in process on the server, by fetch in the browser. */
+/** The API client of loaders and actions: in process on the server, fetch in the browser. */
 export const apiContext = createContext<Api>()
 
 export interface LoadInput {
@@ -26,39 +26,39 @@ export interface LoadInput {
   url: URL
 }
 
-export interface ActInput extends LoadInput {
+export interface ActionInput extends LoadInput {
   form: FormData
 }
 
-/** One page of the site: what it needs, what it says about itself, how it looks in each of its states. */
+/** One page of the site: its data, its document head and its states. */
 export interface Page<D> {
-  /** Fetches what the page cannot live without. An ApiFailure becomes the page's status and its failed look; `redirect()` may be thrown. */
+  /** Loads the required data. An ApiFailure becomes the page's status and its error screen; `redirect()` may be thrown. */
   load?: (input: LoadInput) => Promise<D>
-  /** Answers the forms of this page. */
-  act?: (input: ActInput) => Promise<unknown>
+  /** Handles the form submissions of this page. */
+  action?: (input: ActionInput) => Promise<unknown>
   head: HeadOf<D>
   Component: ComponentType<{ data: D }>
-  /** The shape of the page while its data is on the way. */
+  /** Shown while the data loads. */
   Skeleton?: ComponentType
-  /** True for pages about one person: the server sends their skeleton, the browser loads them. Needs a Skeleton. */
+  /** True for pages of a signed-in user: the server sends the skeleton, the browser loads the data. Needs a Skeleton. */
   privateToBrowser?: boolean
-  /** True where the query only chooses a view of what is loaded, as tabs do: a change of it then loads nothing. */
+  /** True when the query string only selects a view of the loaded data (tabs): a change of it loads nothing. */
   queryIsView?: boolean
-  /** The look of a 404, where the general one would not do. */
-  missing?: MissingLook
-  /** HTTP status of the successful page; 200 unless told. */
+  /** The 404 screen; the general one by default. */
+  missing?: MissingPage
+  /** HTTP status of the successful page; 200 by default. */
   status?: number
 }
 
-/** What the router keeps beside a route, for the renderer. */
+/** Stored as the route's handle, for the renderer. */
 export interface PageHandle {
   page: Page<unknown>
 }
 
-/** Declares a page. The helper only ties the type of the loaded data to everything that uses it. */
+/** Declares a page. Only ties the type of the loaded data to its users. */
 export const definePage = <D,>(page: Page<D>): Page<D> => page
 
-/** A refused call leaves its loader as the page's failure, with the status it had; no answer at all counts as 503. */
+/** Turns a refused API call into the page's failure, with the same status; no answer counts as 503. */
 async function refusalsAsFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -67,8 +67,8 @@ async function refusalsAsFailures<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A client that notices when a panel of the page failed for no fault of the visitor. Such a page is shown, but answered with 503,
- *  so that no cache and no search engine keeps it. */
+/** A client that notices when a panel of the page failed by a server fault or a rate limit. Such a page is shown, but answered with 503, so
+ *  that no cache and no search engine stores it. */
 function watched(api: Api): { api: Api; lacksSomething: () => boolean } {
   let lacking = false
   const settle: Api['settle'] = async (...call) => {
@@ -86,13 +86,13 @@ type PageRoute = Pick<
   handle: PageHandle
 }
 
-/** A view of the same page is no reason to load it again; everything else is decided as always. */
+/** Skips the reload when only the query of the same path changed. */
 const unlessOnlyTheView: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 
-/** Turns a page into what the router wants to know about it. */
+/** The router's route object of a page. */
 export function routeOf(page: Page<unknown>): PageRoute {
-  const { load, act, Component, Skeleton, missing, status } = page
+  const { load, action, Component, Skeleton, missing, status } = page
   const onServer = import.meta.env.SSR
   const failed = { ErrorBoundary: () => <PageFailureScreen missing={missing} /> }
 
@@ -118,25 +118,30 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const { api, lacksSomething } = watched(context.get(apiContext))
       const work = refusalsAsFailures(async () => load?.({ api, params, url }))
       if (!onServer) {
-        const shown = work.finally(() => alive)
-        return Skeleton ? patiently(shown, url) : { value: await shown }
+        const shown = work.finally(() => hydrated)
+        return Skeleton ? defer(shown, url) : { value: await shown }
       }
       const value = await work
       return data({ value }, { status: lacksSomething() ? 503 : (status ?? 200) })
     },
-    ...(act
+    ...(action
       ? {
           action: ({ context, params, request }: ActionFunctionArgs) =>
             refusalsAsFailures(async () =>
-              act({ api: context.get(apiContext), params, url: new URL(request.url), form: await request.formData() }),
+              action({
+                api: context.get(apiContext),
+                params,
+                url: new URL(request.url),
+                form: await request.formData(),
+              }),
             ),
         }
       : {}),
     Component: function PageOfRoute() {
-      const waited = useLoaderData<Waited<unknown>>()
-      // Another product is another page: nothing chosen on the one before may survive.
+      const deferredData = useLoaderData<Deferred<unknown>>()
+      // Keyed by path: component state of one product must not survive on the next.
       const { pathname } = useLocation()
-      return <PatientPage key={pathname} waited={waited} Skeleton={Skeleton} Shown={Shown} />
+      return <DeferredPage key={pathname} deferredData={deferredData} Skeleton={Skeleton} Shown={Shown} />
     },
   }
 }

@@ -1,15 +1,15 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonVariant, buttonVariant } from './button-variant.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** True while what the button started is under way: it shows so, and takes no second press. */
   busy?: boolean
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   'aria-disabled': inactive,
   className,
@@ -24,7 +24,7 @@ export function Button({
       // Not `disabled`: a disabled button loses the focus, and the dialog that may follow could not give it back.
       aria-disabled={busy || inactive || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonLook(look, className)}
+      className={buttonVariant(variant, className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />}
       {children}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
+import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 import { filterOptions, optionMeant } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
 
@@ -23,7 +23,7 @@ const NOTHING_FITS = 'Không có kết quả phù hợp'
 /** A choice among many, found by typing, after the ARIA pattern of an editable combobox with a list.
  *  What is no option does not stay: on leaving, the field shows what is chosen. */
 export function Combobox(props: ComboboxProps) {
-  const { frame, control: own } = divided(props)
+  const { frame, control: own } = splitFieldProps(props)
   const { name, options, value, onChange, disabled = false, placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
   /** Null while nothing is being typed. */
@@ -98,7 +98,7 @@ export function Combobox(props: ComboboxProps) {
               else choose(meant)
             }}
             onKeyDown={onKeyDown}
-            className={classes(controlLook, 'pr-10')}
+            className={classes(controlClasses, 'pr-10')}
           />
           <ChevronDown
             aria-hidden

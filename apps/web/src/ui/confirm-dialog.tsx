@@ -30,7 +30,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="mt-2 text-ink-soft">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" data-autofocus disabled={busy} onClick={onClose}>
+        <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
           {dismiss}
         </Button>
         <Button busy={busy} onClick={onConfirm}>

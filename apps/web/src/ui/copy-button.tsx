@@ -32,7 +32,7 @@ export function CopyButton({ text, what, className }: CopyButtonProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className={classes('min-w-33 shrink-0 px-2! text-sm', className)}
         onClick={() => void copy()}
       >

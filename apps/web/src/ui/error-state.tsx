@@ -15,7 +15,7 @@ export function ErrorState({ title, detail, onRetry, retrying = false }: ErrorSt
       <CloudOff aria-hidden className="size-10 text-thread-deep" strokeWidth={1.5} />
       <p className="text-lg font-semibold text-indigo">{title}</p>
       {detail && <p className="text-ink-soft">{detail}</p>}
-      <Button look="secondary" onClick={onRetry} busy={retrying} className="mt-2">
+      <Button variant="secondary" onClick={onRetry} busy={retrying} className="mt-2">
         Thử lại
       </Button>
     </div>

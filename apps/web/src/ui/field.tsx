@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-export const controlLook =
+export const controlClasses =
   'block min-h-11 w-full rounded-control border bg-white px-3 text-base text-ink placeholder:text-ink-soft disabled:bg-paper-deep aria-invalid:border-madder border-thread-deep'
 
 interface FrameProps {
@@ -62,7 +62,7 @@ export function FieldFrame({
 export type FieldShared = Omit<FrameProps, 'children' | 'required'>
 
 /** Divides what a field was given into what its frame shows and what its control needs. */
-export function divided<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
+export function splitFieldProps<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
   const { label, error, invalid, describedBy, hint, className, required, ...control } = props
   return { frame: { label, error, invalid, describedBy, hint, className, required }, control }
 }
@@ -73,11 +73,16 @@ export function Field({
   controlClass,
   ...props
 }: FieldShared & Omit<ComponentProps<'input'>, 'className'> & { controlClass?: string }) {
-  const { frame, control: input } = divided(props)
+  const { frame, control: input } = splitFieldProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <input {...input} {...control} aria-required={frame.required} className={classes(controlLook, controlClass)} />
+        <input
+          {...input}
+          {...control}
+          aria-required={frame.required}
+          className={classes(controlClasses, controlClass)}
+        />
       )}
     </FieldFrame>
   )
@@ -85,7 +90,7 @@ export function Field({
 
 /** Several lines of text. */
 export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const { frame, control: input } = divided(props)
+  const { frame, control: input } = splitFieldProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -94,7 +99,7 @@ export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, '
           {...input}
           {...control}
           aria-required={frame.required}
-          className={classes(controlLook, 'py-2')}
+          className={classes(controlClasses, 'py-2')}
         />
       )}
     </FieldFrame>

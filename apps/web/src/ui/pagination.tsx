@@ -15,7 +15,7 @@ interface PaginationProps {
   onChoose?: (page: number) => void
 }
 
-const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 transition-colors'
+const itemClasses = 'grid h-11 min-w-11 place-items-center rounded-control px-2 transition-colors'
 
 /** Steps and numbers over the pages of a list. Nothing for a single page. */
 export function Pagination({ label, page, totalPages, hrefOf, onChoose }: PaginationProps) {
@@ -25,11 +25,14 @@ export function Pagination({ label, page, totalPages, hrefOf, onChoose }: Pagina
     const shared = {
       'aria-label': name,
       'aria-current': current ? ('page' as const) : undefined,
-      className: classes(look, current ? 'bg-indigo font-semibold text-white' : 'text-indigo hover:bg-indigo-soft'),
+      className: classes(
+        itemClasses,
+        current ? 'bg-indigo font-semibold text-white' : 'text-indigo hover:bg-indigo-soft',
+      ),
     }
     if (target < 0 || target >= totalPages) {
       return (
-        <span aria-hidden className={classes(look, 'text-thread-deep')}>
+        <span aria-hidden className={classes(itemClasses, 'text-thread-deep')}>
           {content}
         </span>
       )

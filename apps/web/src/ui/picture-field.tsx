@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
             />
           </label>
           {shown && (
-            <Button look="quiet" onClick={() => onChoose(url ? 'remove' : null)}>
+            <Button variant="quiet" onClick={() => onChoose(url ? 'remove' : null)}>
               Xóa {noun}
             </Button>
           )}

@@ -15,4 +15,4 @@ export function LoadingNote() {
 }
 
 /** Keys for `count` places that are all alike. */
-export const placeKeys = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`)
+export const skeletonKeys = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`)

@@ -11,7 +11,7 @@ interface StepperProps {
   disabled?: boolean
 }
 
-const stepLook =
+const stepClasses =
   'grid size-11 place-items-center text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
 
 /** A quantity with its minus and plus. What is typed counts when the field is left, so that a half-typed number is never an order. */
@@ -44,7 +44,7 @@ export function Stepper({
         aria-label="Giảm số lượng"
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
-        className={stepLook}
+        className={stepClasses}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -69,7 +69,7 @@ export function Stepper({
         aria-label="Tăng số lượng"
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
-        className={stepLook}
+        className={stepClasses}
       >
         <Plus aria-hidden className="size-4" />
       </button>

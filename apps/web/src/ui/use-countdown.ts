@@ -8,13 +8,13 @@ export function useCountdown(initialSeconds = 0): { left: number; start: (second
   const [left, setLeft] = useState(initialSeconds)
 
   useEffect(() => {
-    const look = () => {
+    const tick = () => {
       const now = wholeSecondsUntil(deadline)
       setLeft(now)
       if (now === 0) clearInterval(timer)
     }
-    const timer = setInterval(look, 250)
-    look()
+    const timer = setInterval(tick, 250)
+    tick()
     return () => clearInterval(timer)
   }, [deadline])
 

@@ -1,7 +1,7 @@
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type LoginWay, useLoginWay } from '../../lib/login-way.ts'
+import { type LoginState, useLoginState } from '../../lib/login-state.ts'
 import { definePage } from '../../page/page.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx'
@@ -10,14 +10,14 @@ import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 export default definePage({
   head: () => ({ title: 'Quên mật khẩu' }),
   Component: function ForgotPassword() {
-    const way = useLoginWay()
+    const way = useLoginState()
     const navigate = useNavigate()
     const [email, setEmail] = useState(way.email ?? '')
     const [sent, setSent] = useState(false)
 
     function toLogin() {
       toast({ kind: 'success', title: passwordMessages.changed })
-      navigate('/login', { state: { ...way, email } satisfies LoginWay })
+      navigate('/login', { state: { ...way, email } satisfies LoginState })
     }
 
     return (

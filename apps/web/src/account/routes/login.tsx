@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLoginWay } from '../../lib/login-way.ts'
+import { useLoginState } from '../../lib/login-state.ts'
 import { definePage } from '../../page/page.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { OtherSignIns } from '../features/accounts/other-sign-ins.tsx'
@@ -8,7 +8,7 @@ import { OtherSignIns } from '../features/accounts/other-sign-ins.tsx'
 export default definePage({
   head: () => ({ title: 'Đăng nhập', description: 'Đăng nhập Chợ Phiên để mua sắm và theo dõi đơn hàng.' }),
   Component: function LoginPage() {
-    const way = useLoginWay()
+    const way = useLoginState()
     return (
       <>
         <h1 className="mb-6 text-2xl">Đăng nhập</h1>

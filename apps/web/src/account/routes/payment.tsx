@@ -5,7 +5,7 @@ import { definePage } from '../../page/page.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { OrderMissing } from '../features/orders/order-missing.tsx'
-import { PaidAtTheDoor } from '../features/payment/paid-at-the-door.tsx'
+import { CashOnDelivery } from '../features/payment/cash-on-delivery.tsx'
 import { PaymentScreen } from '../features/payment/payment-screen.tsx'
 import { PaymentSkeleton } from '../features/payment/payment-skeleton.tsx'
 import { type PaymentOfOrder, readPayment } from '../features/payment/read-payment.ts'
@@ -31,7 +31,11 @@ function Failed() {
 
 function Shown({ data }: { data: PaymentOfOrder | null }) {
   if (!data) return <Failed />
-  return data.payment ? <PaymentScreen order={data.order} first={data.payment} /> : <PaidAtTheDoor order={data.order} />
+  return data.payment ? (
+    <PaymentScreen order={data.order} first={data.payment} />
+  ) : (
+    <CashOnDelivery order={data.order} />
+  )
 }
 
 export default definePage<PaymentOfOrder | null>({

@@ -50,11 +50,11 @@ function ProfilePage({ data: { profile, addresses, devices } }: { data: ProfileD
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl md:text-3xl">Hồ sơ của tôi</h1>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" onClick={() => setChanging(true)}>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
             <KeyRound aria-hidden className="size-5" />
             Đổi mật khẩu
           </Button>
-          <LinkButton to="/register-seller" look="secondary">
+          <LinkButton to="/register-seller" variant="secondary">
             <Store aria-hidden className="size-5" />
             Đăng ký bán hàng
           </LinkButton>

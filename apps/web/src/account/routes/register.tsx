@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLoginWay } from '../../lib/login-way.ts'
+import { useLoginState } from '../../lib/login-state.ts'
 import { definePage } from '../../page/page.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { isSellersWay } from '../features/accounts/sign-in-after-registering.ts'
@@ -8,7 +8,7 @@ import { isSellersWay } from '../features/accounts/sign-in-after-registering.ts'
 export default definePage({
   head: () => ({ title: 'Đăng ký', description: 'Tạo tài khoản Chợ Phiên để mua và bán ở phiên chợ.' }),
   Component: function RegisterPage() {
-    const way = useLoginWay()
+    const way = useLoginState()
     return (
       <>
         <h1 className="mb-6 text-2xl">Đăng ký</h1>

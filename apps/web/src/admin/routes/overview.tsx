@@ -1,5 +1,5 @@
 import { getAdminOverview } from '@chophien/domain/overview/admin-contract'
-import { readList } from '../../console-kit/list-address.ts'
+import { readList } from '../../console-kit/list-url.ts'
 import { OverviewSkeleton } from '../../console-kit/overview-skeleton.tsx'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'

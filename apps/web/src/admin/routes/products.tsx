@@ -1,6 +1,6 @@
 import { listAdminProducts } from '@chophien/domain/catalog/admin-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { ProductsScreen } from '../features/products/products-screen.tsx'

@@ -1,6 +1,6 @@
 import { listAdminReviews } from '@chophien/domain/reviews/admin-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'

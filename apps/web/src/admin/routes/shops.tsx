@@ -1,6 +1,6 @@
 import { listAdminShops } from '@chophien/domain/shops/admin-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { ShopsScreen } from '../features/shops/shops-screen.tsx'

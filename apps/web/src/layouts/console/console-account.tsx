@@ -2,17 +2,17 @@ import { getProfile, logout } from '@chophien/domain/accounts/contract'
 import { LogOut, Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { leaveFor } from '../../lib/leave-for.ts'
+import { navigateTo } from '../../lib/navigation.ts'
 import { session, useSession } from '../../lib/session.ts'
 
-const rowLook =
+const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-indigo-pale hover:bg-indigo-line hover:text-white'
 
 async function logOut() {
   // Whatever the server says, here the session ends.
   await browserApi.settle(logout)
   session.end()
-  leaveFor('/login')
+  navigateTo('/login')
 }
 
 /** Who works here, the way to the shop, and the way out. */
@@ -32,11 +32,11 @@ export function ConsoleAccount() {
         {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
       </p>
       {/* The shop is another document: its pages know nothing of this one. */}
-      <a href="/" className={rowLook}>
+      <a href="/" className={rowClasses}>
         <Store aria-hidden className="size-5" strokeWidth={1.75} />
         Về chợ
       </a>
-      <button type="button" onClick={() => void logOut()} className={rowLook}>
+      <button type="button" onClick={() => void logOut()} className={rowClasses}>
         <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
         Đăng xuất
       </button>

@@ -2,26 +2,18 @@ import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 
-export interface ConsolePlace {
+export interface NavItem {
   to: string
   label: string
   icon: LucideIcon
 }
 
-/** The places of a console. `onGo`: one of them was chosen. */
-export function ConsoleNav({
-  label,
-  places,
-  onGo,
-}: {
-  label: string
-  places: readonly ConsolePlace[]
-  onGo?: () => void
-}) {
+/** The navigation of a console. `onGo`: called when an item is chosen. */
+export function ConsoleNav({ label, items, onGo }: { label: string; items: readonly NavItem[]; onGo?: () => void }) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
-        {places.map(({ to, label: name, icon: Icon }) => (
+        {items.map(({ to, label: name, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}

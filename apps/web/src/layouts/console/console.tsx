@@ -23,32 +23,32 @@ import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
-import { ConsoleNav, type ConsolePlace } from './console-nav.tsx'
+import { ConsoleNav, type NavItem } from './console-nav.tsx'
 
-const place = (to: string, label: string, icon: LucideIcon): ConsolePlace => ({ to, label, icon })
+const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
 
-const adminPlaces = [
-  place('/admin', 'Tổng quan', Gauge),
-  place('/admin/orders', 'Đơn hàng', ClipboardList),
-  place('/admin/payments', 'Thanh toán', CreditCard),
-  place('/admin/transfers', 'Chuyển khoản', Landmark),
-  place('/admin/refunds', 'Hoàn tiền', Undo2),
-  place('/admin/shops', 'Shop', Store),
-  place('/admin/products', 'Sản phẩm', Package),
-  place('/admin/reviews', 'Đánh giá', MessageSquareQuote),
-  place('/admin/categories', 'Danh mục', FolderTree),
-  place('/admin/users', 'Người dùng', Users),
-  place('/admin/home', 'Trang chủ', GalleryHorizontal),
-  place('/admin/actions', 'Nhật ký', History),
+const adminNavItems = [
+  navItem('/admin', 'Tổng quan', Gauge),
+  navItem('/admin/orders', 'Đơn hàng', ClipboardList),
+  navItem('/admin/payments', 'Thanh toán', CreditCard),
+  navItem('/admin/transfers', 'Chuyển khoản', Landmark),
+  navItem('/admin/refunds', 'Hoàn tiền', Undo2),
+  navItem('/admin/shops', 'Shop', Store),
+  navItem('/admin/products', 'Sản phẩm', Package),
+  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/admin/categories', 'Danh mục', FolderTree),
+  navItem('/admin/users', 'Người dùng', Users),
+  navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
+  navItem('/admin/actions', 'Nhật ký', History),
 ]
 
-const sellerPlaces = [
-  place('/seller', 'Tổng quan', Gauge),
-  place('/seller/orders', 'Đơn hàng', ClipboardList),
-  place('/seller/products', 'Sản phẩm', Package),
-  place('/seller/reviews', 'Đánh giá', MessageSquareQuote),
-  place('/seller/money', 'Tài chính', Wallet),
-  place('/seller/shop', 'Hồ sơ shop', Store),
+const sellerNavItems = [
+  navItem('/seller', 'Tổng quan', Gauge),
+  navItem('/seller/orders', 'Đơn hàng', ClipboardList),
+  navItem('/seller/products', 'Sản phẩm', Package),
+  navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/seller/money', 'Tài chính', Wallet),
+  navItem('/seller/shop', 'Hồ sơ shop', Store),
 ]
 
 function Mark({ title }: { title: string }) {
@@ -70,12 +70,12 @@ function Mark({ title }: { title: string }) {
 
 interface ConsoleLayoutProps {
   title: string
-  places: readonly ConsolePlace[]
+  items: readonly NavItem[]
   audience: LiveAudience
 }
 
-/** The frame of both consoles: the places on the left, in a drawer where the screen is narrow; no header and footer of the shop. */
-function ConsoleLayout({ title, places, audience }: ConsoleLayoutProps) {
+/** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
+function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -104,14 +104,14 @@ function ConsoleLayout({ title, places, audience }: ConsoleLayoutProps) {
             <Mark title={title} />
           </div>
           <div className="flex-1">
-            <ConsoleNav label={title} places={places} />
+            <ConsoleNav label={title} items={items} />
           </div>
           <ConsoleAccount />
         </div>
       </header>
       <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
         <div className="flex-1">
-          <ConsoleNav label={title} places={places} onGo={() => setOpen(false)} />
+          <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
         </div>
         <ConsoleAccount />
       </ConsoleDrawer>
@@ -128,6 +128,6 @@ function ConsoleLayout({ title, places, audience }: ConsoleLayoutProps) {
   )
 }
 
-export const AdminLayout = () => <ConsoleLayout title="Quản trị" places={adminPlaces} audience="admin" />
+export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" />
 
-export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" places={sellerPlaces} audience="seller" />
+export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" />

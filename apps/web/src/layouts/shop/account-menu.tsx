@@ -4,8 +4,8 @@ import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
-import { leaveFor } from '../../lib/leave-for.ts'
-import { type LoginWay, placeOf } from '../../lib/login-way.ts'
+import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
+import { navigateTo } from '../../lib/navigation.ts'
 import { type SessionState, session, useSession } from '../../lib/session.ts'
 import { isAdmin, isSeller } from '../../lib/session-claims.ts'
 import { useSettings } from '../../lib/settings.tsx'
@@ -17,7 +17,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 /** §9: how long the farewell stays. */
 const FAREWELL_MILLISECONDS = 1500
 
-const rowLook =
+const rowClasses =
   'flex min-h-11 w-full items-center px-4 text-left hover:bg-indigo-soft focus-visible:outline-offset-[-2px]'
 
 function nameOf(state: Extract<SessionState, { signedIn: true }>): string {
@@ -26,13 +26,13 @@ function nameOf(state: Extract<SessionState, { signedIn: true }>): string {
 }
 
 function GuestRows({ close }: { close: () => void }) {
-  const way = { from: placeOf(useLocation()) } satisfies LoginWay
+  const way = { from: returnUrlOf(useLocation()) } satisfies LoginState
   return (
     <>
-      <Link to="/login" state={way} onClick={close} className={rowLook}>
+      <Link to="/login" state={way} onClick={close} className={rowClasses}>
         Đăng nhập
       </Link>
-      <Link to="/register" state={way} onClick={close} className={rowLook}>
+      <Link to="/register" state={way} onClick={close} className={rowClasses}>
         Đăng ký
       </Link>
     </>
@@ -50,26 +50,26 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
   return (
     <>
       <p className="truncate border-b border-thread px-4 pt-1 pb-3 font-semibold text-indigo">{nameOf(state)}</p>
-      <Link to="/profile" onClick={close} className={rowLook}>
+      <Link to="/profile" onClick={close} className={rowClasses}>
         Hồ sơ của tôi
       </Link>
-      <Link to="/order-history" onClick={close} className={rowLook}>
+      <Link to="/order-history" onClick={close} className={rowClasses}>
         Đơn hàng của tôi
       </Link>
-      <Link to="/notices" onClick={close} className={rowLook}>
+      <Link to="/notices" onClick={close} className={rowClasses}>
         Thông báo
       </Link>
       {isSeller(state.claims) && (
-        <button type="button" onClick={() => openSellerCentre(sellerDashboardUrl)} className={rowLook}>
+        <button type="button" onClick={() => openSellerCentre(sellerDashboardUrl)} className={rowClasses}>
           Quản lý Shop
         </button>
       )}
       {isAdmin(state.claims) && (
-        <a href="/admin" className={rowLook}>
+        <a href="/admin" className={rowClasses}>
           Quản trị chợ
         </a>
       )}
-      <button type="button" onClick={onLogOut} className={classes(rowLook, 'border-t border-thread')}>
+      <button type="button" onClick={onLogOut} className={classes(rowClasses, 'border-t border-thread')}>
         Đăng xuất
       </button>
     </>
@@ -89,7 +89,7 @@ export function AccountMenu() {
     session.end()
     await over
     setFarewell(false)
-    leaveFor('/login')
+    navigateTo('/login')
   }
 
   return (

@@ -16,7 +16,7 @@ const service = [
 const payments = ['COD', 'VietQR', 'napas 247', 'MoMo']
 const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express']
 
-const rowLook = 'flex min-h-11 items-center gap-2 text-indigo-pale hover:text-white hover:underline'
+const rowClasses = 'flex min-h-11 items-center gap-2 text-indigo-pale hover:text-white hover:underline'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -38,7 +38,7 @@ export function Footer() {
             <ul>
               {service.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={rowLook}>
+                  <Link to={to} className={rowClasses}>
                     {label}
                   </Link>
                 </li>
@@ -53,11 +53,11 @@ export function Footer() {
           </Column>
           <Column title="Kết nối với chúng tôi">
             <SocialLinks />
-            <a href={`tel:${hotline}`} className={rowLook}>
+            <a href={`tel:${hotline}`} className={rowClasses}>
               <Phone aria-hidden className="size-5" />
               Hotline: {hotline}
             </a>
-            <a href={`mailto:${supportEmail}`} className={rowLook}>
+            <a href={`mailto:${supportEmail}`} className={rowClasses}>
               <Mail aria-hidden className="size-5" />
               {supportEmail}
             </a>

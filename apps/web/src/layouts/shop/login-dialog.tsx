@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { closeLoginPrompt, useLoginPrompt } from '../../lib/login-prompt.ts'
-import { type LoginWay, placeOf } from '../../lib/login-way.ts'
+import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -13,13 +13,13 @@ export function LoginDialog() {
     <Dialog open={message !== null} onClose={closeLoginPrompt} title="Đăng nhập để tiếp tục" festive>
       <p className="mt-2 text-ink-soft">{message}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={closeLoginPrompt}>
+        <Button variant="secondary" onClick={closeLoginPrompt}>
           Để sau
         </Button>
         <Button
           onClick={() => {
             closeLoginPrompt()
-            navigate('/login', { state: { from: placeOf(location) } satisfies LoginWay })
+            navigate('/login', { state: { from: returnUrlOf(location) } satisfies LoginState })
           }}
         >
           Đăng nhập

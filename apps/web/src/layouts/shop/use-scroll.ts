@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** Runs when the page was scrolled, at most once per frame. */
-function onScroll(look: (top: number) => void): () => void {
+function onScroll(onChange: (top: number) => void): () => void {
   let waiting = 0
   const listen = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0
-      look(Math.max(0, window.scrollY))
+      onChange(Math.max(0, window.scrollY))
     })
   }
   window.addEventListener('scroll', listen, { passive: true })

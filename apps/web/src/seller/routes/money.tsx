@@ -1,6 +1,6 @@
 import { getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { MoneyScreen } from '../features/money/money-screen.tsx'

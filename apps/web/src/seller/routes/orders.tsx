@@ -1,6 +1,6 @@
 import { countSellerOrders, listSellerOrders } from '@chophien/domain/orders/seller-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'

@@ -1,6 +1,6 @@
 import { getOwnShop } from '@chophien/domain/shops/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
-import { readList } from '../../console-kit/list-address.ts'
+import { readList } from '../../console-kit/list-url.ts'
 import { OverviewSkeleton } from '../../console-kit/overview-skeleton.tsx'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'

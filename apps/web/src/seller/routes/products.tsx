@@ -1,7 +1,7 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
-import { readList } from '../../console-kit/list-address.ts'
 import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { ProductsScreen } from '../features/products/products-screen.tsx'

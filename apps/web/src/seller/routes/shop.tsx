@@ -5,7 +5,7 @@ import { ConsoleHeading } from '../../console-kit/console-heading.tsx'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { useAddressEditor } from '../../shared/addresses/use-address-editor.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonVariant } from '../../ui/button-variant.ts'
 import { ShopForm } from '../features/shop/shop-form.tsx'
 import { ShopSkeleton } from '../features/shop/shop-skeleton.tsx'
 
@@ -21,7 +21,7 @@ function ShopPage({ data: { shop, addresses } }: { data: Awaited<ReturnType<type
     <>
       <ConsoleHeading title="Hồ sơ shop">
         {shop.status === 'APPROVED' && (
-          <a href={`/shop/${shop.id}`} target="_blank" rel="noopener" className={buttonLook('quiet')}>
+          <a href={`/shop/${shop.id}`} target="_blank" rel="noopener" className={buttonVariant('quiet')}>
             Xem gian hàng
           </a>
         )}

@@ -1,6 +1,6 @@
 import { getPackingSlips } from '@chophien/domain/orders/seller-contract'
 import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
-import { readList } from '../../console-kit/list-address.ts'
+import { readList } from '../../console-kit/list-url.ts'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { SlipsScreen } from '../features/orders/slips-screen.tsx'

@@ -67,7 +67,7 @@ export function AddressBook({ addresses, edit, reload }: AddressBookProps) {
           />
         ))}
       </ul>
-      <Button look="secondary" className="mt-4 w-full" onClick={() => void write(null)}>
+      <Button variant="secondary" className="mt-4 w-full" onClick={() => void write(null)}>
         <Plus aria-hidden className="size-5" />
         Thêm địa chỉ
       </Button>

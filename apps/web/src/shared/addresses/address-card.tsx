@@ -29,19 +29,19 @@ export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: 
         </p>
       )}
       <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">
-        <Button look="quiet" className={rowButton} disabled={busy} onClick={onEdit}>
+        <Button variant="quiet" className={rowButton} disabled={busy} onClick={onEdit}>
           Sửa
         </Button>
-        <Button look="quiet" className={rowButton} disabled={busy} onClick={onRemove}>
+        <Button variant="quiet" className={rowButton} disabled={busy} onClick={onRemove}>
           Xóa
         </Button>
         {!isDefaultShipping && (
-          <Button look="quiet" className={rowButton} disabled={busy} onClick={() => onMakeDefault('shipping')}>
+          <Button variant="quiet" className={rowButton} disabled={busy} onClick={() => onMakeDefault('shipping')}>
             Đặt mặc định giao hàng
           </Button>
         )}
         {!isDefaultBilling && (
-          <Button look="quiet" className={rowButton} disabled={busy} onClick={() => onMakeDefault('billing')}>
+          <Button variant="quiet" className={rowButton} disabled={busy} onClick={() => onMakeDefault('billing')}>
             Đặt mặc định thanh toán
           </Button>
         )}

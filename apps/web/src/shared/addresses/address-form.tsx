@@ -9,8 +9,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { PlaceField } from './place-field.tsx'
-import { useProvinces, useWards } from './use-places.ts'
+import { UnitField } from './unit-field.tsx'
+import { useProvinces, useWards } from './use-administrative-units.ts'
 
 const fields = [
   'contactFullName',
@@ -43,7 +43,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
   const [city, setCity] = useState(address?.city ?? '')
   const [ward, setWard] = useState(address?.ward ?? '')
   const provinces = useProvinces()
-  const province = provinces.state === 'ready' ? provinces.places.find(({ name }) => name === city) : undefined
+  const province = provinces.state === 'ready' ? provinces.units.find(({ name }) => name === city) : undefined
   const wards = useWards(province?.code ?? null)
   // A default is only ever moved to another address, never taken away from this one.
   const fixed = {
@@ -85,7 +85,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         defaultValue={address?.contactPhoneNumber}
         required
       />
-      <PlaceField
+      <UnitField
         field={form.field('city')}
         label="Tỉnh/Thành phố"
         list={provinces}
@@ -98,7 +98,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
           form.touch('city')
         }}
       />
-      <PlaceField
+      <UnitField
         // Another province has other wards: nothing typed here may survive.
         key={city}
         field={form.field('ward')}
@@ -165,7 +165,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         </Checkbox>
       </fieldset>
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Hủy
         </Button>
         <SubmitButton form={form}>Lưu địa chỉ</SubmitButton>

@@ -1,4 +1,4 @@
-import { placeKeys, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, skeletonKeys } from '../../ui/skeleton.tsx'
 
 /** The shape of a card. */
 export function ProductCardSkeleton() {
@@ -17,5 +17,5 @@ export function ProductCardSkeleton() {
 
 /** `count` of them; they stand in the grid that will hold the cards. */
 export function ProductCardSkeletons({ count }: { count: number }) {
-  return placeKeys(count).map((key) => <ProductCardSkeleton key={key} />)
+  return skeletonKeys(count).map((key) => <ProductCardSkeleton key={key} />)
 }

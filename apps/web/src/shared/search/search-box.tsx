@@ -52,8 +52,8 @@ export function SearchBox() {
     event.preventDefault()
     setOpen(true)
     // One place more than there are results: the field itself, with nothing chosen.
-    const places = found.length + 1
-    setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+    const positions = found.length + 1
+    setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + positions) % positions) - 1)
   }
 
   return (

@@ -8,8 +8,8 @@ import { formatNumber } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type Branch, CategoryBranches } from '../features/catalog/category-branches.tsx'
 import { childrenOf, rootsOf } from '../features/catalog/category-tree.ts'
-import { listAddress, listCanonical, listQuery, listTitle, readListPlace } from '../features/catalog/list-address.ts'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
+import { listCanonical, listTitle, listUrl, readListState, toApiQuery } from '../features/catalog/list-url.ts'
 import { type ListView, ProductList, toListView } from '../features/catalog/product-list.tsx'
 
 const PATH = '/products/all'
@@ -20,29 +20,33 @@ interface AllProductsView extends ListView {
 
 export default definePage<AllProductsView>({
   async load({ api, url }) {
-    const place = readListPlace(url.searchParams)
+    const listState = readListState(url.searchParams)
     const [categories, list] = await Promise.all([
       api.call(listCategories),
-      api.call(listProducts, { query: listQuery(place) }),
+      api.call(listProducts, { query: toApiQuery(listState) }),
     ])
     const branches = rootsOf(categories).map(({ id, name }) => ({
       id,
       name,
       children: childrenOf(categories, id).map((child) => ({ id: child.id, name: child.name })),
     }))
-    return { branches, ...toListView(list, place) }
+    return { branches, ...toListView(list, listState) }
   },
-  head: ({ data: { place, products } }) => ({
-    title: listTitle('Tất cả sản phẩm', place),
+  head: ({ data: { listState, products } }) => ({
+    title: listTitle('Tất cả sản phẩm', listState),
     description: 'Mọi mặt hàng của Chợ Phiên, lọc theo danh mục, giá và đánh giá.',
-    canonical: listCanonical(PATH, place, place.filters.category ? { category: place.filters.category } : {}),
+    canonical: listCanonical(
+      PATH,
+      listState,
+      listState.filters.category ? { category: listState.filters.category } : {},
+    ),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function AllProducts({ data }) {
-    const { branches, place, totalElements } = data
-    const { category, ...others } = place.filters
+    const { branches, listState, totalElements } = data
+    const { category, ...others } = listState.filters
     const hrefOf = (id?: number) =>
-      listAddress(PATH, { ...place, page: 0, filters: id ? { ...others, category: id } : others })
+      listUrl(PATH, { ...listState, page: 0, filters: id ? { ...others, category: id } : others })
     return (
       <div className="shop-width pt-2">
         <Breadcrumb crumbs={[{ label: 'Trang chủ', to: '/' }, { label: 'Tất cả sản phẩm' }]} />

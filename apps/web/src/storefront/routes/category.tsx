@@ -7,16 +7,16 @@ import { cartAction } from '../../shared/cart/card-action.tsx'
 import { CategoryScreen, type CategoryView } from '../features/catalog/category-screen.tsx'
 import { CategorySkeleton } from '../features/catalog/category-skeleton.tsx'
 import { childrenOf, pathTo, toMenu } from '../features/catalog/category-tree.ts'
-import { listCanonical, listQuery, listTitle, readListPlace } from '../features/catalog/list-address.ts'
+import { listCanonical, listTitle, readListState, toApiQuery } from '../features/catalog/list-url.ts'
 import { toListView } from '../features/catalog/product-list.tsx'
 
 export default definePage<CategoryView>({
   async load({ api, params, url }) {
     const id = pathId(params.id)
-    const place = readListPlace(url.searchParams)
+    const listState = readListState(url.searchParams)
     const [categories, list] = await Promise.all([
       api.call(listCategories),
-      api.call(listCategoryProducts, { params: { id }, query: listQuery(place) }),
+      api.call(listCategoryProducts, { params: { id }, query: toApiQuery(listState) }),
     ])
     const path = pathTo(categories, id)
     const root = path[0]
@@ -24,17 +24,17 @@ export default definePage<CategoryView>({
     return {
       path: path.map(toMenu),
       subcategories: childrenOf(categories, root.id).map(toMenu),
-      ...toListView(list, place),
+      ...toListView(list, listState),
     }
   },
-  head: ({ data: { path, place, products }, settings }) => {
+  head: ({ data: { path, listState, products }, settings }) => {
     const category = path.at(-1)
     const name = category?.name ?? ''
     const address = `/category/${category?.id}`
     return {
-      title: listTitle(name, place),
+      title: listTitle(name, listState),
       description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
-      canonical: listCanonical(address, place),
+      canonical: listCanonical(address, listState),
       image: products[0]?.imageUrl ?? undefined,
       jsonLd: [
         breadcrumbData(settings, [

@@ -3,21 +3,21 @@ import { definePage } from '../../page/page.tsx'
 import { cartAction } from '../../shared/cart/card-action.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { listCanonical, listQuery, listTitle, readListPlace } from '../features/catalog/list-address.ts'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
+import { listCanonical, listTitle, readListState, toApiQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
 
 export default definePage<ListView>({
   async load({ api, url }) {
-    const read = readListPlace(url.searchParams)
-    const place = { ...read, filters: { ...read.filters, onSale: true as const } }
-    return toListView(await api.call(listProducts, { query: listQuery(place) }), place)
+    const read = readListState(url.searchParams)
+    const listState = { ...read, filters: { ...read.filters, onSale: true as const } }
+    return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
   },
-  head: ({ data: { place, products } }) => ({
-    title: listTitle('Khuyến mãi', place),
+  head: ({ data: { listState, products } }) => ({
+    title: listTitle('Khuyến mãi', listState),
     description: 'Hàng đang giảm giá ở mọi gian hàng của Chợ Phiên.',
-    canonical: listCanonical('/sale', place),
+    canonical: listCanonical('/sale', listState),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function Sale({ data }) {

@@ -4,17 +4,17 @@ import { definePage } from '../../page/page.tsx'
 import { cartAction } from '../../shared/cart/card-action.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { listQuery, readListPlace, searchSortings } from '../features/catalog/list-address.ts'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
+import { readListState, searchSortings, toApiQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
 
-const titleOf = ({ place }: ListView) => (place.filters.q ? `Kết quả cho “${place.filters.q}”` : 'Tìm kiếm')
+const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
 
 export default definePage<ListView>({
   async load({ api, url }) {
-    const place = readListPlace(url.searchParams, searchSortings)
-    return toListView(await api.call(listProducts, { query: listQuery(place) }), place)
+    const listState = readListState(url.searchParams, searchSortings)
+    return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
   },
   // Results are no page of their own for search engines.
   head: ({ data }) => ({ title: titleOf(data) }),

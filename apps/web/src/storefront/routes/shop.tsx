@@ -7,15 +7,15 @@ import { cartAction } from '../../shared/cart/card-action.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
 import {
   listCanonical,
-  listQuery,
   listTitle,
-  readListPlace,
+  readListState,
   searchSortings,
   sortings,
-} from '../features/catalog/list-address.ts'
-import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
+  toApiQuery,
+} from '../features/catalog/list-url.ts'
 import { type ListView, ProductList, toListView } from '../features/catalog/product-list.tsx'
 import { ShopHead } from '../features/shops/shop-head.tsx'
 import { ShopMissing } from '../features/shops/shop-missing.tsx'
@@ -31,17 +31,17 @@ const offeredFor = (term: string | null | undefined) => (term ? searchSortings :
 export default definePage<ShopView>({
   async load({ api, params, url }) {
     const id = pathId(params.id)
-    const place = readListPlace(url.searchParams, offeredFor(url.searchParams.get('q')))
+    const listState = readListState(url.searchParams, offeredFor(url.searchParams.get('q')))
     const [shop, list] = await Promise.all([
       api.call(getShop, { params: { id } }),
-      api.call(listShopProducts, { params: { id }, query: listQuery(place) }),
+      api.call(listShopProducts, { params: { id }, query: toApiQuery(listState) }),
     ])
-    return { shop, ...toListView(list, place) }
+    return { shop, ...toListView(list, listState) }
   },
-  head: ({ data: { shop, place }, settings }) => ({
-    title: listTitle(shop.name, place),
+  head: ({ data: { shop, listState }, settings }) => ({
+    title: listTitle(shop.name, listState),
     description: shop.description || `Gian hàng ${shop.name} trên Chợ Phiên.`,
-    canonical: listCanonical(addressOf(shop), place),
+    canonical: listCanonical(addressOf(shop), listState),
     image: shop.logoUrl ?? undefined,
     jsonLd: [
       breadcrumbData(settings, [
@@ -51,25 +51,25 @@ export default definePage<ShopView>({
     ],
   }),
   Component: function ShopPage({ data }) {
-    const { shop, place } = data
+    const { shop, listState } = data
     const path = addressOf(shop)
     return (
       <div className="shop-width pt-2">
         <Breadcrumb crumbs={[{ label: 'Trang chủ', to: '/' }, { label: shop.name }]} />
         <div className="mt-2 flex flex-col gap-4">
           <ShopHead shop={shop} />
-          <ShopSearch path={path} term={place.filters.q} />
+          <ShopSearch path={path} term={listState.filters.q} />
           <ProductList
             view={data}
             path={path}
             action={cartAction}
-            offered={offeredFor(place.filters.q)}
+            offered={offeredFor(listState.filters.q)}
             empty={
               <EmptyState
                 heading="h2"
-                title={place.filters.q ? 'Gian hàng không có sản phẩm này' : 'Gian hàng chưa bày hàng'}
+                title={listState.filters.q ? 'Gian hàng không có sản phẩm này' : 'Gian hàng chưa bày hàng'}
                 action={
-                  place.filters.q ? (
+                  listState.filters.q ? (
                     <LinkButton to={path}>Xem cả gian hàng</LinkButton>
                   ) : (
                     <LinkButton to="/">Về trang chủ</LinkButton>

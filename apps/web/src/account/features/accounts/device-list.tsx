@@ -52,7 +52,7 @@ export function DeviceList({ devices, reload }: DeviceListProps) {
               </span>
             ) : (
               <Button
-                look="secondary"
+                variant="secondary"
                 className="shrink-0"
                 aria-label={`Đăng xuất ${device.device}, dùng gần nhất ${formatDateTime(device.lastUsedAt)}`}
                 disabled={busy}
@@ -67,7 +67,7 @@ export function DeviceList({ devices, reload }: DeviceListProps) {
         ))}
       </ul>
       {devices.length > 1 && (
-        <Button look="secondary" className="mt-2 w-full" disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" className="mt-2 w-full" disabled={busy} onClick={() => setAsking(true)}>
           Đăng xuất khỏi mọi thiết bị khác
         </Button>
       )}

@@ -16,7 +16,7 @@ interface GoogleButtonProps {
   onFailure: () => void
 }
 
-/** Google's own button, and ours in its place until it is there: pressing that one asks by Google's prompt. */
+/** Google's button. Until its script is loaded, ours stands in; pressing it opens Google's prompt. */
 export function GoogleButton({ clientId, used, onCredential, onFailure }: GoogleButtonProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
@@ -29,11 +29,11 @@ export function GoogleButton({ clientId, used, onCredential, onFailure }: Google
       ux_mode: 'popup',
       callback: ({ credential }) => onCredential(credential, nonce.secret),
     })
-    const place = slot.current
-    if (place) {
-      place.replaceChildren()
-      const width = Math.min(WIDEST, place.clientWidth)
-      google.renderButton(place, {
+    const container = slot.current
+    if (container) {
+      container.replaceChildren()
+      const width = Math.min(WIDEST, container.clientWidth)
+      google.renderButton(container, {
         theme: 'outline',
         size: 'large',
         text: 'signin_with',
@@ -41,7 +41,7 @@ export function GoogleButton({ clientId, used, onCredential, onFailure }: Google
         width,
         locale: 'vi',
       })
-      setDrawn(place.childElementCount > 0)
+      setDrawn(container.childElementCount > 0)
     }
     return google
   }

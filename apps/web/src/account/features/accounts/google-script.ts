@@ -7,7 +7,7 @@ export interface GoogleId {
     callback: (answer: { credential?: string }) => void
   }): void
   renderButton(
-    place: HTMLElement,
+    container: HTMLElement,
     look: {
       theme: 'outline'
       size: 'large'

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
-import type { LoginWay } from '../../../lib/login-way.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { session } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -29,7 +29,7 @@ function explain({ status, message }: Refusal): FormRefusal {
 }
 
 /** Signing in by e-mail and password. `way`: where one came from and goes afterwards. */
-export function LoginForm({ way }: { way: LoginWay }) {
+export function LoginForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [unverified, setUnverified] = useState<Credentials | null>(null)
   const [welcome, setWelcome] = useState(false)

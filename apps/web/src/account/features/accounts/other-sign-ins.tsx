@@ -1,7 +1,7 @@
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { LoginWay } from '../../../lib/login-way.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { useSettings } from '../../../lib/settings.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -11,7 +11,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx'
 const say = (title: string) => toast({ kind: 'info', title })
 
 /** The other sign-ins of §2 and §6: Google, unless nobody has set it up, and Facebook, which says that it is on its way. */
-export function OtherSignIns({ way }: { way: LoginWay }) {
+export function OtherSignIns({ way }: { way: LoginState }) {
   const { googleClientId } = useSettings()
   const navigate = useNavigate()
   const [welcome, setWelcome] = useState(false)

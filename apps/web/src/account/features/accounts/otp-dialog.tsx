@@ -121,7 +121,13 @@ function ResendButton({ email, justSent, onAnswer }: ResendButtonProps) {
   }
 
   return (
-    <Button look="quiet" className="-mr-3 ml-auto px-3" busy={busy} disabled={left > 0} onClick={() => void resend()}>
+    <Button
+      variant="quiet"
+      className="-mr-3 ml-auto px-3"
+      busy={busy}
+      disabled={left > 0}
+      onClick={() => void resend()}
+    >
       {left > 0 ? `Gửi lại mã (${left}s)` : 'Gửi lại mã'}
     </Button>
   )

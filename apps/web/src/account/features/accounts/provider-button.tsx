@@ -12,7 +12,7 @@ interface ProviderButtonProps {
 /** A sign-in of somebody else's. */
 export function ProviderButton({ provider, onClick, className }: ProviderButtonProps) {
   return (
-    <Button look="secondary" onClick={onClick} {...(className ? { className } : {})}>
+    <Button variant="secondary" onClick={onClick} {...(className ? { className } : {})}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
         <path d={icons[provider].path} />
       </svg>

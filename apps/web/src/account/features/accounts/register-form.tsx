@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
-import type { LoginWay } from '../../../lib/login-way.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -31,7 +31,7 @@ const saysBroken = (answer: { statusCode: number; error?: string }): boolean =>
   answer.statusCode === 500 || answer.error === 'Internal Server Error'
 
 /** §2: the registration, the code, and on to the login, where `way` goes along. Who came to open a shop is logged in at once (§4). */
-export function RegisterForm({ way }: { way: LoginWay }) {
+export function RegisterForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState<string | null>(null)
   const form = useForm({
@@ -51,7 +51,7 @@ export function RegisterForm({ way }: { way: LoginWay }) {
   })
 
   async function goOn(confirmed: string): Promise<null> {
-    const toLogin = { ...way, email: confirmed } satisfies LoginWay
+    const toLogin = { ...way, email: confirmed } satisfies LoginState
     if (!isSellersWay(way)) {
       toast({ kind: 'success', title: accountMessages.verified })
       navigate('/login', { state: toLogin })

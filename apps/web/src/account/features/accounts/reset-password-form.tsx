@@ -96,7 +96,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
         <SubmitButton form={form}>Đặt lại mật khẩu</SubmitButton>
       </form>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-        <Button look="quiet" className="-ml-3 px-3" onClick={onBack}>
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onBack}>
           Quay lại
         </Button>
         <ResendButton email={email} />
@@ -121,7 +121,7 @@ function ResendButton({ email }: { email: string }) {
 
   return (
     <>
-      <Button look="quiet" className="-mr-3 px-3" busy={busy} disabled={left > 0} onClick={() => void resend()}>
+      <Button variant="quiet" className="-mr-3 px-3" busy={busy} disabled={left > 0} onClick={() => void resend()}>
         {left > 0 ? `Gửi lại mã (${left}s)` : 'Gửi lại mã'}
       </Button>
       <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">

@@ -1,12 +1,12 @@
 import { login } from '@chophien/domain/accounts/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
-import type { LoginWay } from '../../../lib/login-way.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
 import { session } from '../../../lib/session.ts'
 
 const SELLERS_PAGE = '/register-seller'
 
 /** Whether somebody came here to open a shop. */
-export const isSellersWay = (way: LoginWay): way is LoginWay & { from: string } =>
+export const isSellersWay = (way: LoginState): way is LoginState & { from: string } =>
   way.from !== undefined && way.from.split('?')[0] === SELLERS_PAGE
 
 /** §4: seller registration registers, logs in, and then creates the shop. Resolves to why the login failed, or null. */

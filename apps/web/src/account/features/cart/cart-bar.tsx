@@ -3,14 +3,14 @@ import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
 
 interface CartBarProps {
-  pieces: number
+  units: number
   total: number
   busy: boolean
   onBuy: () => void
 }
 
 /** The sum of what is chosen and the way to the checkout; it stays in sight below the list. */
-export function CartBar({ pieces, total, busy, onBuy }: CartBarProps) {
+export function CartBar({ units, total, busy, onBuy }: CartBarProps) {
   return (
     <div
       data-bottom-bar="tall"
@@ -18,15 +18,15 @@ export function CartBar({ pieces, total, busy, onBuy }: CartBarProps) {
     >
       <div className="flex items-center justify-end gap-4 md:gap-6">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-end gap-x-2" aria-live="polite">
-          <span className="text-ink-soft">Tổng tiền ({pieces} sản phẩm):</span>
+          <span className="text-ink-soft">Tổng tiền ({units} sản phẩm):</span>
           <span className="text-xl font-semibold whitespace-nowrap text-madder">{formatPrice(total)}</span>
         </p>
         <Button
           busy={busy}
           // Not `disabled`: who presses it anyway is told what is missing.
-          aria-disabled={pieces === 0 || undefined}
+          aria-disabled={units === 0 || undefined}
           onClick={onBuy}
-          className={classes('min-w-32 md:min-w-48', pieces === 0 && 'bg-thread! text-ink-soft!')}
+          className={classes('min-w-32 md:min-w-48', units === 0 && 'bg-thread! text-ink-soft!')}
         >
           Mua hàng
         </Button>

@@ -11,7 +11,7 @@ import { CartBar } from './cart-bar.tsx'
 import { removeButtonId } from './cart-row.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CartToolbar } from './cart-toolbar.tsx'
-import { boxOver, chosenOf, selectableIds, sumOf, toggled } from './ticks.ts'
+import { boxOver, chosenOf, selectableIds, sumOf, toggled } from './selection.ts'
 import { useQuantities } from './use-quantities.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -83,7 +83,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
       ) : (
         <>
           <CartToolbar
-            look={boxOver(ticked, selectable)}
+            selected={boxOver(ticked, selectable)}
             selectable={selectable.length}
             chosen={chosen.length}
             busy={leaving.size > 0}

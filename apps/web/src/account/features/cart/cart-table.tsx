@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CartRow, columns } from './cart-row.tsx'
-import { boxOver, selectableIds } from './ticks.ts'
+import { boxOver, selectableIds } from './selection.ts'
 
 export interface CartTableProps {
   items: readonly CartItem[]
@@ -59,15 +59,15 @@ function ShopRows({
   onRemove,
 }: ShopRowsProps) {
   const selectable = selectableIds(items)
-  const look = boxOver(ticked, selectable)
+  const selected = boxOver(ticked, selectable)
   return (
     <tbody className="mb-3 block rounded-card bg-white shadow-soft">
       <tr className="grid grid-cols-[2.75rem_1fr] items-center lg:grid-cols-[3.5rem_1fr]">
         <td className="lg:text-center">
           <Checkbox
             aria-label={`Chọn tất cả của ${shopName}`}
-            checked={look === 'all'}
-            partly={look === 'some'}
+            checked={selected === 'all'}
+            partly={selected === 'some'}
             disabled={selectable.length === 0}
             onChange={() => onTick(selectable)}
           />

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 
 interface CartToolbarProps {
-  look: 'all' | 'some' | 'none'
+  selected: 'all' | 'some' | 'none'
   /** How many rows can be ticked. */
   selectable: number
   chosen: number
@@ -15,7 +15,7 @@ interface CartToolbarProps {
 
 /** What concerns the whole cart: choosing and clearing. */
 export function CartToolbar({
-  look,
+  selected,
   selectable,
   chosen,
   busy,
@@ -26,8 +26,8 @@ export function CartToolbar({
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-white py-1 shadow-soft sm:pr-2 lg:pl-1.5">
       <Checkbox
-        checked={look === 'all'}
-        partly={look === 'some'}
+        checked={selected === 'all'}
+        partly={selected === 'some'}
         disabled={selectable === 0}
         onChange={onTickAll}
         className="px-3"
@@ -36,7 +36,7 @@ export function CartToolbar({
       </Checkbox>
       <div className="flex max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-thread max-sm:pl-1">
         <Button
-          look="quiet"
+          variant="quiet"
           className={classes('px-3', chosen === 0 && 'text-ink-soft!')}
           disabled={busy}
           aria-disabled={chosen === 0 || undefined}
@@ -44,7 +44,7 @@ export function CartToolbar({
         >
           Xóa mục đã chọn
         </Button>
-        <Button look="quiet" className="px-3" disabled={busy} onClick={onDeleteAll}>
+        <Button variant="quiet" className="px-3" disabled={busy} onClick={onDeleteAll}>
           Xóa tất cả
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { setCartCount } from '../../../shared/cart/cart-count.ts'
-import { tellCartFailure } from '../../../shared/cart/tell-cart-failure.ts'
+import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { createQuantityKeeper, type Wishes } from './quantity-keeper.ts'
 
 export interface Quantities {
@@ -35,7 +35,7 @@ export function useQuantities(items: readonly CartItem[]): Quantities {
       reread: () => latest.current.revalidate(),
       onRefused(error) {
         if (!(error instanceof ApiFailure)) throw error
-        tellCartFailure(error, error.message || cartMessages.updateFailed)
+        reportCartFailure(error, error.message || cartMessages.updateFailed)
         return error.status !== 0
       },
       onChange: setWishes,

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { setCartCount } from '../../../shared/cart/cart-count.ts'
-import { tellCartFailure } from '../../../shared/cart/tell-cart-failure.ts'
+import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** §9: how long a successful deletion is told. */
@@ -32,7 +32,7 @@ export function useRemoval(allIds: readonly number[]): Removal {
       return true
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      tellCartFailure(error, said.failed)
+      reportCartFailure(error, said.failed)
       return false
     } finally {
       await revalidate()

@@ -115,12 +115,12 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
                 />
               )}
               <div className="flex flex-wrap gap-3">
-                <Button look="secondary" onClick={() => void add()}>
+                <Button variant="secondary" onClick={() => void add()}>
                   <Plus aria-hidden className="size-5" />
                   Thêm địa chỉ
                 </Button>
                 {addresses.length > 0 && (
-                  <Button look="quiet" className="px-3" onClick={openBook}>
+                  <Button variant="quiet" className="px-3" onClick={openBook}>
                     <BookUser aria-hidden className="size-5" />
                     Sổ địa chỉ
                   </Button>
@@ -169,7 +169,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
               <span className="text-xl font-semibold whitespace-nowrap text-madder">{formatPrice(total)}</span>
             </p>
             <div className="flex gap-3">
-              <LinkButton to={writeSelection('/cart', ids)} look="secondary" className="flex-1 px-3">
+              <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
                 Hủy
               </LinkButton>
               <SubmitButton form={form} disabled={placed !== null} className="flex-[2] px-3">

@@ -47,7 +47,7 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {payment && first ? (
           <>
-            <Button look="secondary" onClick={() => leave('/order-history')}>
+            <Button variant="secondary" onClick={() => leave('/order-history')}>
               Xem đơn hàng
             </Button>
             <Button data-autofocus onClick={() => leave(`/order-history/${first.id}/payment`)}>
@@ -56,7 +56,7 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
           </>
         ) : (
           <>
-            <Button look="secondary" onClick={() => leave('/cart')}>
+            <Button variant="secondary" onClick={() => leave('/cart')}>
               Về giỏ hàng
             </Button>
             <Button data-autofocus onClick={() => leave('/order-history')}>

@@ -67,7 +67,7 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
       )}
       {more && (
         <p className="mt-4 text-center">
-          <Button look="secondary" busy={busy} onClick={() => void more()}>
+          <Button variant="secondary" busy={busy} onClick={() => void more()}>
             Xem thêm
           </Button>
         </p>

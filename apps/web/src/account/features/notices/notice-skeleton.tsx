@@ -1,4 +1,4 @@
-import { LoadingNote, placeKeys, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
 /** The shape of a list of notices. */
 export function NoticeSkeleton() {
@@ -7,7 +7,7 @@ export function NoticeSkeleton() {
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-36" />
       <div className="rounded-card bg-white shadow-soft">
-        {placeKeys(5).map((key) => (
+        {skeletonKeys(5).map((key) => (
           <div key={key} className="flex flex-col gap-2 border-b border-thread p-4 last:border-b-0 md:px-6">
             <Skeleton className="h-5 w-2/3 max-w-xs" />
             <Skeleton className="h-4 w-full max-w-lg" />

@@ -53,7 +53,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
           <span className="block text-sm text-ink-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <LinkButton to={orderPath(id)} look="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>
+          <LinkButton to={orderPath(id)} variant="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>
             Xem chi tiết
           </LinkButton>
           <OrderButtons order={order} ask={actions.ask} />

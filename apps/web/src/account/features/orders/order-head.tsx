@@ -46,11 +46,11 @@ export function OrderHead({ order, actions, heading }: OrderHeadProps) {
         <PayButton order={order} />
         <OrderButtons order={order} ask={actions.ask} />
         {canMove(orderStatus, 'RETURN_REQUESTED', 'shopper') && (
-          <Button look="secondary" onClick={() => actions.askReturn(order)}>
+          <Button variant="secondary" onClick={() => actions.askReturn(order)}>
             Yêu cầu trả hàng
           </Button>
         )}
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           In đơn hàng
         </Button>

@@ -33,11 +33,11 @@ export function OrderHistoryScreen({ newest, passwordDialog }: OrderHistoryProps
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Đơn hàng của tôi</h1>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" onClick={() => setChanging(true)}>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
             Đổi mật khẩu
           </Button>
           {session.signedIn && !isSeller(session.claims) && (
-            <LinkButton to="/register-seller" look="secondary">
+            <LinkButton to="/register-seller" variant="secondary">
               Đăng ký bán hàng
             </LinkButton>
           )}
@@ -74,8 +74,8 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
   async function afterChange({ id }: Order) {
     await revalidate()
     // The button that had the focus is gone, and under some tabs the whole card.
-    const place = document.getElementById(orderHeadingId(id)) ?? list.current
-    place?.focus()
+    const heading = document.getElementById(orderHeadingId(id)) ?? list.current
+    heading?.focus()
   }
 
   return (
@@ -87,7 +87,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
           ))}
           {shown.length === 0 && <NoOrders tab={tab} />}
           {more && (
-            <Button look="secondary" busy={busy} onClick={() => void more()} className="self-center">
+            <Button variant="secondary" busy={busy} onClick={() => void more()} className="self-center">
               Xem các đơn cũ hơn
             </Button>
           )}

@@ -29,12 +29,12 @@ export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() =
         <div className="flex flex-wrap items-center justify-between gap-2 md:flex-col md:items-end md:justify-start">
           <p className="font-semibold whitespace-nowrap">{formatPrice(subtotal)}</p>
           {item.reviewed && item.reviewId !== null && (
-            <LinkButton look="secondary" className="px-4" to={`/product/${productId}?reviewId=${item.reviewId}`}>
+            <LinkButton variant="secondary" className="px-4" to={`/product/${productId}?reviewId=${item.reviewId}`}>
               Xem đánh giá
             </LinkButton>
           )}
           {!item.reviewed && onReview && (
-            <Button look="secondary" className="px-4" onClick={onReview}>
+            <Button variant="secondary" className="px-4" onClick={onReview}>
               Đánh giá
             </Button>
           )}

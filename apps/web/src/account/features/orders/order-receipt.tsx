@@ -7,7 +7,7 @@ import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Printout } from '../../../ui/printout.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 
-function Place({ name, address, phone }: { name: string; address: AddressSnapshot; phone: string }) {
+function PostalAddress({ name, address, phone }: { name: string; address: AddressSnapshot; phone: string }) {
   return (
     <div>
       <h2 className="text-[9pt] font-normal uppercase">{name}</h2>
@@ -58,8 +58,8 @@ export function OrderReceipt({ order }: { order: Order }) {
         )}
       </dl>
       <div className="mt-4 grid grid-cols-2 gap-8">
-        <Place name="Giao đến" address={shippingAddress} phone={customerPhone} />
-        <Place name="Địa chỉ thanh toán" address={billingAddress} phone={billingAddress.contactPhoneNumber} />
+        <PostalAddress name="Giao đến" address={shippingAddress} phone={customerPhone} />
+        <PostalAddress name="Địa chỉ thanh toán" address={billingAddress} phone={billingAddress.contactPhoneNumber} />
       </div>
       <ReceiptTable order={order} />
       <p className="mt-2 text-right text-[13pt] font-semibold">Tổng tiền: {formatPrice(order.totalAmount)}</p>

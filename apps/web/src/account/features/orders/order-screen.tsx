@@ -1,9 +1,9 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderGoods } from './order-goods.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
@@ -26,8 +26,8 @@ export function OrderScreen({ order }: { order: Order }) {
         <OrderTimeline order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <OrderGoods order={order} onReview={actions.reviewOf(order)} />
-        <OrderFacts order={order} />
+        <OrderItems order={order} onReview={actions.reviewOf(order)} />
+        <OrderDetails order={order} />
       </div>
       {actions.dialogs}
       <OrderReceipt order={order} />

@@ -6,7 +6,7 @@ const moving = 'bg-indigo-soft text-indigo'
 const good = 'bg-leaf-soft text-leaf'
 const over = 'bg-paper-deep text-ink-soft'
 
-const looks: Record<OrderStatus, string> = {
+const statusClasses: Record<OrderStatus, string> = {
   PENDING_PAYMENT: waiting,
   AWAITING_CONFIRMATION: waiting,
   PROCESSING: moving,
@@ -28,7 +28,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
     <span
       className={classes(
         'shrink-0 rounded px-2.5 py-1 text-sm font-semibold max-sm:max-w-36 max-sm:text-center',
-        looks[status],
+        statusClasses[status],
       )}
     >
       {orderStatusNames[status]}

@@ -1,14 +1,14 @@
 import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { reviewableStatuses } from '@chophien/domain/orders/order-status'
 import { type ReactNode, useState } from 'react'
-import { OrderMoveDialog } from './order-move-dialog.tsx'
-import type { OrderMove } from './order-moves.ts'
+import { OrderTransitionDialog } from './order-transition-dialog.tsx'
+import type { OrderTransition } from './order-transitions.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
 
 export interface OrderActions {
   /** Asks, and then does it. */
-  ask: (order: Order, move: OrderMove) => void
+  ask: (order: Order, transition: OrderTransition) => void
   /** Asks why, and then for a return. */
   askReturn: (order: Order) => void
   /** What opens the review of an item; undefined while the order's items cannot be reviewed. */
@@ -19,11 +19,11 @@ export interface OrderActions {
 
 /** What can be done with orders, wherever they are shown. `onChanged` brings the page up to date. */
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
-  const [asked, setAsked] = useState<{ order: Order; move: OrderMove } | null>(null)
+  const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
   const [returned, setReturned] = useState<Order | null>(null)
   const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
   return {
-    ask: (order, move) => setAsked({ order, move }),
+    ask: (order, transition) => setPending({ order, transition }),
     askReturn: setReturned,
     reviewOf: (order) =>
       reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
@@ -31,7 +31,7 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
       <>
         <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
         <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
-        <OrderMoveDialog asked={asked} onClose={() => setAsked(null)} onDone={onChanged} />
+        <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />
       </>
     ),
   }

@@ -70,7 +70,7 @@ export function RegisterShopForm({
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <FormAlert alert={titled(form.alert)} tone={hasOne ? 'warning' : 'error'} className="sm:col-span-2" />
       {hasOne && (
-        <LinkButton to="/my-shop" look="secondary" className="sm:col-span-2">
+        <LinkButton to="/my-shop" variant="secondary" className="sm:col-span-2">
           Xem shop của tôi
         </LinkButton>
       )}
@@ -93,7 +93,7 @@ export function RegisterShopForm({
           onChoose={setAddressId}
           required
         />
-        <Button look="secondary" onClick={() => void add()}>
+        <Button variant="secondary" onClick={() => void add()}>
           <Plus aria-hidden className="size-5" />
           Thêm địa chỉ
         </Button>

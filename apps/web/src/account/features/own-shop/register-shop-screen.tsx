@@ -17,7 +17,7 @@ interface RegisterShopScreenProps {
 }
 
 /** The form that had the focus is gone: the good news takes it. */
-const takeFocus = (place: HTMLElement | null) => place?.focus()
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Created() {
   return (

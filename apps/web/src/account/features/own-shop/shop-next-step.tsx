@@ -16,7 +16,7 @@ export function ShopNextStep({ shop: { id, status, rejectionReason, suspensionRe
             Chợ đang xem xét shop của bạn. Kết quả hiện ở trang này và gửi qua email; được duyệt rồi, bạn bày hàng được
             ngay.
           </p>
-          <LinkButton to="/shop" look="secondary">
+          <LinkButton to="/shop" variant="secondary">
             Xem gian hàng mẫu
           </LinkButton>
         </>
@@ -29,7 +29,7 @@ export function ShopNextStep({ shop: { id, status, rejectionReason, suspensionRe
             <Button className="max-sm:w-full" onClick={() => openSellerCentre(sellerDashboardUrl)}>
               Quản lý Shop
             </Button>
-            <LinkButton to={`/shop/${id}`} look="secondary" className="max-sm:w-full">
+            <LinkButton to={`/shop/${id}`} variant="secondary" className="max-sm:w-full">
               Xem gian hàng
             </LinkButton>
           </div>

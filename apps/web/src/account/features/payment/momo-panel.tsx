@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import type { FollowedPayment } from './use-payment.ts'
 
@@ -47,10 +47,10 @@ export function MomoPanel({ payment, start, starting }: FollowedPayment) {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
         {payUrl ? (
           <>
-            <a href={payUrl} className={buttonLook('primary')}>
+            <a href={payUrl} className={buttonVariant('primary')}>
               Mở ví MoMo
             </a>
-            <Button look="secondary" busy={starting} onClick={() => void recheck()}>
+            <Button variant="secondary" busy={starting} onClick={() => void recheck()}>
               Tôi đã thanh toán
             </Button>
           </>

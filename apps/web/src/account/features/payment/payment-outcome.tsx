@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 
 type End = Exclude<PaymentState, 'PENDING'>
 
-const looks: Record<End, { sign: ReactNode; title: string; text: string }> = {
+const outcomes: Record<End, { sign: ReactNode; title: string; text: string }> = {
   PAID: {
     sign: <CircleCheck aria-hidden className="size-16 animate-bump text-leaf" strokeWidth={1.5} />,
     title: 'Thanh toán thành công',
@@ -36,7 +36,7 @@ interface PaymentOutcomeProps {
 /** How a payment ended, and the way on. */
 export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { sign, title, text } = looks[status]
+  const { sign, title, text } = outcomes[status]
   const paid = status === 'PAID'
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutco
         </p>
         <div className="mt-3 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">
           <LinkButton to={`/order-history/${order.id}`}>Xem đơn hàng</LinkButton>
-          <LinkButton to="/" look="secondary">
+          <LinkButton to="/" variant="secondary">
             Tiếp tục mua sắm
           </LinkButton>
         </div>

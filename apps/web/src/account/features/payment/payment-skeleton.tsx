@@ -1,13 +1,13 @@
-import { LoadingNote, placeKeys, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-const cardLook = 'rounded-card bg-white p-4 shadow-soft md:p-6'
+const cardClasses = 'rounded-card bg-white p-4 shadow-soft md:p-6'
 
 /** The shape of a payment that is waited for. */
 export function PaymentSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingNote />
-      <div className={cardLook}>
+      <div className={cardClasses}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="flex flex-col gap-2">
             <Skeleton className="h-7 w-56 md:h-8" />
@@ -20,7 +20,7 @@ export function PaymentSkeleton() {
           <Skeleton className="h-9 w-32" />
         </div>
       </div>
-      <div className={`grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 ${cardLook}`}>
+      <div className={`grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 ${cardClasses}`}>
         <div className="flex flex-col items-center gap-3">
           <Skeleton className="h-11 w-48" />
           <Skeleton className="size-68 max-w-full" />
@@ -28,7 +28,7 @@ export function PaymentSkeleton() {
         </div>
         <div className="flex flex-col gap-4">
           <Skeleton className="h-7 w-64 max-w-full" />
-          {placeKeys(5).map((key) => (
+          {skeletonKeys(5).map((key) => (
             <Skeleton key={key} className="h-12 w-full" />
           ))}
         </div>

@@ -62,7 +62,7 @@ export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
           defaultValue={due}
           className="min-w-40 grow sm:max-w-60"
         />
-        <SubmitButton form={form} look="secondary" className="mt-6 max-sm:mt-0 max-sm:w-full">
+        <SubmitButton form={form} variant="secondary" className="mt-6 max-sm:mt-0 max-sm:w-full">
           Giả lập chuyển khoản
         </SubmitButton>
       </div>

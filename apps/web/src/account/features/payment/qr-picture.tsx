@@ -36,7 +36,7 @@ export function QrPicture({ payment }: { payment: Payment }) {
         height={272}
         className="size-68 max-w-full rounded-control border border-thread bg-white p-2"
       />
-      <Button look="secondary" busy={saving} className="w-full max-w-68" onClick={() => void save()}>
+      <Button variant="secondary" busy={saving} className="w-full max-w-68" onClick={() => void save()}>
         <Download aria-hidden className="size-5" />
         Lưu ảnh mã QR
       </Button>

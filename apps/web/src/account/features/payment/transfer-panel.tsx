@@ -57,7 +57,7 @@ export function TransferPanel({ payment, start, starting }: FollowedPayment) {
             Hãy giữ nguyên nội dung chuyển khoản: nhờ đó chợ biết khoản tiền là của đơn nào. Trang này tự nhận ra khi
             tiền đến.
           </p>
-          <Button look="secondary" busy={starting} className="mt-4 max-sm:w-full" onClick={() => void recheck()}>
+          <Button variant="secondary" busy={starting} className="mt-4 max-sm:w-full" onClick={() => void recheck()}>
             Tôi đã chuyển khoản
           </Button>
           <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">

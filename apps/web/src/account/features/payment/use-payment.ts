@@ -2,7 +2,7 @@ import { getOrderPayment, type Payment, startOrderPayment } from '@chophien/doma
 import { useRef, useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useTurns } from './use-turns.ts'
+import { usePolling } from './use-polling.ts'
 
 export interface FollowedPayment {
   payment: Payment
@@ -32,7 +32,7 @@ export function usePayment(orderId: number, first: Payment): FollowedPayment {
     return answer
   }
 
-  useTurns(payment.status === 'PENDING', async () => {
+  usePolling(payment.status === 'PENDING', async () => {
     if (!starting) await ask(getOrderPayment)
   })
 

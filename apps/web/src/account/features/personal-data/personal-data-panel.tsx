@@ -36,11 +36,11 @@ export function PersonalDataPanel() {
         nhập.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="secondary" busy={busy} onClick={() => void download()}>
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
           <Download aria-hidden className="size-5" />
           Tải dữ liệu của tôi
         </Button>
-        <Button look="secondary" onClick={() => setLeaving(true)}>
+        <Button variant="secondary" onClick={() => setLeaving(true)}>
           <Trash2 aria-hidden className="size-5" />
           Xóa tài khoản
         </Button>

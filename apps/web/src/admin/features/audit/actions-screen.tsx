@@ -7,7 +7,7 @@ import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { actionName } from '../../../shared/audit/action-history.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
-import { wordsOfChange } from './words-of-change.ts'
+import { describeChange } from './describe-change.ts'
 
 const subjects = [
   { value: null, label: 'Tất cả' },
@@ -39,7 +39,7 @@ const columns: Column<AdminActionEntry>[] = [
     className: 'md:w-2/3',
     cell: (entry) => (
       <span className="text-sm">
-        {wordsOfChange(entry).map((line) => (
+        {describeChange(entry).map((line) => (
           <span key={line} className="block wrap-anywhere">
             {line}
           </span>

@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
-import { useFocusKept } from '../../../console-kit/use-focus-kept.ts'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { Dropdown } from '../../../ui/dropdown.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { CategoryEditor } from './category-form.tsx'
 import { type CategoryRow, categoryRows, percentOf } from './category-rows.ts'
-import { DeleteForm, MergeForm, MoveForm } from './place-forms.tsx'
+import { DeleteForm, MergeForm, MoveForm } from './parent-forms.tsx'
 
 type Work = 'edit' | 'add' | 'move' | 'merge' | 'delete'
 
@@ -40,12 +40,12 @@ const toggleOf = (item: Element) => {
 /** The tree of categories: what there is, what it costs sellers, and every change of it. */
 export function CategoriesScreen({ categories }: { categories: readonly AdminCategory[] }) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<{ work: Work; id: number | null } | null>(null)
+  const [open, setOpen] = useState<{ work: Work; id: number | null } | null>(null)
   const rows = categoryRows(categories)
   // As it is by now, should somebody else have changed it meanwhile.
-  const category = rows.find(({ id }) => id === asked?.id) ?? null
-  const close = () => setAsked(null)
-  useFocusKept(asked !== null)
+  const category = rows.find(({ id }) => id === open?.id) ?? null
+  const close = () => setOpen(null)
+  useRestoreFocus(open !== null)
   const shared = { onDone: revalidate, onClose: close }
 
   const columns: Column<CategoryRow>[] = [
@@ -73,7 +73,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
       actions: true,
       cell: (row) => (
         <>
-          <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setAsked({ work: 'edit', id: row.id })}>
+          <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setOpen({ work: 'edit', id: row.id })}>
             Sửa
           </RowButton>
           <Dropdown
@@ -91,7 +91,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
                     // The dialog gives the focus back to where it was, and this item is gone by then.
                     toggleOf(currentTarget)?.focus()
                     closeMenu()
-                    setAsked({ work, id: row.id })
+                    setOpen({ work, id: row.id })
                   }}
                 >
                   {label}
@@ -106,18 +106,18 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
   return (
     <>
       <ConsoleHeading title="Danh mục" detail={`${formatNumber(rows.length)} danh mục`}>
-        <Button onClick={() => setAsked({ work: 'add', id: null })}>
+        <Button onClick={() => setOpen({ work: 'add', id: null })}>
           <Plus aria-hidden className="size-5" />
           Thêm danh mục gốc
         </Button>
       </ConsoleHeading>
       <DataTable caption="Cây danh mục" columns={columns} rows={rows} keyOf={({ id }) => id} />
-      <Dialog open={asked !== null} onClose={close} title={asked ? titles[asked.work] : ''}>
-        {asked?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}
-        {asked?.work === 'edit' && category && <CategoryEditor category={category} parent={null} {...shared} />}
-        {asked?.work === 'move' && category && <MoveForm category={category} rows={rows} {...shared} />}
-        {asked?.work === 'merge' && category && <MergeForm category={category} rows={rows} {...shared} />}
-        {asked?.work === 'delete' && category && <DeleteForm category={category} rows={rows} {...shared} />}
+      <Dialog open={open !== null} onClose={close} title={open ? titles[open.work] : ''}>
+        {open?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}
+        {open?.work === 'edit' && category && <CategoryEditor category={category} parent={null} {...shared} />}
+        {open?.work === 'move' && category && <MoveForm category={category} rows={rows} {...shared} />}
+        {open?.work === 'merge' && category && <MergeForm category={category} rows={rows} {...shared} />}
+        {open?.work === 'delete' && category && <DeleteForm category={category} rows={rows} {...shared} />}
       </Dialog>
     </>
   )

@@ -70,7 +70,7 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
         required
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Hủy
         </Button>
         <SubmitButton form={form}>{category ? 'Lưu' : 'Tạo danh mục'}</SubmitButton>

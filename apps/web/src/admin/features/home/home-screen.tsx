@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PromotionEditor } from './promotion-form.tsx'
@@ -32,7 +32,7 @@ function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion;
           {call && `Nút “${call}” · `}
           {link}
         </p>
-        <Button look="secondary" aria-label={`Sửa ${name}`} onClick={onEdit} className="mt-auto self-start">
+        <Button variant="secondary" aria-label={`Sửa ${name}`} onClick={onEdit} className="mt-auto self-start">
           Sửa
         </Button>
       </div>
@@ -48,10 +48,10 @@ export function HomeScreen({ promotions }: { promotions: readonly AdminPromotion
   return (
     <>
       <ConsoleHeading title="Trang chủ">
-        <a href="/" target="_blank" rel="noopener" className={buttonLook('quiet')}>
+        <a href="/" target="_blank" rel="noopener" className={buttonVariant('quiet')}>
           Xem trang chủ
         </a>
-        <LinkButton to="/admin/products?featured=true" look="secondary">
+        <LinkButton to="/admin/products?featured=true" variant="secondary">
           Sản phẩm nổi bật
         </LinkButton>
       </ConsoleHeading>

@@ -109,7 +109,7 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
         onChoose={choose}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Hủy
         </Button>
         <SubmitButton form={form}>Lưu</SubmitButton>

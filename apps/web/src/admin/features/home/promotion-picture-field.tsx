@@ -48,7 +48,7 @@ export function PromotionPictureField({ field, banner, builtIn, choice, onChoose
         />
       )}
       {builtIn && (
-        <Button look="secondary" aria-pressed={back} onClick={() => onChoose(back ? null : 'built-in')}>
+        <Button variant="secondary" aria-pressed={back} onClick={() => onChoose(back ? null : 'built-in')}>
           {back ? 'Giữ ảnh đang dùng' : 'Dùng lại ảnh có sẵn'}
         </Button>
       )}

@@ -2,17 +2,17 @@ import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
 import { Link, useRevalidator } from 'react-router'
-import { attempt } from '../../../console-kit/act.ts'
-import type { AnswerQuestion } from '../../../console-kit/answer-dialog.tsx'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
+import { submitAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { useQuestions } from '../../../console-kit/use-questions.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Sender } from './sender.tsx'
 
@@ -24,14 +24,14 @@ const states = [
 /** What MoMo pays back by itself is not paid by hand as well. */
 const waitsForHand = ({ status, method, byHand }: Refund) => status === 'DUE' && (method === 'BANK_TRANSFER' || byHand)
 
-const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): AnswerQuestion => ({
+const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prompt => ({
   title: 'Đã hoàn tiền?',
   detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển cho ${shopper.name}. Người mua nhận thư.`,
   entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },
   hint: 'Mã của ngân hàng khi bạn chuyển tiền.',
   confirm: 'Ghi nhận đã hoàn',
   onConfirm: (reference) =>
-    attempt(
+    submitAction(
       markRefundPaid,
       { params: { id }, body: { reference } },
       {
@@ -45,7 +45,7 @@ const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Answ
 /** What the marketplace owes back, and what it has paid. */
 export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const { revalidate } = useRevalidator()
-  const { askFor, dialogs } = useQuestions()
+  const { prompt, dialogs } = useConfirm()
   const columns: Column<Refund>[] = [
     {
       header: 'Hoàn cho',
@@ -105,7 +105,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
         waitsForHand(refund) && (
           <RowButton
             aria-label={`Ghi nhận đã hoàn ${formatPrice(refund.amount)} cho ${refund.shopper.name}`}
-            onClick={() => askFor(pay(refund, revalidate))}
+            onClick={() => prompt(pay(refund, revalidate))}
           >
             Ghi nhận đã hoàn
           </RowButton>

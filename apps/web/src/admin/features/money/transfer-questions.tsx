@@ -1,17 +1,17 @@
 import { assignTransfer, returnTransfer, type Transfer } from '@chophien/domain/payments/admin-contract'
-import { attempt } from '../../../console-kit/act.ts'
-import type { AnswerQuestion } from '../../../console-kit/answer-dialog.tsx'
+import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
+import { submitAction } from '../../../console-kit/run-action.ts'
 import { formatPrice } from '../../../ui/format.ts'
 
 /** Whose money that is which nobody was found for. `onDone` brings the page up to date, whatever came of it. */
-export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): AnswerQuestion => ({
+export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): Prompt => ({
   title: 'Gán cho đơn hàng?',
   detail: `${formatPrice(amount)} với nội dung “${content}” được tính cho đơn có mã chuyển khoản dưới đây.`,
   entry: { label: 'Mã chuyển khoản', required: 'Vui lòng nhập mã chuyển khoản.' },
   hint: 'Mã bắt đầu bằng DH mà người mua thấy ở trang thanh toán.',
   confirm: 'Gán',
   onConfirm: (transferCode) =>
-    attempt(
+    submitAction(
       assignTransfer,
       { params: { id }, body: { transferCode } },
       {
@@ -23,14 +23,14 @@ export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<
 })
 
 /** That it was sent back. */
-export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>): AnswerQuestion => ({
+export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>): Prompt => ({
   title: 'Đã trả lại người gửi?',
   detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển trả lại người gửi.`,
   entry: { label: 'Mã giao dịch trả lại', required: 'Vui lòng nhập mã giao dịch.' },
   hint: 'Mã của ngân hàng khi bạn chuyển trả.',
   confirm: 'Ghi nhận',
   onConfirm: (reference) =>
-    attempt(
+    submitAction(
       returnTransfer,
       { params: { id }, body: { reference } },
       {

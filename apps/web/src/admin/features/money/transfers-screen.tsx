@@ -10,7 +10,7 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
-import { useQuestions } from '../../../console-kit/use-questions.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Sender } from './sender.tsx'
 import { assign, giveBack } from './transfer-questions.tsx'
@@ -36,7 +36,7 @@ const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', 
 /** What the bank reported; what nobody claims is given its order, or sent back. */
 export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
   const { revalidate } = useRevalidator()
-  const { askFor, dialogs } = useQuestions()
+  const { prompt, dialogs } = useConfirm()
   const columns: Column<Transfer>[] = [
     {
       header: 'Lúc',
@@ -90,14 +90,14 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
           <>
             <RowButton
               aria-label={`Gán khoản ${formatPrice(transfer.amount)}`}
-              onClick={() => askFor(assign(transfer, revalidate))}
+              onClick={() => prompt(assign(transfer, revalidate))}
             >
               Gán cho đơn
             </RowButton>
             <RowButton
-              look="quiet"
+              variant="quiet"
               aria-label={`Ghi nhận trả lại khoản ${formatPrice(transfer.amount)}`}
-              onClick={() => askFor(giveBack(transfer, revalidate))}
+              onClick={() => prompt(giveBack(transfer, revalidate))}
             >
               Ghi nhận trả lại
             </RowButton>

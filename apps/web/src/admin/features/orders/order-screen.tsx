@@ -4,11 +4,11 @@ import { adminMoveEndpoints, type StaffOrder } from '@chophien/domain/orders/sta
 import { type AdminMove, adminMoves, adminMovesFrom } from '@chophien/domain/orders/staff-moves'
 import { Link } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { FactList } from '../../../console-kit/fact-list.tsx'
-import { OrderGoods } from '../../../console-orders/order-goods.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
+import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
-import { useOrderMove } from '../../../console-orders/use-order-move.ts'
+import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 
@@ -20,7 +20,7 @@ const consequences: Record<AdminMove, string> = {
 
 /** One order: what, for whom, how far, and what an administrator can do. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
-  const { begin, dialogs } = useOrderMove(order.id)
+  const { begin, dialogs } = useOrderTransition(order.id)
   function beginMove(move: AdminMove) {
     const { label, asks } = adminMoves[move]
     const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
@@ -35,16 +35,16 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         back={{ to: '/admin/orders', label: 'Đơn hàng' }}
       >
         {adminMovesFrom(order.orderStatus).map((move) => (
-          <Button key={move} look={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
+          <Button key={move} variant={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginMove(move)}>
             {adminMoves[move].label}
           </Button>
         ))}
       </ConsoleHeading>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderGoods order={order} />
+          <OrderItems order={order} />
           <section aria-label="Thông tin đơn hàng" className="rounded-card bg-white p-4 shadow-soft md:p-6">
-            <FactList
+            <DescriptionList
               facts={[
                 {
                   label: 'Shop',

@@ -9,7 +9,7 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { productColumns } from './product-columns.tsx'
-import { useProductMoves } from './use-product-moves.tsx'
+import { useProductActions } from './use-product-actions.tsx'
 
 const states = [
   { value: null, label: 'Mọi trạng thái' },
@@ -23,7 +23,7 @@ const featured = [
 /** All products of the marketplace: what offends is taken down, what shines is lifted to the front page. */
 export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const moves = useProductMoves(page.items, selection.clear)
+  const actions = useProductActions(page.items, selection.clear)
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
   const active = idsOf(({ status }) => status === 'ACTIVE')
@@ -51,27 +51,27 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
       />
       <BulkBar selection={selection} noun="sản phẩm">
         {active.length > 0 && (
-          <Button look="danger" onClick={() => moves.takeDown(active)}>
+          <Button variant="danger" onClick={() => actions.takeDown(active)}>
             Gỡ xuống
           </Button>
         )}
         {down.length > 0 && (
-          <Button look="secondary" onClick={() => moves.putBack(down)}>
+          <Button variant="secondary" onClick={() => actions.putBack(down)}>
             Đăng lại
           </Button>
         )}
         {plain.length > 0 && (
-          <Button look="secondary" onClick={() => void moves.feature(plain, true)}>
+          <Button variant="secondary" onClick={() => void actions.feature(plain, true)}>
             Đưa lên nổi bật
           </Button>
         )}
         {lifted.length > 0 && (
-          <Button look="secondary" onClick={() => void moves.feature(lifted, false)}>
+          <Button variant="secondary" onClick={() => void actions.feature(lifted, false)}>
             Bỏ nổi bật
           </Button>
         )}
       </BulkBar>
-      {moves.dialogs}
+      {actions.dialogs}
     </>
   )
 }

@@ -2,15 +2,15 @@ import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
 import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
 import { type AdminReview, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act, attempt } from '../../../console-kit/act.ts'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
-import { useKept } from '../../../console-kit/use-kept.tsx'
-import { useQuestions } from '../../../console-kit/use-questions.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
+import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { reviewColumns } from './review-columns.tsx'
 
@@ -27,16 +27,16 @@ const stars = [
 /** All reviews of the marketplace: what hurts or deceives is taken down. */
 export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const { ask, askFor, dialogs } = useQuestions()
+  const { ask, prompt, dialogs } = useConfirm()
   const { revalidate } = useRevalidator()
   const chosen = page.items.filter(({ id }) => selection.has(id))
   const idsOf = (status: AdminReview['status']) => chosen.filter((each) => each.status === status).map(({ id }) => id)
   const shown = idsOf('SHOWN')
   const down = idsOf('TAKEN_DOWN')
-  const kept = useKept('đánh giá', page.items, (review) => `${review.userName} về ${review.productName}`)
+  const skipped = useSkipped('đánh giá', page.items, (review) => `${review.userName} về ${review.productName}`)
   const done = async (outcome: BulkOutcome | null) => {
     if (!outcome) return
-    kept.tellMovedOn(outcome.unchanged)
+    skipped.showConflicts(outcome.unchanged)
     selection.clear()
     await revalidate()
   }
@@ -62,16 +62,16 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
       <BulkBar selection={selection} noun="đánh giá">
         {shown.length > 0 && (
           <Button
-            look="danger"
+            variant="danger"
             onClick={() =>
-              askFor({
+              prompt({
                 title: shown.length === 1 ? 'Gỡ đánh giá này?' : `Gỡ ${shown.length} đánh giá?`,
                 detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
                 confirm: 'Gỡ đánh giá',
                 hint: 'Lý do được ghi vào nhật ký.',
                 onConfirm: (reason) => {
                   const body = { ids: shown, reason }
-                  return attempt(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', settled: done })
+                  return submitAction(takeDownReviews, { body }, { failed: 'Chưa gỡ được đánh giá', settled: done })
                 },
               })
             }
@@ -81,14 +81,14 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
         )}
         {down.length > 0 && (
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               ask({
                 title: down.length === 1 ? 'Hiện lại đánh giá này?' : `Hiện lại ${down.length} đánh giá?`,
                 detail: 'Đánh giá hiện lại và được tính vào điểm của sản phẩm.',
                 confirm: 'Hiện lại',
                 onConfirm: async () => {
-                  await done(await act(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá'))
+                  await done(await runAction(putBackReviews, { body: { ids: down } }, 'Chưa hiện lại được đánh giá'))
                 },
               })
             }
@@ -98,7 +98,7 @@ export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
         )}
       </BulkBar>
       {dialogs}
-      {kept.dialog}
+      {skipped.dialog}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import type { AdminShopDetail } from '@chophien/domain/shops/admin-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { FactList } from '../../../console-kit/fact-list.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { ActionHistory } from '../../../shared/audit/action-history.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { ShopState } from './shop-state.tsx'
 import { decisionNames, decisionsOf, useShopDecisions } from './use-shop-decisions.tsx'
@@ -28,14 +28,14 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
         back={{ to: '/admin/shops', label: 'Shop' }}
       >
         {shop.status === 'APPROVED' && (
-          <a href={`/shop/${shop.id}`} target="_blank" rel="noopener" className={buttonLook('quiet')}>
+          <a href={`/shop/${shop.id}`} target="_blank" rel="noopener" className={buttonVariant('quiet')}>
             Xem gian hàng
           </a>
         )}
         {decisionsOf[shop.status].map((decision) => (
           <Button
             key={decision}
-            look={decision === 'approve' || decision === 'reinstate' ? 'primary' : 'secondary'}
+            variant={decision === 'approve' || decision === 'reinstate' ? 'primary' : 'secondary'}
             onClick={() => decide(decision, shop)}
           >
             {decisionNames[decision]}
@@ -54,7 +54,7 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
             <Note title="Lý do tạm khóa:" reason={shop.suspensionReason} />
           )}
           {shop.description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{shop.description}</p>}
-          <FactList
+          <DescriptionList
             facts={[
               { label: 'Chủ shop', value: shop.ownerName },
               { label: 'Email tài khoản', value: shop.ownerEmail },

@@ -50,7 +50,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
         decisionsOf[shop.status].map((decision) => (
           <RowButton
             key={decision}
-            look={decision === 'approve' ? 'primary' : 'secondary'}
+            variant={decision === 'approve' ? 'primary' : 'secondary'}
             aria-label={`${decisionNames[decision]} ${shop.name}`}
             onClick={() => decide(decision, shop)}
           >

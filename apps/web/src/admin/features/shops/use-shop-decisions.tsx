@@ -6,8 +6,8 @@ import {
   suspendShop,
 } from '@chophien/domain/shops/admin-contract'
 import { useRevalidator } from 'react-router'
-import { act, attempt } from '../../../console-kit/act.ts'
-import { useQuestions } from '../../../console-kit/use-questions.tsx'
+import { runAction, submitAction } from '../../../console-kit/run-action.ts'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
 export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
 
@@ -31,7 +31,7 @@ type Shop = Pick<AdminShop, 'id' | 'name'>
 /** Asks, decides and brings the page up to date, whatever came of it. */
 export function useShopDecisions() {
   const { revalidate } = useRevalidator()
-  const { ask, askFor, dialogs } = useQuestions()
+  const { ask, prompt, dialogs } = useConfirm()
 
   const decide: Record<Decision, (shop: Shop) => void> = {
     approve: ({ id, name }) =>
@@ -40,31 +40,31 @@ export function useShopDecisions() {
         detail: `“${name}” mở cửa ngay, chủ shop nhận thư và bắt đầu bày hàng được.`,
         confirm: 'Duyệt shop',
         onConfirm: async () => {
-          await act(approveShop, { params: { id } }, 'Chưa duyệt được shop')
+          await runAction(approveShop, { params: { id } }, 'Chưa duyệt được shop')
           await revalidate()
         },
       }),
     reject: ({ id, name }) =>
-      askFor({
+      prompt({
         title: 'Từ chối shop này?',
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
         onConfirm: (reason) =>
-          attempt(
+          submitAction(
             rejectShop,
             { params: { id }, body: { reason } },
             { failed: 'Chưa từ chối được shop', settled: revalidate },
           ),
       }),
     suspend: ({ id, name }) =>
-      askFor({
+      prompt({
         title: 'Tạm khóa shop này?',
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',
         hint: 'Chủ shop đọc lý do này trong thư và ở trang Shop của tôi.',
         onConfirm: (reason) =>
-          attempt(
+          submitAction(
             suspendShop,
             { params: { id }, body: { reason } },
             { failed: 'Chưa tạm khóa được shop', settled: revalidate },
@@ -76,7 +76,7 @@ export function useShopDecisions() {
         detail: `Sản phẩm của “${name}” hiện lại và mua được như trước.`,
         confirm: 'Mở lại shop',
         onConfirm: async () => {
-          await act(reinstateShop, { params: { id } }, 'Chưa mở lại được shop')
+          await runAction(reinstateShop, { params: { id } }, 'Chưa mở lại được shop')
           await revalidate()
         },
       }),

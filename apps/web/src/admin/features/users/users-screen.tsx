@@ -11,7 +11,7 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { formatDate } from '../../../ui/format.ts'
-import { useUserMoves } from './use-user-moves.tsx'
+import { useUserActions } from './use-user-actions.tsx'
 
 const groups = [
   { value: null, label: 'Tất cả' },
@@ -33,7 +33,7 @@ function Standing({ locked, verified, isAdmin }: AdminUser) {
 
 /** Everybody with an account: who may come in, and who may administrate. */
 export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
-  const moves = useUserMoves()
+  const actions = useUserActions()
   const state = useSession()
   const me = state.signedIn ? state.claims.email : null
   const columns: Column<AdminUser>[] = [
@@ -70,15 +70,15 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
           <>
             <RowButton
               aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
-              onClick={() => (user.locked ? moves.unlock(user) : moves.lock(user))}
+              onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}
             >
               {user.locked ? 'Mở khóa' : 'Khóa'}
             </RowButton>
             {!user.locked && user.verified && (
               <RowButton
-                look="quiet"
+                variant="quiet"
                 aria-label={`${user.isAdmin ? 'Thu' : 'Trao'} quyền quản trị của ${user.name}`}
-                onClick={() => (user.isAdmin ? moves.revokeAdmin(user) : moves.makeAdmin(user))}
+                onClick={() => (user.isAdmin ? actions.revokeAdmin(user) : actions.makeAdmin(user))}
               >
                 {user.isAdmin ? 'Thu quyền' : 'Trao quyền'}
               </RowButton>
@@ -101,7 +101,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
         keyOf={({ id }) => id}
         empty={{ title: 'Chưa có ai', detail: 'Người đăng ký sẽ hiện ở đây.' }}
       />
-      {moves.dialogs}
+      {actions.dialogs}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { TodoList } from '../../../console-kit/todo-list.tsx'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { conversionOf, formatShare } from './conversion.ts'
-import { ScarceGoods } from './scarce-goods.tsx'
+import { LowStock } from './low-stock.tsx'
 import { SuspensionNote } from './suspension-note.tsx'
 
 const DEFAULT_DAYS = 7
@@ -72,7 +72,7 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
           <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
             <TodoList rows={todoOf(overview.todo)} />
             <BestSellers products={overview.bestSellers} />
-            <ScarceGoods variants={overview.scarce} />
+            <LowStock variants={overview.scarce} />
           </div>
         </div>
       </div>

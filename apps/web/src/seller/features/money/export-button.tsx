@@ -24,7 +24,7 @@ export function ExportButton({ account, disabled }: { account: StatementAccount;
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       busy={busy}
       aria-disabled={disabled}
       onClick={() => {

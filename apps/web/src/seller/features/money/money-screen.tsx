@@ -1,11 +1,11 @@
 import type { SellerMoney, Statement } from '@chophien/domain/ledger/seller-contract'
 import { type StatementAccount, statementAccountIds, statementAccounts } from '@chophien/domain/ledger/seller-statement'
 import { Link, useLocation } from 'react-router'
-import { AddressForm } from '../../../console-kit/address-form.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { withParam } from '../../../console-kit/list-address.ts'
 import { ListPanel } from '../../../console-kit/list-panel.tsx'
+import { withParam } from '../../../console-kit/list-url.ts'
 import { PeriodFields } from '../../../console-kit/period-fields.tsx'
+import { UrlForm } from '../../../console-kit/url-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
@@ -61,12 +61,12 @@ export function MoneyScreen({ money, statement }: MoneyScreenData) {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <AddressForm aria-label="Khoảng ngày" className="contents">
+          <UrlForm aria-label="Khoảng ngày" className="contents">
             <PeriodFields />
-            <Button type="submit" look="secondary">
+            <Button type="submit" variant="secondary">
               Xem
             </Button>
-          </AddressForm>
+          </UrlForm>
           <ExportButton account={chosen} disabled={statement.total === 0} />
         </div>
       </div>

@@ -4,16 +4,16 @@ import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { sellerMoves, sellerMovesFrom } from '@chophien/domain/orders/staff-moves'
 import { Link } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { FactList } from '../../../console-kit/fact-list.tsx'
-import { OrderGoods } from '../../../console-orders/order-goods.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
+import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { OrderEarnings } from './order-earnings.tsx'
-import { useSellerMoves } from './use-seller-moves.tsx'
+import { useSellerTransitions } from './use-seller-transitions.tsx'
 
 const unwelcome: readonly string[] = ['cancel', 'fail', 'refuse-return']
 
@@ -70,7 +70,7 @@ function factsOf(order: StaffOrder) {
 
 /** One order of the shop: what, for whom, how far, what it brings, and what to do next. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
-  const { begin, dialogs } = useSellerMoves(order)
+  const { begin, dialogs } = useSellerTransitions(order)
   const moves = sellerMovesFrom(order.orderStatus)
   return (
     <>
@@ -79,13 +79,13 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       >
-        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonLook('quiet', 'whitespace-nowrap')}>
+        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonVariant('quiet', 'whitespace-nowrap')}>
           In phiếu giao hàng
         </Link>
         {moves.toReversed().map((move) => (
           <Button
             key={move}
-            look={unwelcome.includes(move) ? 'secondary' : 'primary'}
+            variant={unwelcome.includes(move) ? 'secondary' : 'primary'}
             onClick={() => begin(move)}
             className="whitespace-nowrap max-sm:flex-auto"
           >
@@ -101,14 +101,14 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderGoods order={order} />
+          <OrderItems order={order} />
           <section aria-label="Giao nhận" className="rounded-card bg-white p-4 shadow-soft md:p-6">
             {order.notesToSeller && (
               <p className="mb-4 rounded-control bg-indigo-soft p-3 whitespace-pre-line text-indigo wrap-anywhere">
                 <strong>Lời nhắn của người mua:</strong> {order.notesToSeller}
               </p>
             )}
-            <FactList facts={factsOf(order)} />
+            <DescriptionList facts={factsOf(order)} />
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -2,18 +2,18 @@ import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-con
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
 import { Link, useRevalidator } from 'react-router'
-import { act } from '../../../console-kit/act.ts'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
+import { runAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
-import { useKept } from '../../../console-kit/use-kept.tsx'
-import { useQuestions } from '../../../console-kit/use-questions.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
+import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { orderColumns } from './order-columns.tsx'
 
@@ -39,9 +39,9 @@ export interface OrdersScreenData {
 /** The orders of the shop: by what has to be done, searched, confirmed and printed by the dozen. */
 export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const { ask, dialogs } = useQuestions()
+  const { ask, dialogs } = useConfirm()
   const { revalidate } = useRevalidator()
-  const kept = useKept('đơn', page.items, ({ orderNumber }) => `Đơn ${orderNumber}`)
+  const skipped = useSkipped('đơn', page.items, ({ orderNumber }) => `Đơn ${orderNumber}`)
   const waiting = page.items.flatMap(({ id, orderStatus }) =>
     selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
   )
@@ -64,7 +64,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
         empty={{ title: 'Chưa có đơn hàng nào', detail: 'Đơn mới hiện ở đây ngay khi có người mua.' }}
       />
       <BulkBar selection={selection} noun="đơn">
-        <Link to={`/seller/orders/slips?ids=${selection.ids.join(',')}`} className={buttonLook('secondary')}>
+        <Link to={`/seller/orders/slips?ids=${selection.ids.join(',')}`} className={buttonVariant('secondary')}>
           In phiếu giao hàng
         </Link>
         {waiting.length > 0 && (
@@ -75,9 +75,13 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
                 detail: 'Người mua được báo là shop đang chuẩn bị hàng.',
                 confirm: 'Xác nhận',
                 onConfirm: async () => {
-                  const done = await act(confirmSellerOrders, { body: { ids: waiting } }, 'Chưa xác nhận được đơn')
+                  const done = await runAction(
+                    confirmSellerOrders,
+                    { body: { ids: waiting } },
+                    'Chưa xác nhận được đơn',
+                  )
                   if (!done) return
-                  kept.tellMovedOn(done.unchanged)
+                  skipped.showConflicts(done.unchanged)
                   selection.clear()
                   await revalidate()
                 },
@@ -89,7 +93,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
         )}
       </BulkBar>
       {dialogs}
-      {kept.dialog}
+      {skipped.dialog}
     </>
   )
 }

@@ -68,7 +68,7 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
         required
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Không
         </Button>
         <SubmitButton form={form}>Giao cho vận chuyển</SubmitButton>

@@ -36,13 +36,13 @@ export function CombineForm({ variants, onCombine }: CombineFormProps) {
             value={axis}
             placeholder={examples[at]}
             autoComplete="off"
-            onChange={({ target }) => setAxes(axes.map((each, place) => (place === at ? target.value : each)))}
+            onChange={({ target }) => setAxes(axes.map((each, index) => (index === at ? target.value : each)))}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={count === 0 || count > VARIANTS_MAX}
           onClick={() => onCombine(combined(axes, variants))}
         >

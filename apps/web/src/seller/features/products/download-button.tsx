@@ -14,7 +14,7 @@ export function DownloadButton({ path, children }: { path: string; children: Rea
     if (problem) toast({ kind: 'error', title: 'Chưa tải được tệp', detail: problem })
   }
   return (
-    <Button look="secondary" busy={busy} onClick={() => void save()}>
+    <Button variant="secondary" busy={busy} onClick={() => void save()}>
       {!busy && <Download aria-hidden className="size-5" />}
       {children}
     </Button>

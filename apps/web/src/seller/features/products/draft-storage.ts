@@ -7,22 +7,23 @@ export interface KeptDraft {
   base: SellerProduct | null
 }
 
-const keyOf = (place: string) => `productDraft:${place}`
+const storageKey = (draftKey: string) => `productDraft:${draftKey}`
 
-/** Keeps a draft in this tab under its place, the page that it is written on: it survives a reload, a lost connection and a session that ended. */
-export function keepDraft(place: string, kept: KeptDraft | null): void {
+/** Keeps a draft in sessionStorage: it survives a reload, a lost connection and an expired session. `draftKey`: the product's id, `new` or
+ *  `copy-<id>`; null as draft removes it. */
+export function keepDraft(draftKey: string, kept: KeptDraft | null): void {
   try {
-    if (kept) sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
-    else sessionStorage.removeItem(keyOf(place))
+    if (kept) sessionStorage.setItem(storageKey(draftKey), JSON.stringify(kept))
+    else sessionStorage.removeItem(storageKey(draftKey))
   } catch {
     // A full or forbidden storage only means that nothing is kept.
   }
 }
 
 /** The draft that this tab keeps, if any. */
-export function keptDraft(place: string): KeptDraft | null {
+export function keptDraft(draftKey: string): KeptDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')
     return typeof kept === 'object' && kept !== null && 'draft' in kept ? (kept as KeptDraft) : null
   } catch {
     return null

@@ -7,13 +7,13 @@ import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/button-look.ts'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { BasicFields } from './basic-fields.tsx'
 import { categoryPaths } from './category-paths.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorSection } from './editor-section.tsx'
-import { FactsFields } from './facts-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useEditor } from './use-editor.ts'
 import { VariantsField } from './variants-field.tsx'
@@ -64,12 +64,12 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         back={{ to: '/seller/products', label: 'Sản phẩm' }}
       >
         {base && (
-          <LinkButton to={`/seller/products/new?copyOf=${base.id}`} look="quiet">
+          <LinkButton to={`/seller/products/new?copyOf=${base.id}`} variant="quiet">
             Nhân bản
           </LinkButton>
         )}
         {state === 'ACTIVE' && base && (
-          <a href={`/product/${base.id}`} target="_blank" rel="noopener" className={buttonLook('secondary')}>
+          <a href={`/product/${base.id}`} target="_blank" rel="noopener" className={buttonVariant('secondary')}>
             Xem trên chợ
           </a>
         )}
@@ -91,7 +91,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-indigo-soft p-3 text-indigo"
         >
           <p className="flex-1">Đã mở lại bản đang soạn dở, chưa lưu vào shop.</p>
-          <Button look="quiet" onClick={editor.discard}>
+          <Button variant="quiet" onClick={editor.discard}>
             Bỏ bản này
           </Button>
         </div>
@@ -101,7 +101,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           <PicturesField images={draft.images} error={errors.images} onChange={(images) => change({ images })} />
         </EditorSection>
         <EditorSection title="Thông tin">
-          <FactsFields draft={draft} errors={errors} paths={paths} onChange={change} />
+          <BasicFields draft={draft} errors={errors} paths={paths} onChange={change} />
         </EditorSection>
         <EditorSection title="Phân loại, giá và tồn kho">
           <VariantsField variants={draft.variants} errors={errors} onChange={(variants) => change({ variants })} />
@@ -116,12 +116,12 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           className="w-full md:mr-auto md:w-auto"
         />
         {state === null && (
-          <Button look="secondary" busy={busy} onClick={() => void save(false)}>
+          <Button variant="secondary" busy={busy} onClick={() => void save(false)}>
             Lưu nháp
           </Button>
         )}
         {state === 'DRAFT' && (
-          <Button look="secondary" busy={busy} onClick={() => void save(true)}>
+          <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
             Lưu và đăng bán
           </Button>
         )}

@@ -59,7 +59,7 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
         required
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Hủy
         </Button>
         <SubmitButton form={form}>Áp dụng</SubmitButton>

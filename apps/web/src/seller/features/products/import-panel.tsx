@@ -42,7 +42,7 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
           <Button onClick={() => void commit()}>Nhập {formatNumber(productsTotal)} sản phẩm</Button>
         )}
         {status === 'CHECKED' && (
-          <Button look="secondary" onClick={() => void discard()}>
+          <Button variant="secondary" onClick={() => void discard()}>
             Bỏ tệp này
           </Button>
         )}

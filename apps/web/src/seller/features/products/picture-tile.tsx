@@ -1,7 +1,7 @@
 import type { ImageForm } from '@chophien/domain/catalog/seller-forms'
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
-import { controlLook } from '../../../ui/field.tsx'
+import { controlClasses } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 interface PictureTileProps {
@@ -18,7 +18,7 @@ interface PictureTileProps {
   onDropHere: () => void
 }
 
-const toolLook =
+const toolClasses =
   'grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
 
 /** One picture of a product, and what can be done to it. */
@@ -64,7 +64,7 @@ export function PictureTile({
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
           aria-label={`Đưa ${name} lên trước`}
-          className={toolLook}
+          className={toolClasses}
         >
           <ChevronLeft aria-hidden className="size-5" />
         </button>
@@ -73,7 +73,7 @@ export function PictureTile({
           data-tool="remove"
           onClick={onRemove}
           aria-label={`Bỏ ${name}`}
-          className={classes(toolLook, 'text-madder!')}
+          className={classes(toolClasses, 'text-madder!')}
         >
           <Trash2 aria-hidden className="size-5" />
         </button>
@@ -83,7 +83,7 @@ export function PictureTile({
           disabled={at === count - 1}
           onClick={() => onMove(at + 1)}
           aria-label={`Đưa ${name} ra sau`}
-          className={toolLook}
+          className={toolClasses}
         >
           <ChevronRight aria-hidden className="size-5" />
         </button>
@@ -94,7 +94,7 @@ export function PictureTile({
         placeholder="Ảnh cho thấy gì?"
         aria-label={`Mô tả ${name}`}
         onChange={({ target }) => onAlt(target.value)}
-        className={classes(controlLook, 'text-sm')}
+        className={classes(controlClasses, 'text-sm')}
       />
     </li>
   )

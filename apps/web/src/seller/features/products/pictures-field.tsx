@@ -76,7 +76,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
   }
 
   function remove(at: number) {
-    onChange(images.filter((_, place) => place !== at))
+    onChange(images.filter((_, index) => index !== at))
     setSaid(`Còn ${images.length - 1} ảnh.`)
     focusNext(`li:nth-child(${Math.min(at + 1, images.length - 1)}) [data-tool=remove]`, 'input')
   }
@@ -106,7 +106,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
             count={images.length}
             altMax={IMAGE_ALT_MAX}
             dragging={dragged === at}
-            onAlt={(alt) => onChange(images.map((each, place) => (place === at ? { ...each, alt } : each)))}
+            onAlt={(alt) => onChange(images.map((each, index) => (index === at ? { ...each, alt } : each)))}
             onMove={(to) => moveByButton(at, to)}
             onRemove={() => remove(at)}
             onDragStart={() => setDragged(at)}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { useProductWork } from './use-product-work.tsx'
+import { useProductActions } from './use-product-actions.tsx'
 
 interface ProductsScreenProps {
   page: CursorPage<SellerListedProduct>
@@ -20,11 +20,11 @@ interface ProductsScreenProps {
 export function ProductsScreen({ page, categories }: ProductsScreenProps) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const chosen = page.items.filter(({ id }) => selection.has(id))
-  const work = useProductWork(chosen, selection.clear)
+  const work = useProductActions(chosen, selection.clear)
   return (
     <>
       <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')}>
-        <LinkButton to="/seller/products/import" look="secondary">
+        <LinkButton to="/seller/products/import" variant="secondary">
           Nhập, xuất tệp
         </LinkButton>
         <LinkButton to="/seller/products/new">Thêm sản phẩm</LinkButton>
@@ -45,22 +45,22 @@ export function ProductsScreen({ page, categories }: ProductsScreenProps) {
       />
       <BulkBar selection={selection} noun="sản phẩm">
         {chosen.some(({ status }) => status === 'DRAFT') && (
-          <Button look="secondary" onClick={work.publish}>
+          <Button variant="secondary" onClick={work.publish}>
             Đăng bán
           </Button>
         )}
         {chosen.some(({ status }) => status === 'ACTIVE') && (
-          <Button look="secondary" onClick={work.unpublish}>
+          <Button variant="secondary" onClick={work.unpublish}>
             Ẩn
           </Button>
         )}
-        <Button look="secondary" onClick={work.price}>
+        <Button variant="secondary" onClick={work.price}>
           Đổi giá
         </Button>
-        <Button look="secondary" onClick={work.stock}>
+        <Button variant="secondary" onClick={work.stock}>
           Đổi tồn kho
         </Button>
-        <Button look="danger" onClick={work.remove}>
+        <Button variant="danger" onClick={work.remove}>
           Xóa
         </Button>
       </BulkBar>

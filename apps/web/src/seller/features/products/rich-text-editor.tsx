@@ -37,7 +37,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
     document.execCommand('defaultParagraphSeparator', false, 'p')
   }, [value])
 
-  function tell() {
+  function emitChange() {
     const html = ref.current?.textContent?.trim() ? (ref.current?.innerHTML ?? '') : ''
     written.current = html
     onChange(html)
@@ -64,7 +64,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
             onClick={() => {
               ref.current?.focus()
               format(command, block)
-              tell()
+              emitChange()
             }}
             className="grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft"
           >
@@ -83,7 +83,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
         aria-describedby={describedBy}
         contentEditable
         suppressContentEditableWarning
-        onInput={tell}
+        onInput={emitChange}
         onPaste={paste}
         className="rich-text max-h-[32rem] min-h-40 overflow-y-auto p-3 outline-offset-[-2px]"
       />

@@ -17,7 +17,7 @@ export interface Editor {
   draft: Draft
   /** What is saved on the server as far as this page knows; null for a new product. */
   base: SellerProduct | null
-  /** What is wrong, by place: `name`, `variants.0.finalPrice`. */
+  /** Error messages by field path: `name`, `variants.0.finalPrice`. */
   errors: Readonly<Record<string, string>>
   alert: string | null
   dirty: boolean
@@ -41,8 +41,8 @@ const same = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.
 /** The state of the page on which a product is written. `like`: what a new one is a copy of. */
 export function useEditor(product: SellerProduct | null, like: SellerProduct | null): Editor {
   const id = product?.id ?? null
-  const place = String(id ?? (like ? `copy-${like.id}` : 'new'))
-  const [found] = useState(() => keptDraft(place))
+  const draftKey = String(id ?? (like ? `copy-${like.id}` : 'new'))
+  const [found] = useState(() => keptDraft(draftKey))
   const [base, setBase] = useState(found?.base ?? product)
   const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -55,7 +55,7 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
   const [untouched, setUntouched] = useState(() => fresh(base))
   const dirty = !same(draft, untouched)
 
-  useEffect(() => keepDraft(place, dirty ? { draft, base } : null), [place, dirty, draft, base])
+  useEffect(() => keepDraft(draftKey, dirty ? { draft, base } : null), [draftKey, dirty, draft, base])
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [refusals])
@@ -103,7 +103,7 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
         })
       : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
     if (!answer.ok) return refused(answer.failure)
-    keepDraft(place, null)
+    keepDraft(draftKey, null)
     begin(answer.data)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })
     return base && publish ? published(answer.data) : answer.data
@@ -138,7 +138,7 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
       setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(
-            ([place]) => !touched.some((name) => place === name || place.startsWith(`${name}.`)),
+            ([path]) => !touched.some((name) => path === name || path.startsWith(`${name}.`)),
           ),
         ),
       )

@@ -9,10 +9,10 @@ import {
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { act } from '../../../console-kit/act.ts'
+import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 
-const LOOK_AGAIN_MILLISECONDS = 1000
+const POLL_MILLISECONDS = 1000
 const underWay = (report: ImportReport | null) => report?.status === 'CHECKING' || report?.status === 'WRITING'
 
 /** The import that the page is about: the latest of the shop, also after a reload, and what can be done to it. */
@@ -28,15 +28,15 @@ export function useImport(latest: ImportReport | null) {
     if (!waiting || id === undefined) return
     let over = false
     let timer = 0
-    const look = async () => {
+    const poll = async () => {
       const answer = await browserApi.settle(getImport, { params: { id } })
       if (over) return
       // Without an answer it is asked again: the work goes on by itself.
       if (answer.ok) setReport(answer.data)
-      if (!answer.ok || underWay(answer.data)) timer = window.setTimeout(look, LOOK_AGAIN_MILLISECONDS)
+      if (!answer.ok || underWay(answer.data)) timer = window.setTimeout(poll, POLL_MILLISECONDS)
       else void revalidate()
     }
-    timer = window.setTimeout(look, LOOK_AGAIN_MILLISECONDS / 4)
+    timer = window.setTimeout(poll, POLL_MILLISECONDS / 4)
     return () => {
       over = true
       window.clearTimeout(timer)
@@ -56,11 +56,11 @@ export function useImport(latest: ImportReport | null) {
     else setProblem(answer.failure.message || 'Chưa gửi được tệp. Hãy thử lại.')
   }
 
-  const move = async (endpoint: typeof commitImport | typeof discardImport, failed: string) => {
+  const run = async (endpoint: typeof commitImport | typeof discardImport, failed: string) => {
     if (id === undefined) return
-    const moved = await act(endpoint, { params: { id } }, failed)
-    if (moved) setReport((before) => ({ ...moved, problems: before?.problems ?? [] }))
-    if (moved && !underWay({ ...moved, problems: [] })) void revalidate()
+    const updated = await runAction(endpoint, { params: { id } }, failed)
+    if (updated) setReport((before) => ({ ...updated, problems: before?.problems ?? [] }))
+    if (updated && !underWay({ ...updated, problems: [] })) void revalidate()
   }
 
   return {
@@ -69,7 +69,7 @@ export function useImport(latest: ImportReport | null) {
     sending,
     waiting,
     send,
-    commit: () => move(commitImport, 'Chưa nhập được'),
-    discard: () => move(discardImport, 'Chưa bỏ được'),
+    commit: () => run(commitImport, 'Chưa nhập được'),
+    discard: () => run(discardImport, 'Chưa bỏ được'),
   }
 }

@@ -18,7 +18,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
   const [combining, setCombining] = useState(false)
   const { ref, focusNext } = useNextFocus<HTMLUListElement>()
   const change = (at: number, part: Partial<DraftVariant>) =>
-    onChange(variants.map((variant, place) => (place === at ? { ...variant, ...part } : variant)))
+    onChange(variants.map((variant, index) => (index === at ? { ...variant, ...part } : variant)))
   const fillDown = (field: 'finalPrice' | 'stockQuantity') =>
     onChange(variants.map((variant) => ({ ...variant, [field]: variants[0]?.[field] ?? '' })))
   function add() {
@@ -26,7 +26,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
     focusNext('li:last-child input')
   }
   function remove(at: number) {
-    onChange(variants.filter((_, place) => place !== at))
+    onChange(variants.filter((_, index) => index !== at))
     // The last row has no such button.
     focusNext(`li:nth-child(${Math.min(at + 1, variants.length - 1)}) button`, 'input')
   }
@@ -89,20 +89,20 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
       </ul>
       <div className="flex flex-wrap gap-2">
         {variants.length < VARIANTS_MAX && (
-          <Button look="secondary" onClick={add}>
+          <Button variant="secondary" onClick={add}>
             <Plus aria-hidden className="size-5" />
             Thêm phân loại
           </Button>
         )}
-        <Button look="secondary" aria-expanded={combining} onClick={() => setCombining(!combining)}>
+        <Button variant="secondary" aria-expanded={combining} onClick={() => setCombining(!combining)}>
           Ghép theo thuộc tính
         </Button>
         {variants.length > 1 && (
           <>
-            <Button look="quiet" onClick={() => fillDown('finalPrice')}>
+            <Button variant="quiet" onClick={() => fillDown('finalPrice')}>
               Giá như dòng đầu
             </Button>
-            <Button look="quiet" onClick={() => fillDown('stockQuantity')}>
+            <Button variant="quiet" onClick={() => fillDown('stockQuantity')}>
               Tồn như dòng đầu
             </Button>
           </>

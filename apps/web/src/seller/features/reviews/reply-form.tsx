@@ -3,7 +3,7 @@ import { ReplyToReview } from '@chophien/domain/reviews/forms'
 import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useRevalidator } from 'react-router'
-import { takeLostFocus } from '../../../console-kit/use-focus-kept.ts'
+import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       await revalidate()
       onClose()
       // The form is gone, and its review too where only those without an answer are shown.
-      takeLostFocus()
+      restoreLostFocus()
       return null
     },
   })
@@ -46,7 +46,7 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>Gửi câu trả lời</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Hủy
         </Button>
       </div>

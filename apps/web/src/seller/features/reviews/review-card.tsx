@@ -2,7 +2,7 @@ import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
-import { withParam } from '../../../console-kit/list-address.ts'
+import { withParam } from '../../../console-kit/list-url.ts'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -72,7 +72,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
             />
           ) : (
             <Button
-              look="secondary"
+              variant="secondary"
               aria-label={`Trả lời đánh giá của ${userName}`}
               onClick={() => setAnswering(true)}
               className="mt-1 self-start md:absolute md:top-4 md:right-4 md:mt-0"

@@ -56,7 +56,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   const dirty = typed || logo !== null || addressId !== null
   const guard = useLeaveGuard(dirty, 'Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.')
 
-  async function lookElsewhere(values: TypedShop) {
+  async function loadOtherEdit(values: TypedShop) {
     const now = await browserApi.settle(getSellerShop)
     if (!now.ok) return
     setVersion(now.data.version)
@@ -80,7 +80,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       }
       const { failure } = answer
       setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)
-      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await lookElsewhere(values)
+      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await loadOtherEdit(values)
       return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
     },
   })
@@ -123,7 +123,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
           options={addresses.map((address) => ({ value: String(address.id), label: oneLine(address) }))}
           className="min-w-0 flex-1 basis-64"
         />
-        <Button look="secondary" onClick={() => void addAddress().then((added) => added && setAddressId(added.id))}>
+        <Button variant="secondary" onClick={() => void addAddress().then((added) => added && setAddressId(added.id))}>
           <Plus aria-hidden className="size-5" />
           Thêm địa chỉ
         </Button>

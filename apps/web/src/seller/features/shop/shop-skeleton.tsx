@@ -1,4 +1,4 @@
-import { LoadingNote, placeKeys, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
 /** The shape of the shop's profile: heading, logo, fields. */
 export function ShopSkeleton() {
@@ -8,7 +8,7 @@ export function ShopSkeleton() {
       <Skeleton className="mb-4 h-9 w-40" />
       <div className="flex flex-col gap-5 rounded-card bg-white p-4 shadow-soft md:p-6">
         <Skeleton className="size-24 rounded-card" />
-        {placeKeys(5).map((key) => (
+        {skeletonKeys(5).map((key) => (
           <Skeleton key={key} className="h-16 w-full" />
         ))}
       </div>

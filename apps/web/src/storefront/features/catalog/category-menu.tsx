@@ -2,7 +2,7 @@ import { BadgePercent, LayoutDashboard, type LucideIcon, Tag, TicketPercent } fr
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
-import { placeKeys, Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 import type { MenuCategory } from './category-tree.ts'
 
 /** §2: the fixed links of the sidebar. */
@@ -58,7 +58,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
 export function CategoryMenuSkeleton() {
   return (
     <div className="flex h-25 gap-2 overflow-hidden lg:h-auto lg:flex-col lg:rounded-card lg:bg-white lg:p-4">
-      {placeKeys(12).map((key) => (
+      {skeletonKeys(12).map((key) => (
         <Skeleton key={key} className="size-14 shrink-0 rounded-full lg:h-6 lg:w-full lg:rounded" />
       ))}
     </div>

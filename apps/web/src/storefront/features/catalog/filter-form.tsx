@@ -4,22 +4,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { countFilters, isSorting, type ListPlace, listAddress, type Sorting, sortings } from './list-address.ts'
+import { countFilters, isSorting, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 
 interface FilterFormProps {
   path: string
-  place: ListPlace
+  listState: ListState
   offered?: readonly Sorting[]
   /** Filters that the page itself stands for, and that are not offered. */
   fixed?: readonly 'onSale'[]
 }
 
 /** What narrows a list: a form whose answers are the address, so that it works before any script has loaded and can be sent to a friend. */
-export function FilterForm({ path, place, offered = sortings, fixed = [] }: FilterFormProps) {
-  const { filters, sorting } = place
+export function FilterForm({ path, listState, offered = sortings, fixed = [] }: FilterFormProps) {
+  const { filters, sorting } = listState
   const { q, category } = filters
   const count = countFilters(filters) - fixed.length
-  const cleared: ListPlace = { page: 0, sorting, filters: { ...(q ? { q } : {}), ...(category ? { category } : {}) } }
+  const cleared: ListState = { page: 0, sorting, filters: { ...(q ? { q } : {}), ...(category ? { category } : {}) } }
   return (
     <details className="group rounded-card bg-white" open={count > 0 || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-semibold text-indigo">
@@ -31,7 +31,7 @@ export function FilterForm({ path, place, offered = sortings, fixed = [] }: Filt
       </summary>
       {/* Another list is another form: what it shows comes from the address. */}
       <Form
-        key={listAddress(path, place, offered)}
+        key={listUrl(path, listState, offered)}
         method="get"
         action={path}
         preventScrollReset
@@ -83,7 +83,7 @@ export function FilterForm({ path, place, offered = sortings, fixed = [] }: Filt
           <Button type="submit">Áp dụng</Button>
           {count > 0 && (
             <Link
-              to={listAddress(path, cleared, offered)}
+              to={listUrl(path, cleared, offered)}
               preventScrollReset
               className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo hover:underline"
             >

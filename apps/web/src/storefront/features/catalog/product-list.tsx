@@ -7,28 +7,28 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { countFilters, type ListPlace, listAddress, type Sorting, sortings } from './list-address.ts'
+import { countFilters, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 import { type CardAction, ProductGrid } from './product-grid.tsx'
 import { SortBar } from './sort-bar.tsx'
 
-/** One page of a list, with the place it stands at. */
+/** One page of a list and the state of its URL. */
 export interface ListView {
   products: readonly CardProduct[]
   totalElements: number
   totalPages: number
-  place: ListPlace
+  listState: ListState
 }
 
-export const toListView = (page: ProductPage, place: ListPlace): ListView => ({
+export const toListView = (page: ProductPage, listState: ListState): ListView => ({
   products: page.products.map(toCard),
   totalElements: page.totalElements,
   totalPages: page.totalPages,
-  place,
+  listState,
 })
 
 interface ProductListProps {
   view: ListView
-  /** The address of the list, without its query. */
+  /** URL path of the list. */
   path: string
   action: CardAction
   /** What is shown when the list has nothing even without filters. */
@@ -41,22 +41,22 @@ interface ProductListProps {
 
 /** A list with its orders, filters and pages, all of them kept in the address. */
 export function ProductList({ view, path, action, empty, offered = sortings, fixed = [], columns }: ProductListProps) {
-  const { products, totalElements, totalPages, place } = view
+  const { products, totalElements, totalPages, listState } = view
   // Sorting and paging keep this page; what is shown fades until the next part is here.
   const leaving = useNavigation().state === 'loading'
-  const filtered = countFilters(place.filters) > fixed.length
+  const filtered = countFilters(listState.filters) > fixed.length
   if (totalElements === 0 && !filtered) return empty
   return (
     <div className="flex flex-col gap-4">
-      <SortBar path={path} place={place} offered={offered} />
-      <FilterForm path={path} place={place} offered={offered} fixed={fixed} />
+      <SortBar path={path} listState={listState} offered={offered} />
+      <FilterForm path={path} listState={listState} offered={offered} fixed={fixed} />
       {totalElements === 0 ? (
         <EmptyState
           heading="h2"
           title="Không có sản phẩm nào hợp với bộ lọc"
           detail="Hãy nới khoảng giá hoặc bỏ bớt điều kiện."
           action={
-            <LinkButton to={listAddress(path, { ...place, page: 0, filters: keepSubject(place) }, offered)}>
+            <LinkButton to={listUrl(path, { ...listState, page: 0, filters: keepSubject(listState) }, offered)}>
               Xóa bộ lọc
             </LinkButton>
           }
@@ -74,15 +74,15 @@ export function ProductList({ view, path, action, empty, offered = sortings, fix
       )}
       <Pagination
         label="Trang sản phẩm"
-        page={place.page}
+        page={listState.page}
         totalPages={totalPages}
-        hrefOf={(page) => listAddress(path, { ...place, page }, offered)}
+        hrefOf={(page) => listUrl(path, { ...listState, page }, offered)}
       />
     </div>
   )
 }
 
 /** What the list is about, without what narrows it. */
-function keepSubject({ filters: { q, category } }: ListPlace): ListPlace['filters'] {
+function keepSubject({ filters: { q, category } }: ListState): ListState['filters'] {
   return { ...(q ? { q } : {}), ...(category ? { category } : {}) }
 }

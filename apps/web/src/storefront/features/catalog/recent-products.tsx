@@ -6,7 +6,7 @@ import { ProductCardSkeleton } from '../../../shared/product-card/product-card-s
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { CardAction } from './product-grid.tsx'
-import { ProductShelf, placeLook, shelfLook } from './product-shelf.tsx'
+import { ProductShelf, shelfClasses, slotClasses } from './product-shelf.tsx'
 import { forgetProducts, readRecentIds } from './recent-ids.ts'
 
 const SHOWN = 10
@@ -67,16 +67,16 @@ export default function RecentProducts({ action, except }: { action: CardAction;
         <h2 id="recent" className="text-xl md:text-2xl">
           Sản phẩm đã xem gần đây
         </h2>
-        <Button look="quiet" className="-mr-3 shrink-0 px-3" onClick={forgetAll}>
+        <Button variant="quiet" className="-mr-3 shrink-0 px-3" onClick={forgetAll}>
           Xóa<span className="sr-only"> lịch sử xem</span>
         </Button>
       </div>
       {products ? (
         <ProductShelf products={products} action={action} />
       ) : (
-        <div className={shelfLook}>
+        <div className={shelfClasses}>
           {ids.map((id, at) => (
-            <div key={id} className={placeLook(at)}>
+            <div key={id} className={slotClasses(at)}>
               <ProductCardSkeleton />
             </div>
           ))}

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
 /** The form that had the focus is gone: the good news takes it. */
-const takeFocus = (place: HTMLElement | null) => place?.focus()
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What stands in the place of the form after the letter has left. */
 export function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -17,7 +17,7 @@ export function ContactSent({ email, onAgain }: { email: string; onAgain: () => 
       <MailCheck aria-hidden className="size-12 text-leaf" strokeWidth={1.5} />
       <p className="max-w-sm font-semibold text-leaf">{text.sent}</p>
       <p className="max-w-full text-ink-soft wrap-anywhere">Địa chỉ bạn để lại: {email}</p>
-      <Button look="secondary" onClick={onAgain}>
+      <Button variant="secondary" onClick={onAgain}>
         Gửi lời nhắn khác
       </Button>
     </div>

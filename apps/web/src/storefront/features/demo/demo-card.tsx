@@ -4,7 +4,7 @@ import { CARD_SIZES, CardTag } from '../../../shared/product-card/product-card.t
 import { formatCount, formatRating } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import type { DemoProduct } from './demo-goods.ts'
+import type { DemoProduct } from './demo-data.ts'
 
 /** A sample in the clothes of a product card. There is no such product: it leads to those that there are. */
 export function DemoCard({ product, eager }: { product: DemoProduct; eager: boolean }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { formatCount, formatRating } from '../../../ui/format.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
-import { demoFigures, demoProducts } from './demo-goods.ts'
+import { demoFigures, demoProducts } from './demo-data.ts'
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (

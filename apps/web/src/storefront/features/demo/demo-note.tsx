@@ -12,7 +12,7 @@ export function DemoNote({ sentence }: { sentence: string }) {
       <p className="min-w-0 flex-1 basis-64">
         <b>Dữ liệu minh họa.</b> {sentence}
       </p>
-      <LinkButton to="/products/all" look="secondary" className="max-sm:w-full">
+      <LinkButton to="/products/all" variant="secondary" className="max-sm:w-full">
         Xem hàng thật
       </LinkButton>
     </aside>

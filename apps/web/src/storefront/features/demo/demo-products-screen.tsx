@@ -1,8 +1,8 @@
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { BrocadeBand } from '../../../ui/brocade-band.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { demoProducts } from './demo-data.ts'
 import { DemoFigures } from './demo-figures.tsx'
-import { demoProducts } from './demo-goods.ts'
 import { DemoNote } from './demo-note.tsx'
 import { DemoShelf } from './demo-shelf.tsx'
 import { DemoVouchers } from './demo-vouchers.tsx'
@@ -30,7 +30,7 @@ export function DemoProductsScreen() {
         <DemoShelf title="Bày thử hôm nay" products={demoProducts} eager />
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/products/all">Xem tất cả sản phẩm thật</LinkButton>
-          <LinkButton to="/shop" look="secondary">
+          <LinkButton to="/shop" variant="secondary">
             Xem gian hàng mẫu
           </LinkButton>
         </div>

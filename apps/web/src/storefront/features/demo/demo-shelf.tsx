@@ -1,5 +1,5 @@
 import { DemoCard } from './demo-card.tsx'
-import type { DemoProduct } from './demo-goods.ts'
+import type { DemoProduct } from './demo-data.ts'
 
 interface DemoShelfProps {
   title: string

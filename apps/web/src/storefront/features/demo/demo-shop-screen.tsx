@@ -1,6 +1,6 @@
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { demoProducts } from './demo-goods.ts'
+import { demoProducts } from './demo-data.ts'
 import { DemoNote } from './demo-note.tsx'
 import { DemoShelf } from './demo-shelf.tsx'
 import { DemoShopHead } from './demo-shop-head.tsx'

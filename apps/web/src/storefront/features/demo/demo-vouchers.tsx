@@ -1,6 +1,6 @@
 import { Ticket, Truck } from 'lucide-react'
 import { formatCount, formatPrice } from '../../../ui/format.ts'
-import { demoVoucher } from './demo-goods.ts'
+import { demoVoucher } from './demo-data.ts'
 
 const amount = formatCount(demoVoucher.amount)
 const minimum = formatCount(demoVoucher.minimum)

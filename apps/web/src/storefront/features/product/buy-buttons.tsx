@@ -8,7 +8,7 @@ export function BuyButtons({ purchase: { busy, submit }, className }: { purchase
   return (
     <div className={classes('flex gap-3', className)}>
       <Button
-        look="secondary"
+        variant="secondary"
         busy={busy === 'add'}
         disabled={busy === 'buy'}
         onClick={() => void submit('add')}

@@ -18,7 +18,7 @@ export function ShopCard({ product: { shopId, shopName, shopLogoUrl } }: { produ
         <h2 className="text-lg">{shopName}</h2>
         <p className="text-sm text-ink-soft">Gian hàng trên Chợ Phiên</p>
       </div>
-      <LinkButton to={`/shop/${shopId}`} look="secondary" className="max-sm:w-full">
+      <LinkButton to={`/shop/${shopId}`} variant="secondary" className="max-sm:w-full">
         Xem gian hàng
       </LinkButton>
     </section>

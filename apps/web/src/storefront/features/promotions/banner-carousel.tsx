@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe.ts'
 const arrowLook =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-indigo transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
 
-const places = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
+const offsetClasses = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
 
 function Arrow({ icon: Icon }: { icon: LucideIcon }) {
   return (
@@ -58,7 +58,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
             className={classes(
               'absolute inset-0',
               glides(slide, index, before) && 'transition-transform duration-600 ease-out',
-              offset === null ? 'invisible' : places[offset],
+              offset === null ? 'invisible' : offsetClasses[offset],
             )}
           >
             <BannerSlide banner={banner} eager={slide === 0} painted={slide === 0 || hydrated} />

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ReviewHistogram } from './review-histogram.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { useReviewInAddress } from './use-review-in-address.ts'
+import { useLinkedReview } from './use-linked-review.ts'
 import { useReviews } from './use-reviews.ts'
 
 interface ReviewPanelProps {
@@ -18,7 +18,7 @@ interface ReviewPanelProps {
 /** §2, review panel: histogram, reviews, pages, and what stands there without any. */
 export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) {
   const state = useReviews(productId, first)
-  const markedId = useReviewInAddress(state)
+  const markedId = useLinkedReview(state)
   const { reviews, page, totalPages, problem, loading, show } = state
 
   return (

@@ -1,7 +1,7 @@
 import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/contract'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { controlLook } from '../../../ui/field.tsx'
+import { controlClasses } from '../../../ui/field.tsx'
 
 /** The search among one shop's products: a form whose answer is the address. */
 export function ShopSearch({ path, term }: { path: string; term: string | undefined }) {
@@ -16,7 +16,7 @@ export function ShopSearch({ path, term }: { path: string; term: string | undefi
           defaultValue={term}
           maxLength={SEARCH_TERM_MAX}
           enterKeyHint="search"
-          className={controlLook}
+          className={controlClasses}
         />
         <button
           type="submit"
