@@ -4,11 +4,11 @@ import { classes } from '../ui/classes.ts'
 export type Tone = 'waiting' | 'moving' | 'good' | 'bad' | 'over'
 
 const toneClasses: Record<Tone, string> = {
-  waiting: 'bg-turmeric-soft text-turmeric-deep',
-  moving: 'bg-indigo-soft text-indigo',
-  good: 'bg-leaf-soft text-leaf',
-  bad: 'bg-madder-soft text-madder-deep',
-  over: 'bg-paper-deep text-ink-soft',
+  waiting: 'bg-highlight-soft text-highlight-deep',
+  moving: 'bg-brand-soft text-brand',
+  good: 'bg-positive-soft text-positive',
+  bad: 'bg-danger-soft text-danger-deep',
+  over: 'bg-muted text-content-soft',
 }
 
 /** A state in one or two words. */

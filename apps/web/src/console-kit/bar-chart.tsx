@@ -14,7 +14,7 @@ interface BarChartProps extends ChartTableProps {
 const LABELS = 5
 
 // To be seen on the bars as well as beside them.
-const previousClasses = 'h-1 rounded-full bg-turmeric ring-1 ring-turmeric-deep'
+const previousClasses = 'h-1 rounded-full bg-highlight ring-1 ring-highlight-deep'
 
 interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
   label: string
@@ -28,7 +28,11 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
   const every = Math.max(1, Math.ceil(points.length / LABELS))
   const at = (value: number) => `${(value / top) * 100}%`
   return (
-    <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm text-ink-soft">
+    <div
+      role="img"
+      aria-label={label}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm text-content-soft"
+    >
       <div className="relative">
         {/* As wide as the widest mark; the marks themselves hang at their heights. */}
         {marks.map((mark) => (
@@ -46,11 +50,11 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
           </span>
         ))}
       </div>
-      <div className="relative h-48 border-l border-thread-deep md:h-52">
+      <div className="relative h-48 border-l border-line-strong md:h-52">
         {marks.map((mark) => (
           <span
             key={mark}
-            className="absolute inset-x-0 border-t border-thread first:border-thread-deep"
+            className="absolute inset-x-0 border-t border-line first:border-line-strong"
             style={{ bottom: at(mark) }}
           />
         ))}
@@ -63,8 +67,8 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
             >
               <span
                 className={classes(
-                  'w-full max-w-10 rounded-t-sm group-hover:bg-turmeric',
-                  index === points.length - 1 ? 'bg-indigo/50' : 'bg-indigo',
+                  'w-full max-w-10 rounded-t-sm group-hover:bg-highlight',
+                  index === points.length - 1 ? 'bg-brand/50' : 'bg-brand',
                 )}
                 style={{ height: at(value) }}
               />
@@ -107,13 +111,13 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
   const point = pointed === null ? undefined : points[pointed]
   const Face = asTable ? ChartColumn : Table2
   return (
-    <section aria-labelledby={id} className="rounded-card bg-white p-4 shadow-soft md:p-5">
+    <section aria-labelledby={id} className="rounded-card bg-surface p-4 shadow-soft md:p-5">
       <div className="mb-3 flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          <p aria-hidden className="text-sm text-ink-soft">
+          <p aria-hidden className="text-sm text-content-soft">
             {point ? `${point.label}: ${format(point.value)}` : `Tổng ${total}`}
             {point && pointed === points.length - 1 && ' (chưa hết ngày)'}
             <span className="ml-3 inline-block whitespace-nowrap">

@@ -9,9 +9,9 @@ export function BulkBar({ selection, noun, children }: { selection: Selection; n
     <section
       aria-label="Việc với mục đã chọn"
       data-sticks="bottom"
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-thread bg-white p-3 shadow-soft"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-soft"
     >
-      <p role="status" className="mr-auto px-1 font-semibold text-indigo">
+      <p role="status" className="mr-auto px-1 font-semibold text-brand">
         Đã chọn {selection.ids.length} {noun}
       </p>
       {children}

@@ -15,26 +15,26 @@ export function ChartTable({ points, names, format, title }: ChartTableProps) {
       <table className="w-full">
         <caption className="sr-only">{title}</caption>
         <thead>
-          <tr className="text-left text-sm text-ink-soft">
-            <th scope="col" className="sticky top-0 bg-white py-1">
+          <tr className="text-left text-sm text-content-soft">
+            <th scope="col" className="sticky top-0 bg-surface py-1">
               {names.label}
             </th>
-            <th scope="col" className="sticky top-0 bg-white py-1 text-right">
+            <th scope="col" className="sticky top-0 bg-surface py-1 text-right">
               {names.value}
             </th>
-            <th scope="col" className="sticky top-0 bg-white py-1 text-right">
+            <th scope="col" className="sticky top-0 bg-surface py-1 text-right">
               Kỳ trước
             </th>
           </tr>
         </thead>
         <tbody>
           {points.map(({ label, value, before }) => (
-            <tr key={label} className="border-t border-thread">
+            <tr key={label} className="border-t border-line">
               <th scope="row" className="py-1 text-left font-normal">
                 {label}
               </th>
               <td className="py-1 text-right">{format(value)}</td>
-              <td className="py-1 text-right text-ink-soft">{format(before)}</td>
+              <td className="py-1 text-right text-content-soft">{format(before)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ function BackLink({ to, label }: { to: string; label: string }) {
         event.preventDefault()
         void navigate(-1)
       }}
-      className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-sm font-semibold text-indigo hover:underline"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-sm font-semibold text-brand hover:underline"
     >
       <ChevronLeft aria-hidden className="size-4" />
       {label}
@@ -39,7 +39,7 @@ export function ConsoleHeading({ title, detail, back, children }: ConsoleHeading
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
-          {detail && <div className="text-ink-soft">{detail}</div>}
+          {detail && <div className="text-content-soft">{detail}</div>}
         </div>
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>

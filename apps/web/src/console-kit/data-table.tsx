@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   selection?: Selection
 }
 
-const headLook = 'sticky top-0 z-10 border-b border-thread bg-white first:rounded-tl-card last:rounded-tr-card'
+const headLook = 'sticky top-0 z-10 border-b border-line bg-surface first:rounded-tl-card last:rounded-tr-card'
 // A wide column is left out as long as the places of the console leave it no room.
 const hiddenWhereNarrow = 'md:max-xl:hidden'
 
@@ -47,7 +47,7 @@ function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Co
     actions && 'max-md:empty:hidden',
     !title &&
       !actions &&
-      'max-md:before:block max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+      'max-md:before:block max-md:before:text-sm max-md:before:text-content-soft max-md:before:content-[attr(data-label)]',
     className,
   )
 }
@@ -72,7 +72,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
     <table
       aria-busy={state === 'loading'}
       className={classes(
-        'w-full border-separate border-spacing-0 rounded-card bg-white shadow-soft transition-opacity max-md:block max-md:bg-transparent max-md:shadow-none',
+        'w-full border-separate border-spacing-0 rounded-card bg-surface shadow-soft transition-opacity max-md:block max-md:bg-transparent max-md:shadow-none',
         state === 'loading' && 'opacity-60',
       )}
     >
@@ -95,7 +95,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
               scope="col"
               className={classes(
                 headLook,
-                'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft md:max-xl:px-2',
+                'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-content-soft md:max-xl:px-2',
                 end ? 'text-right' : 'text-left',
                 wide && hiddenWhereNarrow,
               )}
@@ -110,8 +110,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
           <tr
             key={keyOf(row)}
             className={classes(
-              'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-thread',
-              selection?.has(keyOf(row)) ? 'bg-indigo-soft' : 'hover:bg-paper max-md:bg-white',
+              'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
+              selection?.has(keyOf(row)) ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
             )}
           >
             {selection && (

@@ -12,7 +12,7 @@ export function DescriptionList({ facts }: DescriptionListProps) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 max-sm:gap-x-4 xl:grid-cols-3">
       {facts.map(({ label, value, full }) => (
         <div key={label} className={classes('min-w-0', full && 'col-span-full')}>
-          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dt className="text-sm text-content-soft">{label}</dt>
           <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}

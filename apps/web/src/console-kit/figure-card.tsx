@@ -11,10 +11,10 @@ interface FigureCardProps {
 function Change({ change }: { change: number }) {
   const [Sign, sign, toneClass] =
     change > 0
-      ? [TrendingUp, '+', 'text-leaf']
+      ? [TrendingUp, '+', 'text-positive']
       : change < 0
-        ? [TrendingDown, '−', 'text-madder-deep']
-        : [Minus, '', 'text-ink-soft']
+        ? [TrendingDown, '−', 'text-danger-deep']
+        : [Minus, '', 'text-content-soft']
   return (
     <span className={classes('inline-flex items-center gap-1 font-semibold', toneClass)}>
       <Sign aria-hidden className="size-4" />
@@ -28,12 +28,12 @@ function Change({ change }: { change: number }) {
 export function FigureCard({ label, figure, format }: FigureCardProps) {
   const change = changeOf(figure)
   return (
-    <div className="min-w-0 rounded-card bg-white p-3 shadow-soft sm:p-4">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-[1.0625rem] font-semibold tracking-tight text-indigo wrap-anywhere sm:text-2xl sm:tracking-normal">
+    <div className="min-w-0 rounded-card bg-surface p-3 shadow-soft sm:p-4">
+      <dt className="text-sm text-content-soft">{label}</dt>
+      <dd className="text-[1.0625rem] font-semibold tracking-tight text-brand wrap-anywhere sm:text-2xl sm:tracking-normal">
         {format(figure.now)}
       </dd>
-      <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-content-soft">
         {change === null ? (
           'Kỳ trước chưa có'
         ) : (

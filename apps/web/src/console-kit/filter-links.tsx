@@ -39,8 +39,8 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
                 className={classes(
                   'inline-flex min-h-11 items-center rounded-full border px-4 whitespace-nowrap transition-colors',
                   current
-                    ? 'border-indigo bg-indigo font-semibold text-white'
-                    : 'border-thread bg-white text-indigo hover:border-indigo',
+                    ? 'border-brand bg-brand font-semibold text-inverse'
+                    : 'border-line bg-surface text-brand hover:border-brand',
                 )}
               >
                 {text}

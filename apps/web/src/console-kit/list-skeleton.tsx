@@ -12,11 +12,11 @@ export function ConsoleListSkeleton() {
         ))}
       </div>
       <Skeleton className="mb-4 h-11 w-full sm:max-w-lg" />
-      <div className="flex flex-col gap-3 md:gap-0 md:rounded-card md:bg-white md:p-3 md:shadow-soft">
+      <div className="flex flex-col gap-3 md:gap-0 md:rounded-card md:bg-surface md:p-3 md:shadow-soft">
         {skeletonKeys(8).map((key) => (
           <div
             key={key}
-            className="rounded-card bg-white p-4 max-md:shadow-soft md:border-b md:border-thread md:px-0 md:py-3"
+            className="rounded-card bg-surface p-4 max-md:shadow-soft md:border-b md:border-line md:px-0 md:py-3"
           >
             <Skeleton className="h-24 w-full md:h-7" />
           </div>

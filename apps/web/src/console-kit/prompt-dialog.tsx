@@ -40,7 +40,7 @@ function PromptForm({ question, onClose }: { question: Prompt; onClose: () => vo
   const shared = { ...form.field(name), hint: question.hint, 'data-autofocus': true, required: true }
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <div className="text-ink-soft">{question.detail}</div>
+      <div className="text-content-soft">{question.detail}</div>
       <FormAlert alert={form.alert} />
       {entry ? (
         <Field

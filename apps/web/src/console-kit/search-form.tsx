@@ -26,7 +26,7 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
       <span className="relative min-w-44 flex-1 sm:max-w-md">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-content-soft"
         />
         <input
           type="search"
@@ -68,7 +68,7 @@ export function SearchForm({ placeholder, children, names = [] }: SearchFormProp
       {[...params.keys()].some((name) => name !== 'after') && (
         <Link
           to={pathname}
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo hover:underline max-sm:order-last"
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-brand hover:underline max-sm:order-last"
         >
           Xóa bộ lọc
         </Link>

@@ -10,24 +10,24 @@ interface TodoListProps {
 /** What waits for whoever works here, and the way there. */
 export function TodoList({ rows }: TodoListProps) {
   return (
-    <section aria-labelledby="todo" className="rounded-card bg-white p-4 shadow-soft md:p-5">
+    <section aria-labelledby="todo" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
       <h2 id="todo" className="mb-2 text-lg">
         Việc cần làm
       </h2>
-      <ul className="divide-y divide-thread">
+      <ul className="divide-y divide-line">
         {rows.map(({ count, label, to }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-11 items-center gap-3 hover:text-indigo">
+            <Link to={to} className="flex min-h-11 items-center gap-3 hover:text-brand">
               <span
                 className={classes(
                   'min-w-12 rounded px-2 py-0.5 text-center font-semibold',
-                  count > 0 ? 'bg-turmeric-soft text-turmeric-deep' : 'bg-paper-deep text-ink-soft',
+                  count > 0 ? 'bg-highlight-soft text-highlight-deep' : 'bg-muted text-content-soft',
                 )}
               >
                 {formatCount(count)}
               </span>
               <span className="flex-1">{label}</span>
-              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+              <ChevronRight aria-hidden className="size-4 text-content-soft" />
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ export function TwoLines({ first, second, strong }: { first: ReactNode; second: 
   return (
     <>
       <span className={classes('block wrap-anywhere', strong && 'font-semibold')}>{first}</span>
-      {second && <span className="block text-sm wrap-anywhere text-ink-soft">{second}</span>}
+      {second && <span className="block text-sm wrap-anywhere text-content-soft">{second}</span>}
     </>
   )
 }

@@ -32,11 +32,11 @@ export function useSkipped<Row extends { id: number }>(
     showConflicts: (ids: readonly number[]) => show(ids.map((id) => ({ id, reason: MOVED_ON }))),
     dialog: (
       <Dialog open={skipped.length > 0} onClose={close} title={`${skipped.length} ${noun} được giữ nguyên`}>
-        <ul className="mt-2 divide-y divide-thread">
+        <ul className="mt-2 divide-y divide-line">
           {skipped.map(({ id, name, reason }) => (
             <li key={id} className="py-2">
               <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="text-sm text-ink-soft">{reason}</p>
+              <p className="text-sm text-content-soft">{reason}</p>
             </li>
           ))}
         </ul>

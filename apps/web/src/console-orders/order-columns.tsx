@@ -25,7 +25,7 @@ export const numberColumn = (listPath: string): Column<ListedOrder> => ({
   cell: ({ id, orderNumber, orderedAt }) => (
     <TwoLines
       first={
-        <Link to={`${listPath}/${id}`} className="tap font-semibold text-indigo hover:underline">
+        <Link to={`${listPath}/${id}`} className="tap font-semibold text-brand hover:underline">
           {orderNumber}
         </Link>
       }

@@ -16,15 +16,15 @@ const actorNames: Record<OrderActor, string> = {
 /** Every move of an order: to where, by whom, when and why. The latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
-    <section aria-labelledby="order-history" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-history" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 id="order-history" className="mb-2 text-lg">
         Hành trình đơn hàng
       </h2>
-      <ol className="divide-y divide-thread">
+      <ol className="divide-y divide-line">
         {order.timeline.toReversed().map(({ status, at, by, note }) => (
           <li key={`${at} ${status}`} className="py-2.5">
             <p className="font-semibold">{staffStatusNames[status]}</p>
-            <p className="text-sm text-ink-soft">
+            <p className="text-sm text-content-soft">
               <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}
             </p>
             {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}

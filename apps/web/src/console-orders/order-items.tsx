@@ -5,8 +5,8 @@ import { Picture } from '../ui/picture.tsx'
 function Sum({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className={strong ? 'font-semibold' : 'text-ink-soft'}>{label}</dt>
-      <dd className={strong ? 'text-lg font-semibold text-madder' : ''}>{formatPrice(value)}</dd>
+      <dt className={strong ? 'font-semibold' : 'text-content-soft'}>{label}</dt>
+      <dd className={strong ? 'text-lg font-semibold text-price' : ''}>{formatPrice(value)}</dd>
     </div>
   )
 }
@@ -14,17 +14,17 @@ function Sum({ label, value, strong = false }: { label: string; value: number; s
 /** What was bought, as it was that day, and what it cost. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <section aria-label="Sản phẩm trong đơn" className="rounded-card bg-white p-4 shadow-soft md:p-6">
-      <ul className="divide-y divide-thread">
+    <section aria-label="Sản phẩm trong đơn" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+      <ul className="divide-y divide-line">
         {order.orderItems.map((item) => (
           <li key={item.id} className="flex gap-3 py-3 first:pt-0">
-            <span className="size-14 shrink-0 overflow-hidden rounded bg-paper-deep">
+            <span className="size-14 shrink-0 overflow-hidden rounded bg-muted">
               <Picture src={item.imageUrl} alt="" sizes="56px" />
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{item.productNameSnapshot}</span>
               <span className="flex items-baseline justify-between gap-4">
-                <span className="text-sm text-ink-soft wrap-anywhere">
+                <span className="text-sm text-content-soft wrap-anywhere">
                   {item.variantOptionsSnapshot} · {formatPrice(item.unitPrice)} × {item.quantity}
                 </span>
                 <span className="whitespace-nowrap">{formatPrice(item.subtotal)}</span>
@@ -33,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-2 flex flex-col gap-1 border-t border-thread pt-3">
+      <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-3">
         <Sum label="Tiền hàng" value={order.subtotal} />
         <Sum label="Phí vận chuyển" value={order.shippingFee} />
         <Sum label="Tổng cộng" value={order.totalAmount} strong />

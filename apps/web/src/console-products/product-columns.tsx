@@ -22,12 +22,14 @@ export const nameColumn = <Row extends ListedProduct>(
   className: 'md:w-1/2',
   cell: (row) => (
     <span className={classes('flex min-w-0 gap-3', !row.takedownReason && 'items-center')}>
-      <span className="size-10 shrink-0 overflow-hidden rounded bg-paper-deep">
+      <span className="size-10 shrink-0 overflow-hidden rounded bg-muted">
         <Picture src={row.imageUrl} alt="" sizes="40px" />
       </span>
       <span className="min-w-0">
         {name(row)}
-        <span className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-ink-soft">{detail(row)}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-content-soft">
+          {detail(row)}
+        </span>
         <TakedownReason reason={row.takedownReason} />
       </span>
     </span>

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 export function NavigationBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-turmeric" />
+  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-highlight" />
 }
 
 /** Tells screen readers the title of the page that has just replaced another: without a reload nothing else would. */

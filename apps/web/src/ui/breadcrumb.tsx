@@ -12,12 +12,12 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className="text-sm">
-      <ol className="-ml-1 flex min-w-0 items-center text-ink-soft">
+      <ol className="-ml-1 flex min-w-0 items-center text-content-soft">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className={classes('flex items-center', to ? 'max-w-[45%] shrink-0' : 'min-w-0')}>
-            {at > 0 && <ChevronRight aria-hidden className="mx-0.5 size-4 shrink-0 text-thread-deep" />}
+            {at > 0 && <ChevronRight aria-hidden className="mx-0.5 size-4 shrink-0 text-line-strong" />}
             {to ? (
-              <Link to={to} className="flex min-h-11 min-w-0 items-center rounded px-1 text-indigo hover:underline">
+              <Link to={to} className="flex min-h-11 min-w-0 items-center rounded px-1 text-brand hover:underline">
                 <span className="truncate">{label}</span>
               </Link>
             ) : (

@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-madder text-white hover:bg-madder-deep disabled:bg-thread disabled:text-ink-soft',
+  primary: 'bg-action text-inverse hover:bg-action-deep disabled:bg-line disabled:text-content-soft',
   secondary:
-    'border border-indigo bg-white text-indigo hover:bg-indigo-soft disabled:border-thread-deep disabled:text-ink-soft disabled:bg-paper',
-  quiet: 'text-indigo hover:bg-indigo-soft disabled:text-ink-soft',
+    'border border-brand bg-surface text-brand hover:bg-brand-soft disabled:border-line-strong disabled:text-content-soft disabled:bg-page',
+  quiet: 'text-brand hover:bg-brand-soft disabled:text-content-soft',
   danger:
-    'border border-madder bg-white text-madder hover:bg-madder-soft disabled:border-thread-deep disabled:text-ink-soft',
+    'border border-danger bg-surface text-danger hover:bg-danger-soft disabled:border-line-strong disabled:text-content-soft',
 }
 
 /** The classes that buttons and links with the role of a button share. At least 44 px high (WCAG 2.5.5). */

@@ -12,7 +12,7 @@ export function Checkbox({ partly = false, className, children, ...input }: Chec
   return (
     <label
       className={classes(
-        'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft',
+        'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-content-soft',
         className,
       )}
     >
@@ -22,7 +22,7 @@ export function Checkbox({ partly = false, className, children, ...input }: Chec
         ref={(box) => {
           if (box) box.indeterminate = partly
         }}
-        className="size-5 shrink-0 cursor-[inherit] rounded accent-indigo"
+        className="size-5 shrink-0 cursor-[inherit] rounded accent-brand"
       />
       {children}
     </label>

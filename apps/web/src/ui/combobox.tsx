@@ -103,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
           <ChevronDown
             aria-hidden
             className={classes(
-              'pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft transition-transform',
+              'pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-content-soft transition-transform',
               expanded && 'rotate-180',
             )}
           />

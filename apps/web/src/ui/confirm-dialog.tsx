@@ -28,7 +28,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="mt-2 text-ink-soft">{children}</div>
+      <div className="mt-2 text-content-soft">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
           {dismiss}

@@ -36,7 +36,7 @@ export function CopyButton({ text, what, className }: CopyButtonProps) {
         className={classes('min-w-33 shrink-0 px-2! text-sm', className)}
         onClick={() => void copy()}
       >
-        {copied ? <Check aria-hidden className="size-4 text-leaf" /> : <Copy aria-hidden className="size-4" />}
+        {copied ? <Check aria-hidden className="size-4 text-positive" /> : <Copy aria-hidden className="size-4" />}
         <span>
           {copied ? 'Đã sao chép' : 'Sao chép'}
           <span className="sr-only"> {what}</span>

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
         if (closable && event.target === event.currentTarget) onClose()
       }}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft outline-none open:flex open:animate-rise',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden rounded-card bg-surface p-0 text-content shadow-soft outline-none open:flex open:animate-rise',
         className,
       )}
     >
@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
                   type="button"
                   onClick={onClose}
                   aria-label="Đóng"
-                  className="-m-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper-deep"
+                  className="-m-2 grid size-11 place-items-center rounded-control text-content-soft hover:bg-muted"
                 >
                   <X aria-hidden className="size-5" />
                 </button>

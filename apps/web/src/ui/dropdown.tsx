@@ -53,7 +53,7 @@ export function Dropdown({ face, label, className, children }: DropdownProps) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise overflow-hidden rounded-card border border-thread bg-white py-2 text-ink shadow-soft"
+        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise overflow-hidden rounded-card border border-line bg-surface py-2 text-content shadow-soft"
       >
         {open && children(close)}
       </div>

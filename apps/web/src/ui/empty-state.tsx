@@ -16,7 +16,7 @@ export function EmptyState({ title, detail, action, heading: Heading = 'h1' }: E
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-6 text-center">
       <EmptyBasket />
       <Heading className="text-xl">{title}</Heading>
-      {detail && <p className="text-ink-soft">{detail}</p>}
+      {detail && <p className="text-content-soft">{detail}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 export const controlClasses =
-  'block min-h-11 w-full rounded-control border bg-white px-3 text-base text-ink placeholder:text-ink-soft disabled:bg-paper-deep aria-invalid:border-madder border-thread-deep'
+  'block min-h-11 w-full rounded-control border bg-surface px-3 text-base text-content placeholder:text-content-soft disabled:bg-muted aria-invalid:border-danger border-line-strong'
 
 interface FrameProps {
   label: string
@@ -38,7 +38,7 @@ export function FieldFrame({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (
-          <span aria-hidden className="text-madder">
+          <span aria-hidden className="text-danger">
             {' '}
             *
           </span>
@@ -46,12 +46,12 @@ export function FieldFrame({
       </label>
       {children({ id, 'aria-invalid': invalid || undefined, 'aria-describedby': described || undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-content-soft">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm text-madder">
+        <p id={`${id}-error`} className="text-sm text-danger">
           {error}
         </p>
       )}

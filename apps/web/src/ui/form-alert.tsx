@@ -9,8 +9,8 @@ interface FormAlertProps {
 }
 
 const toneClasses = {
-  error: 'bg-madder-soft text-madder-deep',
-  warning: 'bg-turmeric-soft text-turmeric-deep',
+  error: 'bg-danger-soft text-danger-deep',
+  warning: 'bg-highlight-soft text-highlight-deep',
 } as const
 
 /** What is wrong with a form as a whole. The place is always there, so that screen readers notice what appears in it. */

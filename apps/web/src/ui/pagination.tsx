@@ -27,12 +27,12 @@ export function Pagination({ label, page, totalPages, hrefOf, onChoose }: Pagina
       'aria-current': current ? ('page' as const) : undefined,
       className: classes(
         itemClasses,
-        current ? 'bg-indigo font-semibold text-white' : 'text-indigo hover:bg-indigo-soft',
+        current ? 'bg-brand font-semibold text-inverse' : 'text-brand hover:bg-brand-soft',
       ),
     }
     if (target < 0 || target >= totalPages) {
       return (
-        <span aria-hidden className={classes(itemClasses, 'text-thread-deep')}>
+        <span aria-hidden className={classes(itemClasses, 'text-line-strong')}>
           {content}
         </span>
       )
@@ -55,7 +55,7 @@ export function Pagination({ label, page, totalPages, hrefOf, onChoose }: Pagina
         {pageNumbers(page, totalPages).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === null ? (
-              <span className="px-1 text-ink-soft">…</span>
+              <span className="px-1 text-content-soft">…</span>
             ) : (
               step(number, number + 1, `Trang ${number + 1}`, number === page)
             )}

@@ -24,7 +24,7 @@ export function PasswordField(props: FieldShared & Omit<ComponentProps<'input'>,
           <button
             type="button"
             onClick={() => setVisible(!visible)}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-indigo focus-visible:outline-offset-[-2px]"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-content-soft hover:text-brand focus-visible:outline-offset-[-2px]"
           >
             <Icon aria-hidden className="size-5" />
             <span className="sr-only">

@@ -33,7 +33,7 @@ export function PictureField(props: PictureFieldProps) {
     <div className="flex flex-wrap items-center gap-4">
       <span
         className={classes(
-          'grid size-24 shrink-0 place-items-center overflow-hidden bg-indigo-soft text-indigo',
+          'grid size-24 shrink-0 place-items-center overflow-hidden bg-brand-soft text-brand',
           round ? 'rounded-full' : 'rounded-card',
         )}
       >
@@ -41,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap gap-2">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-indigo px-4 font-semibold text-indigo focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turmeric hover:bg-indigo-soft">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-brand px-4 font-semibold text-brand focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-highlight hover:bg-brand-soft">
             <Camera aria-hidden className="size-5" />
             Chọn {noun}
             <input
@@ -63,10 +63,10 @@ export function PictureField(props: PictureFieldProps) {
             </Button>
           )}
         </div>
-        <p id={hintId} className="text-sm text-ink-soft">
+        <p id={hintId} className="text-sm text-content-soft">
           {hint}
         </p>
-        <p role="alert" className="text-sm text-madder empty:hidden">
+        <p role="alert" className="text-sm text-danger empty:hidden">
           {error}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function Price({ amount, listAmount = null, discountPercent = 0, size = '
         </s>
       )}
       {struck && discountPercent > 0 && (
-        <span className="rounded bg-madder-soft px-1.5 text-sm font-semibold text-madder">
+        <span className="rounded bg-price-soft px-1.5 text-sm font-semibold text-price">
           <span className="sr-only">Giảm </span>−{discountPercent}%
         </span>
       )}

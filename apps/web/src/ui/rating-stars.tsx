@@ -16,10 +16,10 @@ export function RatingStars({ rating, label, className }: { rating: number; labe
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path d={fiveStars} className="fill-thread" />
+      <path d={fiveStars} className="fill-line" />
       {/* An inner svg clips what it holds, without an id that would have to be unique. */}
       <svg aria-hidden="true" width={share * WIDTH} height="16">
-        <path d={fiveStars} className="fill-turmeric" />
+        <path d={fiveStars} className="fill-highlight" />
       </svg>
     </svg>
   )

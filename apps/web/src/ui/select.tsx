@@ -31,7 +31,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-content-soft"
           />
         </span>
       )}

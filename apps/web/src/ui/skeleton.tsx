@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 /** A grey place where something will be. Give it the size of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classes('animate-shimmer rounded-control bg-thread', className)} />
+  return <div aria-hidden className={classes('animate-shimmer rounded-control bg-line', className)} />
 }
 
 /** Says to screen readers what eyes see from the skeletons around it. */

@@ -12,7 +12,7 @@ interface StepperProps {
 }
 
 const stepClasses =
-  'grid size-11 place-items-center text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
 /** A quantity with its minus and plus. What is typed counts when the field is left, so that a half-typed number is never an order. */
 export function Stepper({
@@ -37,7 +37,7 @@ export function Stepper({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control border border-thread-deep bg-white"
+      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
     >
       <button
         type="button"
@@ -62,7 +62,7 @@ export function Stepper({
             commit()
           }
         }}
-        className="w-12 border-x border-thread text-center font-semibold focus-visible:outline-offset-[-2px]"
+        className="w-12 border-x border-line text-center font-semibold focus-visible:outline-offset-[-2px]"
       />
       <button
         type="button"

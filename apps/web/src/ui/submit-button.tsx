@@ -14,7 +14,7 @@ export function SubmitButton({ form, disabled, className, ...rest }: SubmitButto
       type="submit"
       busy={form.busy}
       disabled={disabled || !form.ready}
-      className={classes(className, !form.ready && 'disabled:bg-madder! disabled:text-white!')}
+      className={classes(className, !form.ready && 'disabled:bg-action! disabled:text-inverse!')}
     />
   )
 }

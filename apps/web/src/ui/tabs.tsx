@@ -51,7 +51,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="relative flex gap-1 overflow-x-auto border-b border-thread"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -66,8 +66,8 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
             className={classes(
               'min-h-11 shrink-0 border-b-2 px-4 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
               tab.key === chosen
-                ? 'border-indigo font-semibold text-indigo'
-                : 'border-transparent text-ink-soft hover:text-indigo',
+                ? 'border-brand font-semibold text-brand'
+                : 'border-transparent text-content-soft hover:text-brand',
             )}
           >
             {tab.label}

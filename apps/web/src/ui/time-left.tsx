@@ -18,7 +18,7 @@ export function TimeLeft({ label, until, className }: TimeLeftProps) {
     <p
       className={classes(
         'inline-flex items-center gap-2 rounded-control px-3 py-2',
-        left <= 300 ? 'bg-madder-soft text-madder-deep' : 'bg-turmeric-soft text-turmeric-deep',
+        left <= 300 ? 'bg-danger-soft text-danger-deep' : 'bg-highlight-soft text-highlight-deep',
         className,
       )}
     >

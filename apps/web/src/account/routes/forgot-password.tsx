@@ -34,12 +34,12 @@ export default definePage({
             }}
           />
         )}
-        <p className="mt-6 text-center text-ink-soft">
+        <p className="mt-6 text-center text-content-soft">
           Nhớ ra mật khẩu?{' '}
           <Link
             to="/login"
             state={way}
-            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
           >
             Đăng nhập
           </Link>

@@ -13,19 +13,19 @@ export default definePage({
       <>
         <h1 className="mb-6 text-2xl">Đăng nhập</h1>
         {way.reason && (
-          <p className="mb-4 flex gap-3 rounded-control bg-indigo-soft p-3 text-indigo">
+          <p className="mb-4 flex gap-3 rounded-control bg-brand-soft p-3 text-brand">
             <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
             {way.reason}
           </p>
         )}
         <LoginForm way={way} />
         <OtherSignIns way={way} />
-        <p className="mt-6 text-center text-ink-soft">
+        <p className="mt-6 text-center text-content-soft">
           Chưa có tài khoản?{' '}
           <Link
             to="/register"
             state={way}
-            className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
           >
             Đăng ký
           </Link>

@@ -30,7 +30,7 @@ function Panel({ id, title, last = false, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classes('min-w-0 rounded-card bg-white p-4 md:p-6', last && 'max-lg:order-1')}
+      className={classes('min-w-0 rounded-card bg-surface p-4 md:p-6', last && 'max-lg:order-1')}
     >
       <h2 id={id} className="mb-4 text-lg">
         {title}

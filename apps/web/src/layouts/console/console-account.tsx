@@ -6,7 +6,7 @@ import { navigateTo } from '../../lib/navigation.ts'
 import { session, useSession } from '../../lib/session.ts'
 
 const rowClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-indigo-pale hover:bg-indigo-line hover:text-white'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
 
 async function logOut() {
   // Whatever the server says, here the session ends.
@@ -27,8 +27,8 @@ export function ConsoleAccount() {
   }, [missing])
   const profile = state.signedIn ? state.profile : null
   return (
-    <div className="flex flex-col gap-0.5 border-t border-indigo-line pt-3">
-      <p className="min-h-6 truncate px-4 font-semibold text-white">
+    <div className="flex flex-col gap-0.5 border-t border-brand-line pt-3">
+      <p className="min-h-6 truncate px-4 font-semibold text-inverse">
         {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
       </p>
       {/* The shop is another document: its pages know nothing of this one. */}

@@ -28,7 +28,7 @@ export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerP
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="on-indigo m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-indigo p-0 text-white shadow-soft outline-none"
+      className="on-brand m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-brand p-0 text-inverse shadow-soft outline-none"
     >
       {open && (
         <div className="flex min-h-full flex-col gap-4 p-3">
@@ -36,7 +36,7 @@ export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerP
             type="button"
             onClick={onClose}
             aria-label="Đóng"
-            className="grid size-11 place-items-center self-end rounded-control hover:bg-indigo-line"
+            className="grid size-11 place-items-center self-end rounded-control hover:bg-brand-line"
           >
             <X aria-hidden className="size-5" />
           </button>

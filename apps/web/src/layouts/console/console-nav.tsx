@@ -24,8 +24,8 @@ export function ConsoleNav({ label, items, onGo }: { label: string; items: reado
                 classes(
                   'flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 transition-colors',
                   isActive
-                    ? 'border-turmeric bg-indigo-line font-semibold text-white'
-                    : 'border-transparent text-indigo-pale hover:bg-indigo-line hover:text-white',
+                    ? 'border-highlight bg-brand-line font-semibold text-inverse'
+                    : 'border-transparent text-brand-pale hover:bg-brand-line hover:text-inverse',
                 )
               }
             >

@@ -55,14 +55,14 @@ function Mark({ title }: { title: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <svg aria-hidden="true" viewBox="0 0 40 40" className="size-8 shrink-0">
-        <path d="M20 0 40 20 20 40 0 20z" className="fill-turmeric" />
-        <path d="M20 6 34 20 20 34 6 20z" className="fill-indigo" />
-        <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-madder" />
-        <path d="M20 16 24 20 20 24 16 20z" className="fill-paper" />
+        <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />
+        <path d="M20 6 34 20 20 34 6 20z" className="fill-brand" />
+        <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-ornament" />
+        <path d="M20 16 24 20 20 24 16 20z" className="fill-page" />
       </svg>
       <span className="flex flex-col leading-tight">
         <span className="text-lg font-semibold">Chợ Phiên</span>
-        <span className="text-sm text-indigo-pale">{title}</span>
+        <span className="text-sm text-brand-pale">{title}</span>
       </span>
     </span>
   )
@@ -78,22 +78,22 @@ interface ConsoleLayoutProps {
 function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="console min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-white px-4 py-3 font-semibold text-indigo focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Đến nội dung chính
       </a>
       <NavigationBar />
-      <header className="on-indigo bg-indigo text-white lg:sticky lg:top-0 lg:h-dvh">
+      <header className="on-brand bg-brand text-inverse lg:sticky lg:top-0 lg:h-dvh">
         <div className="flex min-h-14 items-center gap-2 px-2 lg:hidden">
           <button
             type="button"
             onClick={() => setOpen(true)}
             aria-label="Mở danh mục quản lý"
             aria-haspopup="dialog"
-            className="grid size-11 place-items-center rounded-control hover:bg-indigo-line"
+            className="grid size-11 place-items-center rounded-control hover:bg-brand-line"
           >
             <Menu aria-hidden className="size-6" />
           </button>

@@ -18,7 +18,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 const FAREWELL_MILLISECONDS = 1500
 
 const rowClasses =
-  'flex min-h-11 w-full items-center px-4 text-left hover:bg-indigo-soft focus-visible:outline-offset-[-2px]'
+  'flex min-h-11 w-full items-center px-4 text-left hover:bg-brand-soft focus-visible:outline-offset-[-2px]'
 
 function nameOf(state: Extract<SessionState, { signedIn: true }>): string {
   const name = state.profile ? `${state.profile.firstName} ${state.profile.lastName}`.trim() : ''
@@ -49,7 +49,7 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
   const { sellerDashboardUrl } = useSettings()
   return (
     <>
-      <p className="truncate border-b border-thread px-4 pt-1 pb-3 font-semibold text-indigo">{nameOf(state)}</p>
+      <p className="truncate border-b border-line px-4 pt-1 pb-3 font-semibold text-brand">{nameOf(state)}</p>
       <Link to="/profile" onClick={close} className={rowClasses}>
         Hồ sơ của tôi
       </Link>
@@ -69,7 +69,7 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
           Quản trị chợ
         </a>
       )}
-      <button type="button" onClick={onLogOut} className={classes(rowClasses, 'border-t border-thread')}>
+      <button type="button" onClick={onLogOut} className={classes(rowClasses, 'border-t border-line')}>
         Đăng xuất
       </button>
     </>
@@ -96,7 +96,7 @@ export function AccountMenu() {
     <>
       <Dropdown
         label="Tài khoản"
-        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-indigo-line"
+        className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-brand-line"
         face={
           <>
             <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
@@ -120,7 +120,7 @@ export function AccountMenu() {
         }
       </Dropdown>
       <Dialog open={farewell} onClose={() => {}} closable={false} title={signedOutMessages.loggedOut} festive>
-        <p className="mt-1 text-ink-soft">Hẹn gặp lại bạn ở phiên chợ sau.</p>
+        <p className="mt-1 text-content-soft">Hẹn gặp lại bạn ở phiên chợ sau.</p>
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ export function CartLink() {
   return (
     <Link
       to="/cart"
-      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-indigo-line"
+      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 hover:bg-brand-line"
     >
       <span className="relative">
         <ShoppingCart aria-hidden className="size-6" strokeWidth={1.75} />
@@ -17,7 +17,7 @@ export function CartLink() {
           <span
             key={count}
             aria-hidden
-            className="absolute -top-2 -right-2.5 min-w-5 animate-bump rounded-full bg-madder px-1 text-center text-xs leading-5 font-semibold text-white"
+            className="absolute -top-2 -right-2.5 min-w-5 animate-bump rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-inverse"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -16,12 +16,12 @@ const service = [
 const payments = ['COD', 'VietQR', 'napas 247', 'MoMo']
 const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express']
 
-const rowClasses = 'flex min-h-11 items-center gap-2 text-indigo-pale hover:text-white hover:underline'
+const rowClasses = 'flex min-h-11 items-center gap-2 text-brand-pale hover:text-inverse hover:underline'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-2 text-base text-white">{title}</h2>
+      <h2 className="mb-2 text-base text-inverse">{title}</h2>
       {children}
     </section>
   )
@@ -30,9 +30,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   const { hotline, supportEmail } = useSettings()
   return (
-    <footer className="on-indigo mt-16 bg-indigo">
+    <footer className="on-brand mt-16 bg-brand">
       <BrocadeBand />
-      <div className="bg-indigo text-white">
+      <div className="bg-brand text-inverse">
         <div className="shop-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
           <Column title="Chăm sóc khách hàng">
             <ul>
@@ -64,7 +64,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="shop-width">
-          <p className="border-t border-indigo-line py-5 text-sm text-indigo-pale">
+          <p className="border-t border-brand-line py-5 text-sm text-brand-pale">
             Chợ Phiên: phần mềm chợ trực tuyến mã nguồn mở, làm tại Việt Nam.
           </p>
         </div>

@@ -28,7 +28,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-white px-4 py-3 font-semibold text-indigo focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Đến nội dung chính
       </a>

@@ -11,7 +11,7 @@ function HotlineLink() {
   return (
     <a
       href={`tel:${hotline}`}
-      className="hidden h-11 items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap hover:bg-indigo-line md:flex"
+      className="hidden h-11 items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap hover:bg-brand-line md:flex"
     >
       <Phone aria-hidden className="size-5" strokeWidth={1.75} />
       <span>
@@ -25,8 +25,8 @@ function HotlineLink() {
 /** Sticks to the top. The box lets clicks through where the sub-menu has slid away. */
 export function Header() {
   return (
-    <header className="on-indigo pointer-events-none sticky top-0 z-40 text-white">
-      <div className="pointer-events-auto relative z-10 bg-indigo">
+    <header className="on-brand pointer-events-none sticky top-0 z-40 text-inverse">
+      <div className="pointer-events-auto relative z-10 bg-brand">
         <div className="shop-width flex h-16 items-center gap-2 sm:gap-4 lg:h-18 lg:gap-6">
           <Logo />
           <SearchBox />

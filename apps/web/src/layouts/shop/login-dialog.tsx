@@ -11,7 +11,7 @@ export function LoginDialog() {
   const location = useLocation()
   return (
     <Dialog open={message !== null} onClose={closeLoginPrompt} title="Đăng nhập để tiếp tục" festive>
-      <p className="mt-2 text-ink-soft">{message}</p>
+      <p className="mt-2 text-content-soft">{message}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={closeLoginPrompt}>
           Để sau

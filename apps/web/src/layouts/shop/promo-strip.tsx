@@ -4,7 +4,7 @@ import { SALE_UP_TO_PERCENT } from '../../shared/promotions/banners.ts'
 /** The promotions of the front page in one line, for the other pages. */
 export function PromoStrip() {
   return (
-    <aside aria-label="Khuyến mãi" className="border-b border-thread bg-turmeric-soft text-sm text-turmeric-deep">
+    <aside aria-label="Khuyến mãi" className="border-b border-line bg-highlight-soft text-sm text-highlight-deep">
       <p className="shop-width flex min-h-11 items-center justify-center gap-x-6">
         <Link to="/sale" className="inline-flex min-h-11 items-center font-semibold hover:underline">
           Phiên chợ giá tốt: giảm đến {SALE_UP_TO_PERCENT}%

@@ -17,7 +17,7 @@ export function SocialLinks() {
             href={address}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid size-11 place-items-center rounded-control text-indigo-pale hover:bg-indigo-line hover:text-white"
+            className="grid size-11 place-items-center rounded-control text-brand-pale hover:bg-brand-line hover:text-inverse"
           >
             <svg aria-hidden="true" className="size-6 fill-current">
               <use href={`${signs}#${sign}`} />

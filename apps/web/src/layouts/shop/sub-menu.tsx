@@ -21,7 +21,7 @@ export function SubMenu() {
         hidden ? '-translate-y-[2.8125rem]' : 'pointer-events-auto',
       )}
     >
-      <nav aria-label="Danh mục chính" className="border-t border-indigo-line bg-indigo">
+      <nav aria-label="Danh mục chính" className="border-t border-brand-line bg-brand">
         <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
           {entries.map(({ to, label }) => (
             <li key={to}>
@@ -32,8 +32,8 @@ export function SubMenu() {
                   classes(
                     'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
                     isActive
-                      ? 'border-turmeric font-semibold text-white'
-                      : 'border-transparent text-indigo-pale hover:text-white',
+                      ? 'border-highlight font-semibold text-inverse'
+                      : 'border-transparent text-brand-pale hover:text-inverse',
                   )
                 }
               >

@@ -50,7 +50,7 @@ export function AddressBook({ addresses, edit, reload }: AddressBookProps) {
         role="status"
         className={classes(
           'rounded-control p-3 font-semibold empty:hidden',
-          said?.good ? 'mb-3 bg-leaf-soft text-leaf' : 'mb-3 bg-madder-soft text-madder-deep',
+          said?.good ? 'mb-3 bg-positive-soft text-positive' : 'mb-3 bg-danger-soft text-danger-deep',
         )}
       >
         {said?.sentence}

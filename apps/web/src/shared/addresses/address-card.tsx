@@ -16,16 +16,16 @@ const rowButton = 'px-3 text-sm'
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { contactFullName, contactPhoneNumber, isDefaultShipping, isDefaultBilling } = address
   return (
-    <li className="rounded-card border border-thread bg-white p-4">
+    <li className="rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap gap-x-3">
         <b>{contactFullName}</b>
-        <span className="text-ink-soft">{contactPhoneNumber}</span>
+        <span className="text-content-soft">{contactPhoneNumber}</span>
       </p>
       <p className="mt-1">{oneLine(address)}</p>
       {(isDefaultShipping || isDefaultBilling) && (
-        <p className="mt-2 flex flex-wrap gap-2 text-sm font-semibold text-leaf">
-          {isDefaultShipping && <span className="rounded bg-leaf-soft px-2 py-0.5">Mặc định giao hàng</span>}
-          {isDefaultBilling && <span className="rounded bg-leaf-soft px-2 py-0.5">Mặc định thanh toán</span>}
+        <p className="mt-2 flex flex-wrap gap-2 text-sm font-semibold text-positive">
+          {isDefaultShipping && <span className="rounded bg-positive-soft px-2 py-0.5">Mặc định giao hàng</span>}
+          {isDefaultBilling && <span className="rounded bg-positive-soft px-2 py-0.5">Mặc định thanh toán</span>}
         </p>
       )}
       <div className="-mx-3 mt-1 -mb-2 flex flex-wrap">

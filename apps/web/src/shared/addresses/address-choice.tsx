@@ -28,7 +28,7 @@ export function AddressChoice({ field, label, addresses, chosen, onChoose, requi
         options={addresses.map((address) => ({ value: String(address.id), label: labelOf(address) }))}
       />
       {/* A phone cuts off what does not fit into the field. */}
-      {chosen && <p className="mt-1 text-sm text-ink-soft md:hidden">{labelOf(chosen)}</p>}
+      {chosen && <p className="mt-1 text-sm text-content-soft md:hidden">{labelOf(chosen)}</p>}
     </div>
   )
 }

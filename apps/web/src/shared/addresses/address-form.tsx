@@ -137,7 +137,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         autoComplete="postal-code"
         defaultValue={address?.postalCode ?? ''}
       />
-      <Field label="Quốc gia" value="Việt Nam" readOnly controlClass="bg-paper-deep!" />
+      <Field label="Quốc gia" value="Việt Nam" readOnly controlClass="bg-muted!" />
       <Select
         {...form.field('addressType')}
         label="Loại địa chỉ"

@@ -42,7 +42,7 @@ export const wardsIn = (dataset: unknown, provinceCode: string): AdministrativeU
 /** §9. */
 const CACHE_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 /** Changed when the cached shape or the administrative divisions change. */
-const VERSION = '2026-04'
+const VERSION = '2026-04-2'
 
 type UnitStorage = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -40,7 +40,7 @@ export function UnitField({
         emptySentence={list.state === 'waiting' ? 'Đang tải danh sách…' : undefined}
       />
       {failed && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-madder">
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-danger">
           {failedSentence}
           <Button variant="quiet" className="px-2 text-sm" onClick={list.retry}>
             Thử lại

@@ -7,21 +7,21 @@ export const actionName = (action: string): string => (isAdminAction(action) ? a
 /** What administrators did to one thing. `actions`: null when that could not be loaded. */
 export function ActionHistory({ actions }: { actions: readonly AdminActionEntry[] | null }) {
   return (
-    <section aria-label="Lịch sử xử lý" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-label="Lịch sử xử lý" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 className="mb-2 text-lg">Lịch sử xử lý</h2>
-      {actions === null && <p className="text-ink-soft">Chưa tải được lịch sử. Hãy tải lại trang.</p>}
-      {actions?.length === 0 && <p className="text-ink-soft">Chưa có ai xử lý.</p>}
-      <ol className="flex flex-col divide-y divide-thread">
+      {actions === null && <p className="text-content-soft">Chưa tải được lịch sử. Hãy tải lại trang.</p>}
+      {actions?.length === 0 && <p className="text-content-soft">Chưa có ai xử lý.</p>}
+      <ol className="flex flex-col divide-y divide-line">
         {actions?.map(({ id, at, adminName, action, reason }) => (
           <li key={id} className="py-2">
             <p>
               <span className="font-semibold">{actionName(action)}</span>
-              <span className="text-ink-soft">
+              <span className="text-content-soft">
                 {' '}
                 · {adminName} · {formatDateTime(at)}
               </span>
             </p>
-            {reason && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">Lý do: {reason}</p>}
+            {reason && <p className="text-sm whitespace-pre-line text-content-soft wrap-anywhere">Lý do: {reason}</p>}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { Skeleton, skeletonKeys } from '../../ui/skeleton.tsx'
 /** The shape of a card. */
 export function ProductCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-card bg-white">
+    <div className="overflow-hidden rounded-card bg-surface">
       <Skeleton className="aspect-square w-full rounded-none" />
       <div className="flex flex-col gap-2 p-3">
         <Skeleton className="h-4 w-full" />

@@ -65,7 +65,7 @@ export function SearchBox() {
           event.preventDefault()
           void submit()
         }}
-        className="flex h-11 rounded-control bg-white text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turmeric"
+        className="flex h-11 rounded-control bg-surface text-content focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-highlight"
       >
         <input
           ref={input}
@@ -95,12 +95,12 @@ export function SearchBox() {
             closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_MILLISECONDS)
           }}
           onKeyDown={onKeyDown}
-          className="min-w-0 flex-1 rounded-l-control bg-transparent pl-3 text-base outline-none placeholder:text-ink-soft sm:pl-4 [&::-webkit-search-cancel-button]:hidden"
+          className="min-w-0 flex-1 rounded-l-control bg-transparent pl-3 text-base outline-none placeholder:text-content-soft sm:pl-4 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
           aria-label="Tìm kiếm"
-          className="grid w-12 shrink-0 place-items-center rounded-r-control bg-turmeric text-indigo transition-colors hover:bg-turmeric-soft sm:w-16"
+          className="grid w-12 shrink-0 place-items-center rounded-r-control bg-highlight text-brand transition-colors hover:bg-highlight-soft sm:w-16"
         >
           <Search aria-hidden className="size-5" strokeWidth={2.25} />
         </button>

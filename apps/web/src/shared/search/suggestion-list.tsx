@@ -18,11 +18,11 @@ export function SuggestionList({ id, open, products, active, onChoose }: Suggest
   return (
     <div
       className={classes(
-        'absolute top-full right-0 left-0 z-50 mt-2 overflow-hidden rounded-card border border-thread bg-white text-ink shadow-soft',
+        'absolute top-full right-0 left-0 z-50 mt-2 overflow-hidden rounded-card border border-line bg-surface text-content shadow-soft',
         !open && 'hidden',
       )}
     >
-      <p role="status" className={open && products.length === 0 ? 'px-4 py-3 text-ink-soft' : 'sr-only'}>
+      <p role="status" className={open && products.length === 0 ? 'px-4 py-3 text-content-soft' : 'sr-only'}>
         {open && (products.length === 0 ? catalogMessages.searchEmpty : `${products.length} gợi ý`)}
       </p>
       <div id={id} role="listbox" aria-label="Gợi ý sản phẩm">
@@ -37,15 +37,15 @@ export function SuggestionList({ id, open, products, active, onChoose }: Suggest
               aria-selected={at === active}
               onClick={() => onChoose(product)}
               className={classes(
-                'flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-indigo-soft',
-                at === active && 'bg-indigo-soft',
+                'flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-brand-soft',
+                at === active && 'bg-brand-soft',
               )}
             >
-              <span className="size-12 shrink-0 overflow-hidden rounded bg-paper-deep">
+              <span className="size-12 shrink-0 overflow-hidden rounded bg-muted">
                 <Picture src={product.imageUrls[0]} alt="" sizes="48px" eager />
               </span>
               <span className="line-clamp-2 min-w-0 flex-1 text-sm">{product.name}</span>
-              <span className="shrink-0 text-sm font-semibold text-madder">{formatPrice(product.minPrice)}</span>
+              <span className="shrink-0 text-sm font-semibold text-price">{formatPrice(product.minPrice)}</span>
             </div>
           ))}
       </div>

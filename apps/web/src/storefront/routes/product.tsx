@@ -83,7 +83,7 @@ export default definePage<ProductView>({
             { label: product.name },
           ]}
         />
-        <div className="-mt-2 grid grid-cols-1 gap-6 rounded-card bg-white p-4 md:-mt-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
+        <div className="-mt-2 grid grid-cols-1 gap-6 rounded-card bg-surface p-4 md:-mt-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
           <Gallery images={product.imageUrls} alts={product.imageAlts} productName={product.name} />
           <BuyBox product={product} purchase={purchase} />
         </div>

@@ -35,19 +35,19 @@ export function DeviceList({ devices, reload }: DeviceListProps) {
 
   return (
     <>
-      <ul className="flex flex-col divide-y divide-thread">
+      <ul className="flex flex-col divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex items-center gap-3 py-3 first:pt-0">
-            <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-soft" />
+            <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-content-soft" />
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{device.device}</p>
-              <p className="text-sm text-ink-soft wrap-anywhere">
+              <p className="text-sm text-content-soft wrap-anywhere">
                 {device.current ? 'Đang dùng' : `Dùng gần nhất ${formatDateTime(device.lastUsedAt)}`}
                 {device.place && ` · IP ${device.place}`}
               </p>
             </div>
             {device.current ? (
-              <span className="shrink-0 rounded-control bg-leaf-soft px-2 py-1 text-sm font-semibold text-leaf">
+              <span className="shrink-0 rounded-control bg-positive-soft px-2 py-1 text-sm font-semibold text-positive">
                 Thiết bị này
               </span>
             ) : (

@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (
   })
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <p className="text-ink-soft">Nhập email của bạn. Chúng tôi sẽ gửi mã để đặt mật khẩu mới.</p>
+      <p className="text-content-soft">Nhập email của bạn. Chúng tôi sẽ gửi mã để đặt mật khẩu mới.</p>
       <FormAlert alert={form.alert} />
       <Field
         {...form.field('email')}

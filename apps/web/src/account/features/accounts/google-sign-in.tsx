@@ -51,7 +51,7 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
         onCredential={(credential, nonce) => void take(credential, nonce)}
         onFailure={() => setRefusal({ title: accountMessages.googleFailed, detail: accountMessages.googleNoScript })}
       />
-      <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-center text-sm text-content-soft empty:hidden">
         {busy && 'Đang đăng nhập bằng Google …'}
       </p>
       <FormAlert alert={refusal && { id: alertId, title: refusal.title ?? '', detail: refusal.detail }} />

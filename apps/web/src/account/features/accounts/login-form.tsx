@@ -74,7 +74,7 @@ export function LoginForm({ way }: { way: LoginState }) {
         <PasswordField {...form.field('password')} label="Mật khẩu" autoComplete="current-password" required />
         <Link
           to="/forgot-password"
-          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-indigo hover:underline"
+          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-brand hover:underline"
         >
           Quên mật khẩu?
         </Link>

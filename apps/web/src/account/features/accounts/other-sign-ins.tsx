@@ -18,7 +18,7 @@ export function OtherSignIns({ way }: { way: LoginState }) {
   const facebook = <ProviderButton provider="Facebook" onClick={() => say(accountMessages.facebookComing)} />
   return (
     <>
-      <p className="my-6 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-thread after:h-px after:flex-1 after:bg-thread">
+      <p className="my-6 flex items-center gap-4 text-sm text-content-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         Hoặc đăng nhập bằng
       </p>
       {googleClientId === null ? (
@@ -30,7 +30,7 @@ export function OtherSignIns({ way }: { way: LoginState }) {
         <div className="mx-auto flex max-w-100 flex-col gap-3">
           <GoogleSignIn clientId={googleClientId} onSignedIn={() => setWelcome(true)} />
           {facebook}
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-content-soft">
             Khi tiếp tục với Google, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của
             Chợ Phiên.
           </p>

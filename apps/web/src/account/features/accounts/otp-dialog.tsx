@@ -59,16 +59,16 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
 
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-ink">{email}</b>. Mã có hiệu lực trong 10
-        phút.
+      <p className="mt-2 text-content-soft">
+        Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-content">{email}</b>. Mã có hiệu lực trong
+        10 phút.
       </p>
       {mailbox && (
         <a
           href="/mailbox"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-indigo hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
           Mở hộp thư dùng thử
         </a>
@@ -87,7 +87,7 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
         <SubmitButton form={form}>Xác thực</SubmitButton>
       </form>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className={sent?.good ? 'text-sm text-leaf' : 'text-sm text-madder'}>
+        <p role="status" className={sent?.good ? 'text-sm text-positive' : 'text-sm text-danger'}>
           {sent?.sentence}
         </p>
         <ResendButton email={email} justSent={justSent} onAnswer={setSent} />

@@ -116,7 +116,7 @@ export function RegisterForm({ way }: { way: LoginState }) {
           maxLength={PASSWORD_MAX}
           required
         />
-        <p className="text-sm text-ink-soft sm:col-span-2">
+        <p className="text-sm text-content-soft sm:col-span-2">
           Khi bấm Đăng ký, bạn đồng ý với <b>Điều khoản sử dụng</b> và <b>Thông báo về quyền riêng tư</b> của Chợ Phiên.
         </p>
         <SubmitButton form={form} className="sm:col-span-2">

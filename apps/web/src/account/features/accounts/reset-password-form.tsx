@@ -72,8 +72,8 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
   return (
     <>
       <form {...form.props} className="flex flex-col gap-4">
-        <p className="text-ink-soft">
-          Mã {OTP_LENGTH} số đã được gửi tới <b className="wrap-anywhere text-ink">{email}</b>.
+        <p className="text-content-soft">
+          Mã {OTP_LENGTH} số đã được gửi tới <b className="wrap-anywhere text-content">{email}</b>.
         </p>
         <FormAlert alert={form.alert} />
         {/* Without a maxLength: of a code that was pasted with a space in front it would cut off the last digit. */}
@@ -124,7 +124,7 @@ function ResendButton({ email }: { email: string }) {
       <Button variant="quiet" className="-mr-3 px-3" busy={busy} disabled={left > 0} onClick={() => void resend()}>
         {left > 0 ? `Gửi lại mã (${left}s)` : 'Gửi lại mã'}
       </Button>
-      <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">
+      <p role="status" className="basis-full text-sm text-content-soft empty:hidden">
         {said}
       </p>
     </>

@@ -21,7 +21,7 @@ export function WelcomeDialog({ open, onDone }: { open: boolean; onDone: () => v
 
   return (
     <Dialog open={open} onClose={() => {}} closable={false} title={accountMessages.loggedIn} festive>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-content-soft">
         {name ? `Chào mừng ${name} trở lại phiên chợ!` : 'Chào mừng bạn trở lại phiên chợ!'}
       </p>
     </Dialog>

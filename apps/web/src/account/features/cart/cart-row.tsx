@@ -33,7 +33,7 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
       aria-busy={leaving || undefined}
       className={classes(
         columns,
-        'border-t border-thread transition-opacity max-lg:grid max-lg:grid-cols-[2.75rem_1fr_auto] max-lg:items-center max-lg:gap-x-1 max-lg:gap-y-1 max-lg:py-3 max-lg:pr-2',
+        'border-t border-line transition-opacity max-lg:grid max-lg:grid-cols-[2.75rem_1fr_auto] max-lg:items-center max-lg:gap-x-1 max-lg:gap-y-1 max-lg:py-3 max-lg:pr-2',
         leaving && 'pointer-events-none opacity-40',
       )}
     >
@@ -48,7 +48,7 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
       <td className="max-lg:min-w-0 lg:py-4">
         <ProductCell item={item} />
       </td>
-      <td className="whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2 max-lg:text-ink-soft lg:text-right">
+      <td className="whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2 max-lg:text-content-soft lg:text-right">
         {formatPrice(currentPrice)}
       </td>
       <td className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:justify-self-end lg:text-center">
@@ -66,10 +66,10 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
       <td
         className={classes(
           'font-semibold whitespace-nowrap max-lg:col-span-2 max-lg:col-start-2 max-lg:justify-self-end lg:text-right',
-          available ? 'text-madder' : 'text-ink-soft',
+          available ? 'text-price' : 'text-content-soft',
         )}
       >
-        <span className="font-normal text-ink-soft lg:sr-only">Thành tiền: </span>
+        <span className="font-normal text-content-soft lg:sr-only">Thành tiền: </span>
         {formatPrice(currentPrice * quantity)}
       </td>
       <td className="max-lg:col-start-3 max-lg:row-start-1 max-lg:self-start lg:text-center">
@@ -79,7 +79,7 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
           onClick={onRemove}
           disabled={leaving}
           aria-label={`Xóa ${productName}`}
-          className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-madder-soft hover:text-madder lg:mx-auto"
+          className="grid size-11 place-items-center rounded-control text-content-soft hover:bg-danger-soft hover:text-danger lg:mx-auto"
         >
           <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
@@ -96,7 +96,7 @@ function ProductCell({ item }: { item: CartItem }) {
     <div className="flex gap-3 lg:items-center">
       <div
         className={classes(
-          'size-20 shrink-0 overflow-hidden rounded-control bg-paper-deep lg:size-24',
+          'size-20 shrink-0 overflow-hidden rounded-control bg-muted lg:size-24',
           !available && 'opacity-50 grayscale',
         )}
       >
@@ -104,15 +104,15 @@ function ProductCell({ item }: { item: CartItem }) {
       </div>
       <div className="min-w-0">
         {gone ? (
-          <p className="text-ink-soft">{name}</p>
+          <p className="text-content-soft">{name}</p>
         ) : (
-          <Link to={`/product/${productId}`} className="block rounded hover:text-indigo hover:underline">
+          <Link to={`/product/${productId}`} className="block rounded hover:text-brand hover:underline">
             {name}
           </Link>
         )}
-        <p className="mt-0.5 text-sm text-ink-soft">{variantOptions}</p>
+        <p className="mt-0.5 text-sm text-content-soft">{variantOptions}</p>
         {unavailableReason && (
-          <p className="mt-1 inline-block rounded bg-madder-soft px-2 py-0.5 text-sm font-semibold text-madder-deep">
+          <p className="mt-1 inline-block rounded bg-danger-soft px-2 py-0.5 text-sm font-semibold text-danger-deep">
             {unavailableReason}
           </p>
         )}

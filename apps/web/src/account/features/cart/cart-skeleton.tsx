@@ -8,10 +8,10 @@ export function CartSkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-32" />
-      <Skeleton className="mb-3 h-13 w-full bg-white shadow-soft" />
-      <div className="rounded-card bg-white shadow-soft">
+      <Skeleton className="mb-3 h-13 w-full bg-surface shadow-soft" />
+      <div className="rounded-card bg-surface shadow-soft">
         {rows.map((row) => (
-          <div key={row} className="flex items-center gap-4 border-t border-thread p-4 first:border-t-0">
+          <div key={row} className="flex items-center gap-4 border-t border-line p-4 first:border-t-0">
             <Skeleton className="size-5 shrink-0" />
             <Skeleton className="size-20 shrink-0 lg:size-24" />
             <div className="flex flex-1 flex-col gap-2">

@@ -22,7 +22,7 @@ export function CartTable({ items, ...rest }: CartTableProps) {
     <table className="block">
       <caption className="sr-only">Sản phẩm trong giỏ hàng</caption>
       <thead className="mb-3 block max-lg:sr-only">
-        <tr className={`${columns} rounded-card bg-white text-sm text-ink-soft shadow-soft`}>
+        <tr className={`${columns} rounded-card bg-surface text-sm text-content-soft shadow-soft`}>
           <HeadCell hidden>Chọn</HeadCell>
           <HeadCell className="text-left">Sản phẩm</HeadCell>
           <HeadCell className="text-right">Đơn giá</HeadCell>
@@ -61,7 +61,7 @@ function ShopRows({
   const selectable = selectableIds(items)
   const selected = boxOver(ticked, selectable)
   return (
-    <tbody className="mb-3 block rounded-card bg-white shadow-soft">
+    <tbody className="mb-3 block rounded-card bg-surface shadow-soft">
       <tr className="grid grid-cols-[2.75rem_1fr] items-center lg:grid-cols-[3.5rem_1fr]">
         <td className="lg:text-center">
           <Checkbox
@@ -75,7 +75,7 @@ function ShopRows({
         <th scope="rowgroup" colSpan={5} className="text-left font-semibold">
           <Link
             to={`/shop/${shopId}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded text-indigo hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 rounded text-brand hover:underline"
           >
             <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
             <span className="line-clamp-1">{shopName}</span>

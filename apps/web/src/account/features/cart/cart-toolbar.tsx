@@ -24,7 +24,7 @@ export function CartToolbar({
   onDeleteAll,
 }: CartToolbarProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-white py-1 shadow-soft sm:pr-2 lg:pl-1.5">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface py-1 shadow-soft sm:pr-2 lg:pl-1.5">
       <Checkbox
         checked={selected === 'all'}
         partly={selected === 'some'}
@@ -34,10 +34,10 @@ export function CartToolbar({
       >
         Chọn tất cả ({selectable})
       </Checkbox>
-      <div className="flex max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-thread max-sm:pl-1">
+      <div className="flex max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:pl-1">
         <Button
           variant="quiet"
-          className={classes('px-3', chosen === 0 && 'text-ink-soft!')}
+          className={classes('px-3', chosen === 0 && 'text-content-soft!')}
           disabled={busy}
           aria-disabled={chosen === 0 || undefined}
           onClick={onDeleteChosen}

@@ -37,7 +37,7 @@ interface CheckoutScreenProps {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
@@ -140,7 +140,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
           </Card>
           <Card title="Sản phẩm">
             {leftOut > 0 && (
-              <p role="status" className="mt-3 rounded-control bg-turmeric-soft p-3 text-turmeric-deep">
+              <p role="status" className="mt-3 rounded-control bg-highlight-soft p-3 text-highlight-deep">
                 {leftOut} sản phẩm bạn chọn không còn mua được nên không nằm trong đơn này.
               </p>
             )}
@@ -154,19 +154,19 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
             />
           </Card>
         </div>
-        <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-white lg:p-6 lg:shadow-soft">
-          <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-white max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
+        <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-surface lg:p-6 lg:shadow-soft">
+          <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-surface max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
             <PaymentChoice field={form.field('paymentMethodCode')} />
             <PriceLines subtotal={subtotal} shippingFee={shippingFee} />
           </div>
           <div
             data-bottom-bar="tall"
-            className="flex flex-col gap-3 border-t border-thread bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:mt-3 lg:pt-3"
+            className="flex flex-col gap-3 border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:mt-3 lg:pt-3"
           >
             <FormAlert alert={form.alert} />
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">Tổng thanh toán</span>
-              <span className="text-xl font-semibold whitespace-nowrap text-madder">{formatPrice(total)}</span>
+              <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(total)}</span>
             </p>
             <div className="flex gap-3">
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">

@@ -23,17 +23,17 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
   const [first] = orders
   return (
     <>
-      <p className="mt-2 text-ink-soft">
+      <p className="mt-2 text-content-soft">
         Cảm ơn bạn đã mua hàng ở Chợ Phiên.
         {orders.length > 1 ? ` Bạn có ${orders.length} đơn, mỗi gian hàng một đơn.` : ''}
         {payment ? ' Đơn được gửi tới người bán ngay sau khi bạn thanh toán.' : ''}
       </p>
-      <ul className="mt-4 border-t border-thread">
+      <ul className="mt-4 border-t border-line">
         {orders.map(({ id, orderNumber, shopName, totalAmount }) => (
-          <li key={id} className="flex justify-between gap-4 border-b border-thread py-2">
+          <li key={id} className="flex justify-between gap-4 border-b border-line py-2">
             <span className="min-w-0">
               <span className="block truncate">{shopName}</span>
-              <span className="text-sm text-ink-soft">{orderNumber}</span>
+              <span className="text-sm text-content-soft">{orderNumber}</span>
             </span>
             <span className="whitespace-nowrap">{formatPrice(totalAmount)}</span>
           </li>
@@ -41,7 +41,7 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
       </ul>
       <p className="mt-3 flex justify-between gap-4 font-semibold">
         {orders.length > 1 && payment ? 'Tổng cộng, thanh toán một lần' : 'Tổng cộng'}{' '}
-        <span className="whitespace-nowrap text-madder">{formatPrice(total)}</span>
+        <span className="whitespace-nowrap text-price">{formatPrice(total)}</span>
       </p>
       {payment && <TimeLeft label="Thanh toán trong" until={payment.expiresAt} className="mt-3 w-full" />}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -12,29 +12,29 @@ import { useNotices } from './use-notices.ts'
 
 function NoticeRow({ title, text, path, at, isRead }: Notice) {
   return (
-    <li className="border-b border-thread last:border-b-0">
+    <li className="border-b border-line last:border-b-0">
       <Link
         to={path}
         className={classes(
-          'flex gap-3 px-4 py-4 hover:bg-indigo-soft focus-visible:outline-offset-[-2px] md:px-6',
-          !isRead && 'bg-turmeric-soft',
+          'flex gap-3 px-4 py-4 hover:bg-brand-soft focus-visible:outline-offset-[-2px] md:px-6',
+          !isRead && 'bg-highlight-soft',
         )}
       >
         <span
           aria-hidden
-          className={classes('mt-2 size-2 shrink-0 rounded-full', isRead ? 'bg-thread' : 'bg-turmeric-deep')}
+          className={classes('mt-2 size-2 shrink-0 rounded-full', isRead ? 'bg-line' : 'bg-highlight-deep')}
         />
         <span className="min-w-0 flex-1">
-          <span className={classes('block wrap-anywhere', isRead ? 'text-ink' : 'font-semibold text-indigo')}>
+          <span className={classes('block wrap-anywhere', isRead ? 'text-content' : 'font-semibold text-brand')}>
             {!isRead && <span className="sr-only">Chưa đọc: </span>}
             {title}
           </span>
           <span className="mt-0.5 block text-sm whitespace-pre-line wrap-anywhere">{text}</span>
-          <time dateTime={at} className="mt-1 block text-sm text-ink-soft">
+          <time dateTime={at} className="mt-1 block text-sm text-content-soft">
             {formatDateTime(at)}
           </time>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-thread-deep" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 self-center text-line-strong" />
       </Link>
     </li>
   )
@@ -47,10 +47,10 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{noticeMessages.title}</h1>
-        {newest.unread > 0 && <p className="text-ink-soft">{formatNumber(newest.unread)} thông báo mới</p>}
+        {newest.unread > 0 && <p className="text-content-soft">{formatNumber(newest.unread)} thông báo mới</p>}
       </div>
       {notices.length === 0 ? (
-        <div className="rounded-card bg-white py-6 shadow-soft">
+        <div className="rounded-card bg-surface py-6 shadow-soft">
           <EmptyState
             heading="h2"
             title="Chưa có thông báo"
@@ -59,7 +59,7 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
           />
         </div>
       ) : (
-        <ul className="overflow-hidden rounded-card bg-white shadow-soft">
+        <ul className="overflow-hidden rounded-card bg-surface shadow-soft">
           {notices.map((notice) => (
             <NoticeRow key={notice.id} {...notice} />
           ))}

@@ -21,36 +21,36 @@ export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 export function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, shippingFee, totalAmount } = order
   return (
-    <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-white px-4 shadow-soft md:px-6">
+    <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-surface px-4 shadow-soft md:px-6">
       <header className="py-3">
         <div className="flex items-center justify-between gap-4">
           <Link
             to={`/shop/${shopId}`}
-            className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-indigo hover:underline"
+            className="flex min-h-11 min-w-0 items-center gap-2 rounded font-semibold text-brand hover:underline"
           >
             <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
             <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
           </Link>
           <StatusBadge status={orderStatus} />
         </div>
-        <h2 id={orderHeadingId(id)} tabIndex={-1} className="text-sm font-normal text-ink-soft outline-none">
-          Đơn hàng <b className="whitespace-nowrap text-ink">{orderNumber}</b> ·{' '}
+        <h2 id={orderHeadingId(id)} tabIndex={-1} className="text-sm font-normal text-content-soft outline-none">
+          Đơn hàng <b className="whitespace-nowrap text-content">{orderNumber}</b> ·{' '}
           <span className="whitespace-nowrap">{formatDateTime(orderedAt)}</span>
         </h2>
       </header>
       <OrderLines order={order} onReview={actions.reviewOf(order)} />
       <OrderDelivery order={order} />
       {(order.payBefore || order.refund) && (
-        <div className="border-t border-thread py-3">
+        <div className="border-t border-line py-3">
           <PayBefore order={order} />
           <OrderRefund refund={order.refund} />
         </div>
       )}
-      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-thread py-3 sm:justify-end">
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-3 sm:justify-end">
         <p className="sm:text-right">
-          <span className="text-ink-soft">Tổng tiền: </span>
-          <span className="text-lg font-semibold whitespace-nowrap text-madder">{formatPrice(totalAmount)}</span>
-          <span className="block text-sm text-ink-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
+          <span className="text-content-soft">Tổng tiền: </span>
+          <span className="text-lg font-semibold whitespace-nowrap text-price">{formatPrice(totalAmount)}</span>
+          <span className="block text-sm text-content-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <LinkButton to={orderPath(id)} variant="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>

@@ -15,8 +15,8 @@ export function OrderDelivery({ order }: { order: Order }) {
     { name: 'Lời nhắn', value: notesToSeller },
   ]
   return (
-    <details className="group border-t border-thread">
-      <summary className="flex min-h-11 list-none items-center gap-1 rounded text-sm text-indigo hover:underline [&::-webkit-details-marker]:hidden">
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 list-none items-center gap-1 rounded text-sm text-brand hover:underline [&::-webkit-details-marker]:hidden">
         Thông tin giao hàng
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
@@ -24,7 +24,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         {facts.map(({ name, value }) =>
           value ? (
             <div key={name} className="sm:contents">
-              <dt className="text-ink-soft">{name}</dt>
+              <dt className="text-content-soft">{name}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ) : null,

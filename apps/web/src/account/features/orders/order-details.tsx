@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dt className="text-sm text-content-soft">{name}</dt>
       <dd className="mt-0.5 wrap-anywhere">{children}</dd>
     </div>
   )
@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { shippingAddress, billingAddress, customerPhone, carrier, trackingCode, notesToSeller } = order
   const sameAddress = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
-    <section aria-labelledby="order-facts" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-facts" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 id="order-facts" className="mb-4 text-lg">
         Giao hàng và thanh toán
       </h2>

@@ -24,7 +24,7 @@ export function OrderHead({ order, actions, heading }: OrderHeadProps) {
   return (
     <section
       aria-label="Tình trạng đơn hàng"
-      className="flex flex-col gap-4 rounded-card bg-white p-4 shadow-soft md:p-6 lg:flex-row lg:items-end lg:justify-between"
+      className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6 lg:flex-row lg:items-end lg:justify-between"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -34,7 +34,7 @@ export function OrderHead({ order, actions, heading }: OrderHeadProps) {
           <StatusBadge status={orderStatus} />
         </div>
         <p className="mt-2">{orderStatusMeanings[orderStatus]}</p>
-        <p className="text-sm text-ink-soft">Đặt lúc {formatDateTime(orderedAt)}</p>
+        <p className="text-sm text-content-soft">Đặt lúc {formatDateTime(orderedAt)}</p>
         {(payBefore || refund) && (
           <div className="mt-3">
             <PayBefore order={order} />

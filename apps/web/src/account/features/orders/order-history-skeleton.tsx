@@ -6,14 +6,14 @@ export function OrderHistorySkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-48" />
-      <div className="mb-4 flex gap-6 overflow-hidden border-b border-thread pb-3">
+      <div className="mb-4 flex gap-6 overflow-hidden border-b border-line pb-3">
         {[0, 1, 2, 3, 4].map((tab) => (
           <Skeleton key={tab} className="h-5 w-24 shrink-0" />
         ))}
       </div>
       <div className="flex flex-col gap-4">
         {[0, 1].map((card) => (
-          <div key={card} className="flex flex-col gap-4 rounded-card bg-white p-4 shadow-soft md:p-6">
+          <div key={card} className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6">
             <div className="flex justify-between">
               <Skeleton className="h-6 w-48" />
               <Skeleton className="h-7 w-28" />

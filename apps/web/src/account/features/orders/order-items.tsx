@@ -15,25 +15,25 @@ interface OrderItemsProps {
 export function OrderItems({ order, onReview }: OrderItemsProps) {
   const { shopId, shopName, subtotal, shippingFee, totalAmount } = order
   return (
-    <section aria-labelledby="order-goods" className="rounded-card bg-white px-4 shadow-soft md:px-6">
+    <section aria-labelledby="order-goods" className="rounded-card bg-surface px-4 shadow-soft md:px-6">
       <h2 id="order-goods" className="sr-only">
         Sản phẩm đã mua
       </h2>
       <p className="py-2">
         <Link
           to={`/shop/${shopId}`}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded font-semibold text-indigo hover:underline"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded font-semibold text-brand hover:underline"
         >
           <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
           <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
         </Link>
       </p>
       <OrderLines order={order} onReview={onReview} />
-      <div className="border-t border-thread py-4 sm:ml-auto sm:max-w-xs">
+      <div className="border-t border-line py-4 sm:ml-auto sm:max-w-xs">
         <PriceLines subtotal={subtotal} shippingFee={shippingFee} />
-        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-thread pt-3">
+        <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="font-semibold">Tổng tiền</span>
-          <span className="text-xl font-semibold whitespace-nowrap text-madder">{formatPrice(totalAmount)}</span>
+          <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(totalAmount)}</span>
         </p>
       </div>
     </section>

@@ -9,20 +9,20 @@ import { Picture } from '../../../ui/picture.tsx'
 export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() => void) | undefined }) {
   const { productId, productNameSnapshot, variantOptionsSnapshot, imageUrl, quantity, unitPrice, subtotal } = item
   return (
-    <li className="flex gap-3 border-t border-thread py-4">
-      <div className="size-18 shrink-0 overflow-hidden rounded-control bg-paper-deep md:size-20">
+    <li className="flex gap-3 border-t border-line py-4">
+      <div className="size-18 shrink-0 overflow-hidden rounded-control bg-muted md:size-20">
         <Picture src={imageUrl} alt="" sizes="80px" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 md:flex-row md:justify-between">
         <div className="min-w-0">
           <Link
             to={`/product/${productId}`}
-            className="line-clamp-2 rounded wrap-anywhere hover:text-indigo hover:underline"
+            className="line-clamp-2 rounded wrap-anywhere hover:text-brand hover:underline"
           >
             {productNameSnapshot}
           </Link>
-          <p className="text-sm wrap-anywhere text-ink-soft">{variantOptionsSnapshot}</p>
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm wrap-anywhere text-content-soft">{variantOptionsSnapshot}</p>
+          <p className="text-sm text-content-soft">
             {formatPrice(unitPrice)} × {quantity}
           </p>
         </div>

@@ -35,9 +35,9 @@ export function OrderReceipt({ order }: { order: Order }) {
   ]
   return (
     <Printout>
-      <header className="flex items-end justify-between gap-8 border-b-2 border-ink pb-3">
+      <header className="flex items-end justify-between gap-8 border-b-2 border-content pb-3">
         <div>
-          <p className="text-[20pt] leading-tight font-semibold text-indigo">Chợ Phiên</p>
+          <p className="text-[20pt] leading-tight font-semibold text-brand">Chợ Phiên</p>
           <p className="text-[9pt]">{new URL(publicUrl).host}</p>
         </div>
         <div className="text-right">
@@ -64,7 +64,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       <ReceiptTable order={order} />
       <p className="mt-2 text-right text-[13pt] font-semibold">Tổng tiền: {formatPrice(order.totalAmount)}</p>
       {notesToSeller && <p className="mt-4 whitespace-pre-line">Lời nhắn cho người bán: {notesToSeller}</p>}
-      <footer className="mt-8 border-t border-ink pt-2 text-[9pt]">
+      <footer className="mt-8 border-t border-content pt-2 text-[9pt]">
         Cảm ơn bạn đã mua hàng ở Chợ Phiên. Cần hỗ trợ: {hotline}, {supportEmail}.
       </footer>
     </Printout>

@@ -14,7 +14,7 @@ export function OrderRefund({ refund }: Pick<Order, 'refund'>) {
     <p
       className={classes(
         'flex gap-3 rounded-control p-3 text-sm',
-        paidAt ? 'bg-leaf-soft text-leaf' : 'bg-turmeric-soft text-turmeric-deep',
+        paidAt ? 'bg-positive-soft text-positive' : 'bg-highlight-soft text-highlight-deep',
       )}
     >
       <Undo2 aria-hidden className="size-5 shrink-0" />

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-const cardClasses = 'rounded-card bg-white p-4 shadow-soft md:p-6'
+const cardClasses = 'rounded-card bg-surface p-4 shadow-soft md:p-6'
 
 /** The shape of an order. */
 export function OrderSkeleton() {

@@ -9,7 +9,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = timelineOf(order)
   const present = order.timeline.length - 1
   return (
-    <section aria-labelledby="order-timeline" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-timeline" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 id="order-timeline" className="mb-4 text-lg">
         Hành trình đơn hàng
       </h2>
@@ -37,23 +37,23 @@ function Step({ step, present, last }: { step: TimelineStep; present: boolean; l
           aria-hidden
           className={classes(
             'absolute top-6 bottom-0 left-[0.6875rem] border-l-2',
-            at && !present ? 'border-leaf' : 'border-dashed border-thread-deep',
+            at && !present ? 'border-positive' : 'border-dashed border-line-strong',
           )}
         />
       )}
       <Mark reached={at !== null} present={present} />
       <div className="min-w-0">
-        <p className={classes(at ? 'text-ink' : 'text-ink-soft', present && 'font-semibold')}>
+        <p className={classes(at ? 'text-content' : 'text-content-soft', present && 'font-semibold')}>
           {title}
           {!at && <span className="sr-only"> (chưa đến)</span>}
         </p>
         {at && (
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-content-soft">
             <time dateTime={at}>{formatDateTime(at)}</time> · {by}
           </p>
         )}
         {note && (
-          <p className="mt-1 rounded-control bg-paper px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
+          <p className="mt-1 rounded-control bg-page px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
         )}
       </div>
     </li>
@@ -66,8 +66,8 @@ function Mark({ reached, present }: { reached: boolean; present: boolean }) {
       aria-hidden
       className={classes(
         'grid size-6 shrink-0 place-items-center rounded-full',
-        reached ? 'bg-leaf text-white' : 'border-2 border-thread-deep bg-white',
-        present && 'ring-4 ring-leaf-soft',
+        reached ? 'bg-positive text-inverse' : 'border-2 border-line-strong bg-surface',
+        present && 'ring-4 ring-positive-soft',
       )}
     >
       {reached && <Check className="size-4" strokeWidth={3} />}

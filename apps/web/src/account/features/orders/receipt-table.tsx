@@ -8,7 +8,7 @@ const text = 'py-1.5 pr-2 text-left align-top'
 export function ReceiptTable({ order: { orderItems, subtotal, shippingFee } }: { order: Order }) {
   return (
     <table className="mt-5 w-full border-collapse">
-      <thead className="border-y border-ink">
+      <thead className="border-y border-content">
         <tr>
           <th className={text}>STT</th>
           <th className={text}>Sản phẩm</th>
@@ -19,7 +19,7 @@ export function ReceiptTable({ order: { orderItems, subtotal, shippingFee } }: {
       </thead>
       <tbody>
         {orderItems.map((item, at) => (
-          <tr key={item.id} className="break-inside-avoid border-b border-thread-deep">
+          <tr key={item.id} className="break-inside-avoid border-b border-line-strong">
             <td className={text}>{at + 1}</td>
             <td className={text}>
               {item.productNameSnapshot}

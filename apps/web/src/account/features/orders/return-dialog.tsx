@@ -43,7 +43,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
   })
   return (
     <form {...form.props} className="mt-3 flex flex-col gap-4">
-      <p className="text-ink-soft">
+      <p className="text-content-soft">
         Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp nhận.
       </p>
       <FormAlert alert={form.alert} />

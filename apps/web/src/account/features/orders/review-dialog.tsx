@@ -68,7 +68,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
   })
   return (
     <form {...form.props} className="mt-3 flex flex-col gap-4">
-      <p className="line-clamp-2 text-ink-soft">
+      <p className="line-clamp-2 text-content-soft">
         {item.productNameSnapshot} · {item.variantOptionsSnapshot}
       </p>
       <FormAlert alert={form.alert} />
@@ -84,7 +84,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         />
         <p
           className={
-            length > REVIEW_COMMENT_MAX ? 'text-right text-sm text-madder' : 'text-right text-sm text-ink-soft'
+            length > REVIEW_COMMENT_MAX ? 'text-right text-sm text-danger' : 'text-right text-sm text-content-soft'
           }
         >
           {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}

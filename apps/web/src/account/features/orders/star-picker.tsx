@@ -17,7 +17,7 @@ export function StarPicker({ name, error, invalid }: StarPickerProps) {
     <fieldset>
       <legend className="text-sm font-semibold">
         Số sao
-        <span aria-hidden className="text-madder">
+        <span aria-hidden className="text-danger">
           {' '}
           *
         </span>
@@ -27,7 +27,7 @@ export function StarPicker({ name, error, invalid }: StarPickerProps) {
           {words.map((word, at) => (
             <label
               key={word}
-              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-indigo"
+              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-brand"
             >
               <input
                 type="radio"
@@ -43,7 +43,7 @@ export function StarPicker({ name, error, invalid }: StarPickerProps) {
                 aria-hidden
                 className={classes(
                   'size-8',
-                  at < chosen ? 'fill-turmeric text-turmeric' : 'fill-thread text-thread-deep',
+                  at < chosen ? 'fill-highlight text-highlight' : 'fill-line text-line-strong',
                 )}
                 strokeWidth={1}
               />
@@ -53,12 +53,12 @@ export function StarPicker({ name, error, invalid }: StarPickerProps) {
             </label>
           ))}
         </div>
-        <span aria-hidden className="text-ink-soft">
+        <span aria-hidden className="text-content-soft">
           {words[chosen - 1]}
         </span>
       </div>
       {error && (
-        <p id={`${name}-error`} className="text-sm text-madder">
+        <p id={`${name}-error`} className="text-sm text-danger">
           {error}
         </p>
       )}

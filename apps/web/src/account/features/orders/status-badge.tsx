@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatusNames } from '@chophien/domain/orders/order-status'
 import { classes } from '../../../ui/classes.ts'
 
-const waiting = 'bg-turmeric-soft text-turmeric-deep'
-const moving = 'bg-indigo-soft text-indigo'
-const good = 'bg-leaf-soft text-leaf'
-const over = 'bg-paper-deep text-ink-soft'
+const waiting = 'bg-highlight-soft text-highlight-deep'
+const moving = 'bg-brand-soft text-brand'
+const good = 'bg-positive-soft text-positive'
+const over = 'bg-muted text-content-soft'
 
 const statusClasses: Record<OrderStatus, string> = {
   PENDING_PAYMENT: waiting,

@@ -9,7 +9,7 @@ import { ShopStatusBadge } from './shop-status-badge.tsx'
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm text-content-soft">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{value}</dd>
     </div>
   )
@@ -18,11 +18,11 @@ function Fact({ label, value }: { label: string; value: string }) {
 /** One's own shop: who it is, how it stands, what can be done now. */
 export function OwnShopCard({ shop }: { shop: OwnShop }) {
   return (
-    <article className="overflow-hidden rounded-card bg-white shadow-soft">
+    <article className="overflow-hidden rounded-card bg-surface shadow-soft">
       <BrocadeBand />
       <div className="flex flex-col gap-5 p-4 md:p-6">
         <div className="flex items-center gap-4">
-          <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-indigo-soft text-indigo md:size-20">
+          <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft text-brand md:size-20">
             {shop.logoUrl ? (
               <Picture src={shop.logoUrl} alt="" sizes="80px" eager />
             ) : (
@@ -35,9 +35,9 @@ export function OwnShopCard({ shop }: { shop: OwnShop }) {
           </div>
         </div>
         {shop.description && (
-          <p className="max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{shop.description}</p>
+          <p className="max-w-prose whitespace-pre-line text-content-soft wrap-anywhere">{shop.description}</p>
         )}
-        <dl className="grid gap-4 border-y border-thread py-4 sm:grid-cols-3">
+        <dl className="grid gap-4 border-y border-line py-4 sm:grid-cols-3">
           <Fact label="Email liên hệ" value={shop.contactEmail} />
           <Fact label="Số điện thoại liên hệ" value={shop.contactPhone} />
           <Fact label="Ngày đăng ký" value={formatDate(shop.createdAt)} />

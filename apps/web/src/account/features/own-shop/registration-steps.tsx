@@ -9,20 +9,20 @@ const steps = [
 /** What comes after the form. */
 export function RegistrationSteps() {
   return (
-    <aside aria-label="Các bước mở shop" className="overflow-hidden rounded-card bg-white shadow-soft">
+    <aside aria-label="Các bước mở shop" className="overflow-hidden rounded-card bg-surface shadow-soft">
       <BrocadeBand />
       <ol className="flex flex-col gap-4 p-4 md:p-6">
         {steps.map(({ title, detail }, at) => (
           <li key={title} className="flex gap-3">
             <span
               aria-hidden
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-indigo font-semibold text-white"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-brand font-semibold text-inverse"
             >
               {at + 1}
             </span>
             <div>
-              <p className="font-semibold text-indigo">{title}</p>
-              <p className="text-sm text-ink-soft">{detail}</p>
+              <p className="font-semibold text-brand">{title}</p>
+              <p className="text-sm text-content-soft">{detail}</p>
             </div>
           </li>
         ))}

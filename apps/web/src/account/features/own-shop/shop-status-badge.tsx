@@ -3,10 +3,10 @@ import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { classes } from '../../../ui/classes.ts'
 
 const statusClasses: Record<OwnShop['status'], string> = {
-  PENDING: 'bg-turmeric-soft text-turmeric-deep',
-  APPROVED: 'bg-leaf-soft text-leaf',
-  REJECTED: 'bg-madder-soft text-madder-deep',
-  SUSPENDED: 'bg-paper-deep text-ink-soft',
+  PENDING: 'bg-highlight-soft text-highlight-deep',
+  APPROVED: 'bg-positive-soft text-positive',
+  REJECTED: 'bg-danger-soft text-danger-deep',
+  SUSPENDED: 'bg-muted text-content-soft',
 }
 
 export function ShopStatusBadge({ status }: Pick<OwnShop, 'status'>) {

@@ -12,8 +12,8 @@ interface CopyRowProps {
 /** One fact of a transfer, with a button that copies it into the banking app. */
 export function CopyRow({ name, text, children = text }: CopyRowProps) {
   return (
-    <div className="border-b border-thread py-2 last:border-b-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
+    <div className="border-b border-line py-2 last:border-b-0">
+      <dt className="text-sm text-content-soft">{name}</dt>
       <dd className="flex items-center justify-between gap-3">
         <span className="min-w-0 text-base font-semibold wrap-anywhere select-all">{children}</span>
         <CopyButton text={text} what={name.charAt(0).toLowerCase() + name.slice(1)} className="-mr-2 justify-end" />

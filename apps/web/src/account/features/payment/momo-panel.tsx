@@ -27,11 +27,11 @@ export function MomoPanel({ payment, start, starting }: FollowedPayment) {
   }
 
   return (
-    <section aria-labelledby="momo" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="momo" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 id="momo" className="text-lg">
         Thanh toán bằng ví MoMo
       </h2>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-content-soft">
         Bạn sẽ được đưa sang MoMo để xác nhận, rồi quay lại trang này. Trang tự nhận ra khi MoMo đã nhận tiền.
       </p>
       <FormAlert

@@ -26,7 +26,7 @@ export function PaymentScreen({ order, first }: { order: Order; first: Payment }
         {received > first.received && `Đã nhận ${formatPrice(received)}, còn thiếu ${formatPrice(amount - received)}.`}
       </p>
       {cutOff && (
-        <p role="alert" className="flex items-center gap-3 rounded-control bg-turmeric-soft p-3 text-turmeric-deep">
+        <p role="alert" className="flex items-center gap-3 rounded-control bg-highlight-soft p-3 text-highlight-deep">
           <WifiOff aria-hidden className="size-5 shrink-0" />
           Mất kết nối với chợ. Trang sẽ tự kiểm tra lại.
         </p>

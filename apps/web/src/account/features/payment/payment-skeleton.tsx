@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-const cardClasses = 'rounded-card bg-white p-4 shadow-soft md:p-6'
+const cardClasses = 'rounded-card bg-surface p-4 shadow-soft md:p-6'
 
 /** The shape of a payment that is waited for. */
 export function PaymentSkeleton() {
@@ -15,7 +15,7 @@ export function PaymentSkeleton() {
           </div>
           <Skeleton className="h-10 w-full sm:w-52" />
         </div>
-        <div className="mt-4 flex items-center justify-between gap-4 border-t border-thread pt-4">
+        <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-9 w-32" />
         </div>

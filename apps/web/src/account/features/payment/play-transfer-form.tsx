@@ -39,7 +39,7 @@ export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
     <form
       {...form.props}
       aria-labelledby="play-transfer"
-      className="flex flex-col gap-3 rounded-card border-2 border-dashed border-turmeric bg-turmeric-soft p-4 md:p-6"
+      className="flex flex-col gap-3 rounded-card border-2 border-dashed border-highlight bg-highlight-soft p-4 md:p-6"
     >
       <div>
         <h2 id="play-transfer" className="text-lg">

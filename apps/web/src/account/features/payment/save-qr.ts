@@ -28,11 +28,12 @@ async function drawQr({ qrImageUrl, bank, transferContent, amount, received }: P
   canvas.height = WIDTH + lines.length * LINE + MARGIN
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
-  brush.fillStyle = '#ffffff'
+  const styles = getComputedStyle(document.documentElement)
+  brush.fillStyle = styles.getPropertyValue('--color-surface')
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.imageSmoothingEnabled = false
   brush.drawImage(picture, MARGIN, MARGIN, WIDTH - 2 * MARGIN, WIDTH - 2 * MARGIN)
-  brush.fillStyle = '#1e1b18'
+  brush.fillStyle = styles.getPropertyValue('--color-content')
   brush.textAlign = 'center'
   brush.font = `600 40px ${getComputedStyle(document.body).fontFamily}`
   for (const [at, line] of lines.entries()) brush.fillText(line, WIDTH / 2, WIDTH + at * LINE + 20, WIDTH - MARGIN)

@@ -45,7 +45,7 @@ export function TransferPanel({ payment, start, starting }: FollowedPayment) {
     <>
       <section
         aria-labelledby="transfer"
-        className="rounded-card bg-white p-4 shadow-soft md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 md:p-6"
+        className="rounded-card bg-surface p-4 shadow-soft md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 md:p-6"
       >
         <QrPicture payment={payment} />
         <div className="max-md:mt-6">
@@ -53,14 +53,14 @@ export function TransferPanel({ payment, start, starting }: FollowedPayment) {
             Hoặc chuyển khoản theo thông tin
           </h2>
           <TransferFacts {...payment} />
-          <p className="mt-2 rounded-control bg-indigo-soft p-3 text-sm text-indigo">
+          <p className="mt-2 rounded-control bg-brand-soft p-3 text-sm text-brand">
             Hãy giữ nguyên nội dung chuyển khoản: nhờ đó chợ biết khoản tiền là của đơn nào. Trang này tự nhận ra khi
             tiền đến.
           </p>
           <Button variant="secondary" busy={starting} className="mt-4 max-sm:w-full" onClick={() => void recheck()}>
             Tôi đã chuyển khoản
           </Button>
-          <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
+          <p role="status" className="mt-2 text-sm text-content-soft empty:hidden">
             {said}
           </p>
         </div>

@@ -42,7 +42,7 @@ function DeleteAccountForm() {
   })
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-ink-soft">
+      <p className="text-content-soft">
         Hồ sơ, sổ địa chỉ, giỏ hàng và mọi phiên đăng nhập sẽ bị xóa và không lấy lại được. Đơn hàng được giữ lại theo
         quy định về sổ sách; đánh giá của bạn vẫn hiện nhưng không còn tên.
       </p>

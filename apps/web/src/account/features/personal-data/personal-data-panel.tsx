@@ -31,7 +31,7 @@ export function PersonalDataPanel() {
 
   return (
     <>
-      <p className="text-ink-soft">
+      <p className="text-content-soft">
         Tải về mọi dữ liệu mà Chợ Phiên lưu về bạn: hồ sơ, địa chỉ, giỏ hàng, đơn hàng, đánh giá và các thiết bị đăng
         nhập.
       </p>

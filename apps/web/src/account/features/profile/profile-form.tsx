@@ -45,7 +45,7 @@ function Fixed({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col gap-1">
       <dt className="text-sm font-semibold">{label}</dt>
-      <dd className="flex min-h-11 items-center wrap-anywhere text-ink-soft">{children}</dd>
+      <dd className="flex min-h-11 items-center wrap-anywhere text-content-soft">{children}</dd>
     </div>
   )
 }
@@ -137,7 +137,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
           />
         )}
       </div>
-      <dl className="grid gap-x-4 gap-y-2 border-t border-thread pt-4 sm:grid-cols-3">
+      <dl className="grid gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
         <Fixed label="Email">{profile.email}</Fixed>
         {profile.phoneNumber !== null && <Fixed label="Số điện thoại">{profile.phoneNumber}</Fixed>}
         <Fixed label="Ngày tham gia">{formatDate(profile.createdAt)}</Fixed>

@@ -28,7 +28,7 @@ const columns: Column<AdminActionEntry>[] = [
     cell: ({ subject, subjectId, subjectName }) => (
       <span className="wrap-anywhere">
         {subjectName || auditSubjectNames[subject]}
-        {subjectId !== null && <span className="text-sm text-ink-soft"> #{subjectId}</span>}
+        {subjectId !== null && <span className="text-sm text-content-soft"> #{subjectId}</span>}
       </span>
     ),
   },
@@ -44,7 +44,7 @@ const columns: Column<AdminActionEntry>[] = [
             {line}
           </span>
         ))}
-        {entry.reason && <span className="block text-ink-soft wrap-anywhere">Lý do: {entry.reason}</span>}
+        {entry.reason && <span className="block text-content-soft wrap-anywhere">Lý do: {entry.reason}</span>}
       </span>
     ),
   },

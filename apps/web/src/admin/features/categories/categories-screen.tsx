@@ -56,10 +56,10 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
       className: 'md:w-full',
       cell: ({ id, name, level }) => (
         <span className="flex min-w-0 items-center gap-2" style={{ paddingLeft: `${level * 1.5}rem` }}>
-          {level > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-thread-deep" />}
+          {level > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
           <Link
             to={`/admin/products?categoryId=${id}`}
-            className={classes('tap text-indigo wrap-anywhere hover:underline', level === 0 && 'font-semibold')}
+            className={classes('tap text-brand wrap-anywhere hover:underline', level === 0 && 'font-semibold')}
           >
             {name}
           </Link>
@@ -79,14 +79,14 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
           <Dropdown
             label={`Việc khác với ${row.name}`}
             face={<MoreHorizontal aria-hidden className="size-5" />}
-            className="grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft md:h-9"
+            className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:h-9"
           >
             {(closeMenu) =>
               others.map(({ work, label }) => (
                 <button
                   key={work}
                   type="button"
-                  className="flex min-h-11 w-full items-center px-4 text-left hover:bg-indigo-soft"
+                  className="flex min-h-11 w-full items-center px-4 text-left hover:bg-brand-soft"
                   onClick={({ currentTarget }) => {
                     // The dialog gives the focus back to where it was, and this item is gone by then.
                     toggleOf(currentTarget)?.focus()

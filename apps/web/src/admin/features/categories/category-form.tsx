@@ -49,7 +49,7 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
   })
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
-      {parent && <p className="text-ink-soft">Trong: {parent.path}</p>}
+      {parent && <p className="text-content-soft">Trong: {parent.path}</p>}
       <FormAlert alert={form.alert} />
       <Field
         {...form.field('name')}

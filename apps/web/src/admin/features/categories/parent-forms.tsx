@@ -114,7 +114,7 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
   })
   return (
     <PlaceFrame form={form} confirm="Gộp danh mục" onClose={page.onClose}>
-      <p className="text-ink-soft">
+      <p className="text-content-soft">
         {category.productCount} sản phẩm và các danh mục con của “{category.name}” chuyển sang danh mục được chọn; “
         {category.name}” bị xóa. Không thể hoàn tác.
       </p>
@@ -147,7 +147,7 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
   if (rows.some(({ parentId }) => parentId === category.id)) {
     return (
       <div className="mt-2 flex flex-col gap-4">
-        <p className="text-ink-soft">“{category.name}” còn danh mục con. Hãy chuyển hoặc gộp chúng trước.</p>
+        <p className="text-content-soft">“{category.name}” còn danh mục con. Hãy chuyển hoặc gộp chúng trước.</p>
         <Button variant="secondary" onClick={page.onClose} className="self-end">
           Đã hiểu
         </Button>
@@ -156,7 +156,7 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
   }
   return (
     <PlaceFrame form={form} confirm="Xóa danh mục" onClose={page.onClose}>
-      <p className="text-ink-soft">
+      <p className="text-content-soft">
         {hasProducts
           ? `“${category.name}” còn ${category.productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
           : `“${category.name}” không có sản phẩm nào.`}

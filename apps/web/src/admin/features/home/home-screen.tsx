@@ -15,20 +15,20 @@ function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion;
   const { kind, title, detail, call, link, picture } = promotion
   const [width, height] = kind === 'banner' ? [944, 368] : [480, 120]
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-white shadow-soft">
+    <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-soft">
       <img
         src={promotionPicture(picture, kind === 'banner' ? 'wide' : 'voucher', width, 'webp')}
         alt=""
         width={width}
         height={height}
         loading="lazy"
-        className="w-full bg-paper-deep"
+        className="w-full bg-muted"
       />
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="text-sm text-ink-soft">{name}</p>
+        <p className="text-sm text-content-soft">{name}</p>
         <h3 className="text-lg wrap-anywhere">{title}</h3>
         <p className="wrap-anywhere">{detail}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
+        <p className="text-sm text-content-soft wrap-anywhere">
           {call && `Nút “${call}” · `}
           {link}
         </p>

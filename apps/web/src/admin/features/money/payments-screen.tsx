@@ -38,7 +38,7 @@ const columns: Column<AdminPayment>[] = [
     cell: ({ orders }) => (
       <span className="flex flex-col items-start max-md:gap-2">
         {orders.map(({ id, orderNumber }) => (
-          <Link key={id} to={`/admin/orders/${id}`} className="tap text-indigo hover:underline">
+          <Link key={id} to={`/admin/orders/${id}`} className="tap text-brand hover:underline">
             {orderNumber}
           </Link>
         ))}

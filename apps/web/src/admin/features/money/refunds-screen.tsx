@@ -68,7 +68,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
           first={refundCauseNames[cause]}
           second={
             orderId !== null && (
-              <Link to={`/admin/orders/${orderId}`} className="tap whitespace-nowrap text-indigo hover:underline">
+              <Link to={`/admin/orders/${orderId}`} className="tap whitespace-nowrap text-brand hover:underline">
                 {orderNumber}
               </Link>
             )

@@ -5,6 +5,6 @@ interface SenderProps {
 /** Who sent money, as far as the bank told. */
 export function Sender({ counterparty }: SenderProps) {
   const known = [counterparty?.name, counterparty?.accountNumber, counterparty?.bank].filter(Boolean)
-  if (known.length === 0) return <span className="text-ink-soft">Không rõ</span>
+  if (known.length === 0) return <span className="text-content-soft">Không rõ</span>
   return <span className="wrap-anywhere">{known.join(' · ')}</span>
 }

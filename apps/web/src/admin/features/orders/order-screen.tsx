@@ -43,13 +43,13 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order} />
-          <section aria-label="Thông tin đơn hàng" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+          <section aria-label="Thông tin đơn hàng" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
             <DescriptionList
               facts={[
                 {
                   label: 'Shop',
                   value: (
-                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-indigo hover:underline">
+                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-brand hover:underline">
                       {order.shopName}
                     </Link>
                   ),

@@ -25,18 +25,18 @@ const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
   return (
-    <section aria-labelledby="best-shops" className="rounded-card bg-white p-4 shadow-soft md:p-5">
+    <section aria-labelledby="best-shops" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
       <h2 id="best-shops" className="mb-2 text-lg">
         Shop bán chạy
       </h2>
-      {shops.length === 0 && <p className="text-ink-soft">Chưa có đơn hàng nào trong kỳ.</p>}
-      <ol className="divide-y divide-thread">
+      {shops.length === 0 && <p className="text-content-soft">Chưa có đơn hàng nào trong kỳ.</p>}
+      <ol className="divide-y divide-line">
         {shops.map(({ id, name, orders, turnover }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
-            <Link to={`/admin/shops/${id}`} className="tap font-semibold text-indigo wrap-anywhere hover:underline">
+            <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
               {name}
             </Link>
-            <span className="text-sm text-ink-soft">
+            <span className="text-sm text-content-soft">
               {formatNumber(orders)} đơn · {formatPrice(turnover)}
             </span>
           </li>

@@ -14,7 +14,7 @@ function Name({ id, name, status }: AdminProduct) {
       href={`/product/${id}`}
       target="_blank"
       rel="noopener"
-      className="tap block font-semibold text-indigo hover:underline"
+      className="tap block font-semibold text-brand hover:underline"
     >
       {words}
     </a>
@@ -29,7 +29,7 @@ export const productColumns: Column<AdminProduct>[] = [
       <>
         {categoryName}
         {isFeatured && (
-          <span className="inline-flex items-center gap-1 font-semibold text-turmeric-deep">
+          <span className="inline-flex items-center gap-1 font-semibold text-highlight-deep">
             <Star aria-hidden className="size-3.5 fill-current" />
             Nổi bật
           </span>
@@ -42,7 +42,7 @@ export const productColumns: Column<AdminProduct>[] = [
     wraps: true,
     className: 'md:w-1/4',
     cell: ({ shopId, shopName }) => (
-      <Link to={`/admin/shops/${shopId}`} className="tap text-indigo wrap-anywhere hover:underline">
+      <Link to={`/admin/shops/${shopId}`} className="tap text-brand wrap-anywhere hover:underline">
         {shopName}
       </Link>
     ),

@@ -17,9 +17,9 @@ export const reviewColumns: Column<AdminReview>[] = [
       <span className="block">
         <RatingStars rating={rating} />
         <span className="block whitespace-pre-line wrap-anywhere">
-          {comment || <span className="text-ink-soft">Không viết gì</span>}
+          {comment || <span className="text-content-soft">Không viết gì</span>}
         </span>
-        {reply && <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">Shop trả lời: {reply}</span>}
+        {reply && <span className="mt-1 block text-sm text-content-soft wrap-anywhere">Shop trả lời: {reply}</span>}
         <TakedownReason reason={takedownReason} />
       </span>
     ),
@@ -32,7 +32,7 @@ export const reviewColumns: Column<AdminReview>[] = [
     cell: ({ productId, productName, shopName }) => (
       <TwoLines
         first={
-          <a href={`/product/${productId}`} target="_blank" rel="noopener" className="tap text-indigo hover:underline">
+          <a href={`/product/${productId}`} target="_blank" rel="noopener" className="tap text-brand hover:underline">
             {productName}
           </a>
         }

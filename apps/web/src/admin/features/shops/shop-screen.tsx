@@ -11,7 +11,7 @@ import { decisionNames, decisionsOf, useShopDecisions } from './use-shop-decisio
 
 function Note({ title, reason }: { title: string; reason: string }) {
   return (
-    <p className="rounded-control bg-turmeric-soft p-3 whitespace-pre-line text-turmeric-deep wrap-anywhere">
+    <p className="rounded-control bg-highlight-soft p-3 whitespace-pre-line text-highlight-deep wrap-anywhere">
       <strong>{title}</strong> {reason}
     </p>
   )
@@ -45,7 +45,7 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
       <div className="flex flex-col gap-4">
         <section
           aria-label="Thông tin shop"
-          className="flex flex-col gap-4 rounded-card bg-white p-4 shadow-soft md:p-6"
+          className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6"
         >
           {shop.status === 'REJECTED' && shop.rejectionReason && (
             <Note title="Lý do từ chối:" reason={shop.rejectionReason} />

@@ -43,7 +43,10 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
       wraps: true,
       cell: ({ name, email }) => <TwoLines strong first={name} second={email} />,
     },
-    { header: 'Điện thoại', cell: ({ phoneNumber }) => phoneNumber ?? <span className="text-ink-soft">Không có</span> },
+    {
+      header: 'Điện thoại',
+      cell: ({ phoneNumber }) => phoneNumber ?? <span className="text-content-soft">Không có</span>,
+    },
     {
       header: 'Shop',
       wide: true,
@@ -51,11 +54,11 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
       className: 'md:min-w-40',
       cell: ({ shop }) =>
         shop ? (
-          <Link to={`/admin/shops/${shop.id}`} className="tap text-indigo wrap-anywhere hover:underline">
+          <Link to={`/admin/shops/${shop.id}`} className="tap text-brand wrap-anywhere hover:underline">
             {shop.name}
           </Link>
         ) : (
-          <span className="text-ink-soft">Không có</span>
+          <span className="text-content-soft">Không có</span>
         ),
     },
     { header: 'Tham gia', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
@@ -65,7 +68,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
       actions: true,
       cell: (user) =>
         user.email === me ? (
-          <span className="text-sm text-ink-soft">Tài khoản của bạn</span>
+          <span className="text-sm text-content-soft">Tài khoản của bạn</span>
         ) : (
           <>
             <RowButton

@@ -6,25 +6,22 @@ import { Picture } from '../../../ui/picture.tsx'
 /** What sold best in the period. */
 export function BestSellers({ products }: { products: SellerOverview['bestSellers'] }) {
   return (
-    <section aria-labelledby="best-sellers" className="rounded-card bg-white p-4 shadow-soft md:p-5">
+    <section aria-labelledby="best-sellers" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
       <h2 id="best-sellers" className="mb-2 text-lg">
         Bán chạy
       </h2>
-      {products.length === 0 && <p className="text-ink-soft">Chưa bán được món nào trong kỳ.</p>}
-      <ol className="divide-y divide-thread">
+      {products.length === 0 && <p className="text-content-soft">Chưa bán được món nào trong kỳ.</p>}
+      <ol className="divide-y divide-line">
         {products.map(({ productId, name, imageUrl, pieces, revenue }) => (
           <li key={productId} className="flex items-center gap-3 py-2.5">
-            <span className="size-11 shrink-0 overflow-hidden rounded bg-paper-deep">
+            <span className="size-11 shrink-0 overflow-hidden rounded bg-muted">
               <Picture src={imageUrl} alt="" sizes="44px" />
             </span>
             <span className="min-w-0">
-              <Link
-                to={`/seller/products/${productId}`}
-                className="tap block font-semibold text-indigo hover:underline"
-              >
+              <Link to={`/seller/products/${productId}`} className="tap block font-semibold text-brand hover:underline">
                 <span className="line-clamp-2">{name}</span>
               </Link>
-              <span className="block text-sm text-ink-soft">
+              <span className="block text-sm text-content-soft">
                 {formatNumber(pieces)} chiếc · {formatPrice(revenue)}
               </span>
             </span>

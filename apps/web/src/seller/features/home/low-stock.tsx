@@ -5,22 +5,19 @@ import { Badge } from '../../../console-kit/badge.tsx'
 /** What is nearly or quite sold out. */
 export function LowStock({ variants }: { variants: SellerOverview['scarce'] }) {
   return (
-    <section aria-labelledby="scarce" className="rounded-card bg-white p-4 shadow-soft md:p-5">
+    <section aria-labelledby="scarce" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
       <h2 id="scarce" className="mb-2 text-lg">
         Sắp hết hàng
       </h2>
-      {variants.length === 0 && <p className="text-ink-soft">Mọi món đều còn đủ hàng.</p>}
-      <ul className="divide-y divide-thread">
+      {variants.length === 0 && <p className="text-content-soft">Mọi món đều còn đủ hàng.</p>}
+      <ul className="divide-y divide-line">
         {variants.map(({ variantId, productId, name, options, stock }) => (
           <li key={variantId} className="flex items-center justify-between gap-3 py-2.5">
             <span className="min-w-0">
-              <Link
-                to={`/seller/products/${productId}`}
-                className="tap block font-semibold text-indigo hover:underline"
-              >
+              <Link to={`/seller/products/${productId}`} className="tap block font-semibold text-brand hover:underline">
                 <span className="line-clamp-1">{name}</span>
               </Link>
-              <span className="line-clamp-1 text-sm text-ink-soft">{options}</span>
+              <span className="line-clamp-1 text-sm text-content-soft">{options}</span>
             </span>
             <Badge tone={stock === 0 ? 'bad' : 'waiting'}>{stock === 0 ? 'Hết hàng' : `Còn ${stock}`}</Badge>
           </li>

@@ -20,9 +20,9 @@ export const entryColumns: Column<StatementEntry>[] = [
     header: 'Đơn hàng',
     cell: ({ orderId, orderNumber }) =>
       orderId === null ? (
-        <span className="text-ink-soft">Không có</span>
+        <span className="text-content-soft">Không có</span>
       ) : (
-        <Link to={`/seller/orders/${orderId}`} className="tap text-indigo hover:underline">
+        <Link to={`/seller/orders/${orderId}`} className="tap text-brand hover:underline">
           {orderNumber}
         </Link>
       ),
@@ -35,7 +35,7 @@ export const entryColumns: Column<StatementEntry>[] = [
   {
     header: 'Thay đổi',
     end: true,
-    cell: ({ amount }) => <span className={amount < 0 ? 'text-madder-deep' : 'text-leaf'}>{signed(amount)}</span>,
+    cell: ({ amount }) => <span className={amount < 0 ? 'text-danger-deep' : 'text-positive'}>{signed(amount)}</span>,
   },
   {
     header: 'Còn lại',

@@ -24,13 +24,13 @@ function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccou
             preventScrollReset
             aria-current={id === chosen || undefined}
             className={classes(
-              'flex h-full flex-col rounded-card border-2 bg-white p-4 shadow-soft transition-colors',
-              id === chosen ? 'border-indigo' : 'border-transparent hover:border-indigo-soft',
+              'flex h-full flex-col rounded-card border-2 bg-surface p-4 shadow-soft transition-colors',
+              id === chosen ? 'border-brand' : 'border-transparent hover:border-brand-soft',
             )}
           >
-            <span className="text-sm text-ink-soft">{statementAccounts[id].name}</span>
-            <span className="text-2xl font-semibold text-indigo wrap-anywhere">{formatPrice(money[id])}</span>
-            <span className="mt-1 text-sm text-ink-soft">{statementAccounts[id].meaning}</span>
+            <span className="text-sm text-content-soft">{statementAccounts[id].name}</span>
+            <span className="text-2xl font-semibold text-brand wrap-anywhere">{formatPrice(money[id])}</span>
+            <span className="mt-1 text-sm text-content-soft">{statementAccounts[id].meaning}</span>
           </Link>
         </li>
       ))}
@@ -55,9 +55,9 @@ export function MoneyScreen({ money, statement }: MoneyScreenData) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-lg">Sao kê: {name}</h2>
-          <p className="text-ink-soft">
-            Đầu kỳ <strong className="text-ink">{formatPrice(statement.opening)}</strong> · Cuối kỳ{' '}
-            <strong className="text-ink">{formatPrice(statement.closing)}</strong>
+          <p className="text-content-soft">
+            Đầu kỳ <strong className="text-content">{formatPrice(statement.opening)}</strong> · Cuối kỳ{' '}
+            <strong className="text-content">{formatPrice(statement.closing)}</strong>
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">

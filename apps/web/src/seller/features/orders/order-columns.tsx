@@ -16,12 +16,12 @@ export const orderColumns: Column<SellerOrder>[] = [
     className: 'md:w-1/3',
     cell: ({ firstItem: { name, options, imageUrl, quantity }, otherItems }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <span className="size-10 shrink-0 overflow-hidden rounded bg-paper-deep">
+        <span className="size-10 shrink-0 overflow-hidden rounded bg-muted">
           <Picture src={imageUrl} alt="" sizes="40px" />
         </span>
         <span className="min-w-0">
           <span className="line-clamp-1 wrap-anywhere">{name}</span>
-          <span className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">
+          <span className="line-clamp-1 text-sm wrap-anywhere text-content-soft">
             {options} × {quantity}
             {otherItems > 0 && ` và ${otherItems} món khác`}
           </span>

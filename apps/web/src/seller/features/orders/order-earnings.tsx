@@ -12,23 +12,23 @@ export function OrderEarnings({ order }: { order: StaffOrder }) {
     { label: 'Hoa hồng của chợ', value: `−${formatPrice(commission)}` },
   ]
   return (
-    <section aria-labelledby="earnings" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+    <section aria-labelledby="earnings" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
       <h2 id="earnings" className="mb-2 text-lg">
         Doanh thu của shop
       </h2>
       {ended ? (
-        <p className="text-ink-soft">Đơn này không thành, shop không có doanh thu và không mất hoa hồng.</p>
+        <p className="text-content-soft">Đơn này không thành, shop không có doanh thu và không mất hoa hồng.</p>
       ) : (
         <dl className="flex flex-col gap-1">
           {rows.map(({ label, value }) => (
             <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{label}</dt>
+              <dt className="text-content-soft">{label}</dt>
               <dd className="whitespace-nowrap">{value}</dd>
             </div>
           ))}
-          <div className="mt-1 flex justify-between gap-4 border-t border-thread pt-2 font-semibold">
+          <div className="mt-1 flex justify-between gap-4 border-t border-line pt-2 font-semibold">
             <dt>{order.orderStatus === 'COMPLETED' ? 'Shop nhận' : 'Shop nhận khi đơn hoàn tất'}</dt>
-            <dd className="whitespace-nowrap text-indigo">{formatPrice(totalAmount - commission)}</dd>
+            <dd className="whitespace-nowrap text-brand">{formatPrice(totalAmount - commission)}</dd>
           </div>
         </dl>
       )}

@@ -28,7 +28,7 @@ function factsOf(order: StaffOrder) {
     {
       label: 'Điện thoại',
       value: (
-        <a href={`tel:${order.customerPhone}`} className="tap text-indigo hover:underline">
+        <a href={`tel:${order.customerPhone}`} className="tap text-brand hover:underline">
           {order.customerPhone}
         </a>
       ),
@@ -94,7 +94,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         ))}
       </ConsoleHeading>
       {order.orderStatus === 'RETURN_REQUESTED' && (
-        <div role="status" className="mb-4 rounded-card bg-turmeric-soft p-4 text-turmeric-deep">
+        <div role="status" className="mb-4 rounded-card bg-highlight-soft p-4 text-highlight-deep">
           <p className="font-semibold">Người mua muốn trả hàng</p>
           <p className="whitespace-pre-line wrap-anywhere">{reasonOfReturn(order)}</p>
         </div>
@@ -102,9 +102,9 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order} />
-          <section aria-label="Giao nhận" className="rounded-card bg-white p-4 shadow-soft md:p-6">
+          <section aria-label="Giao nhận" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
             {order.notesToSeller && (
-              <p className="mb-4 rounded-control bg-indigo-soft p-3 whitespace-pre-line text-indigo wrap-anywhere">
+              <p className="mb-4 rounded-control bg-brand-soft p-3 whitespace-pre-line text-brand wrap-anywhere">
                 <strong>Lời nhắn của người mua:</strong> {order.notesToSeller}
               </p>
             )}

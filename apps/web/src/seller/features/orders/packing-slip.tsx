@@ -15,9 +15,9 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
   return (
     <article
       aria-label={`Phiếu giao hàng ${order.orderNumber}`}
-      className="flex h-full flex-col gap-2 text-[9pt] leading-snug text-black"
+      className="flex h-full flex-col gap-2 text-[9pt] leading-snug text-content"
     >
-      <header className="flex items-start justify-between gap-3 border-b-2 border-black pb-1.5">
+      <header className="flex items-start justify-between gap-3 border-b-2 border-content pb-1.5">
         <p className="text-[12pt] leading-tight font-semibold">Chợ Phiên</p>
         <p className="text-right">
           <span className="block text-[11pt] font-semibold">{order.orderNumber}</span>
@@ -36,7 +36,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
           {shop.address && `, ${shop.address}`}
         </p>
       </div>
-      <div className="rounded border border-black p-1.5">
+      <div className="rounded border border-content p-1.5">
         <p className="text-[8pt] uppercase">Đến</p>
         <p className="text-[12pt] leading-tight font-semibold wrap-anywhere">{to.contactFullName}</p>
         <p className="text-[12pt] font-semibold">{order.customerPhone}</p>
@@ -53,7 +53,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         ))}
       </ul>
       {order.notesToSeller && <p className="wrap-anywhere">Ghi chú: {order.notesToSeller}</p>}
-      <footer className="flex items-end justify-between gap-3 border-t-2 border-black pt-1.5">
+      <footer className="flex items-end justify-between gap-3 border-t-2 border-content pt-1.5">
         <p>Thu người nhận</p>
         <p className="text-[14pt] leading-none font-semibold whitespace-nowrap">{formatPrice(toCollect)}</p>
       </footer>

@@ -43,7 +43,7 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
   })
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-ink-soft">Người mua nhận thư kèm mã vận đơn để theo dõi.</p>
+      <p className="text-content-soft">Người mua nhận thư kèm mã vận đơn để theo dõi.</p>
       <FormAlert alert={form.alert} />
       <Field
         {...form.field('carrier')}

@@ -49,7 +49,7 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
           <li
             key={order.id}
             className={classes(
-              'max-w-full rounded bg-white p-[6mm] shadow-soft',
+              'max-w-full rounded bg-surface p-[6mm] shadow-soft',
               large ? 'min-h-[210mm] w-[148mm]' : 'min-h-[148mm] w-[105mm]',
               'grid',
             )}

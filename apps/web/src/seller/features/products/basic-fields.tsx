@@ -78,7 +78,7 @@ export function BasicFields({ draft, errors, paths, onChange }: FactsFieldsProps
           />
         </Suspense>
         {errors.description && (
-          <p id={`${id}-description`} className="mt-1 text-sm text-madder">
+          <p id={`${id}-description`} className="mt-1 text-sm text-danger">
             {errors.description}
           </p>
         )}

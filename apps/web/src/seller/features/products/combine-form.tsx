@@ -22,9 +22,9 @@ export function CombineForm({ variants, onCombine }: CombineFormProps) {
   const lost =
     variants.length - combined(axes, variants).filter(({ key }) => variants.some((v) => v.key === key)).length
   return (
-    <fieldset className="flex flex-col gap-3 rounded-control bg-paper p-4">
+    <fieldset className="flex flex-col gap-3 rounded-control bg-page p-4">
       <legend className="sr-only">Ghép theo thuộc tính</legend>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-content-soft">
         Viết các giá trị của mỗi thuộc tính, cách nhau bằng dấu phẩy. Dòng đã có giữ nguyên giá và tồn kho.
       </p>
       <div className="grid gap-3 md:grid-cols-3">
@@ -48,7 +48,7 @@ export function CombineForm({ variants, onCombine }: CombineFormProps) {
         >
           {count === 0 ? 'Tạo phân loại' : `Tạo ${count} phân loại`}
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-content-soft">
           {count > VARIANTS_MAX && `Quá ${VARIANTS_MAX} phân loại.`}
           {count > 0 && count <= VARIANTS_MAX && lost > 0 && `${lost} dòng đang có sẽ bị bỏ.`}
         </p>

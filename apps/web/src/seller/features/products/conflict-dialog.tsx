@@ -52,7 +52,7 @@ export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: C
     <label
       className={classes(
         'flex cursor-pointer gap-3 rounded-control border p-3',
-        taken.has(field) === takes ? 'border-indigo bg-indigo-soft' : 'border-thread',
+        taken.has(field) === takes ? 'border-brand bg-brand-soft' : 'border-line',
       )}
     >
       <input
@@ -65,12 +65,12 @@ export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: C
           else next.delete(field)
           setTaken(next)
         }}
-        className="mt-1 size-5 shrink-0 accent-indigo"
+        className="mt-1 size-5 shrink-0 accent-brand"
       />
       <span className="min-w-0">
         <span className="block text-sm font-semibold">{label}</span>
         {lines.map((line) => (
-          <span key={line} className="line-clamp-4 text-ink-soft wrap-anywhere">
+          <span key={line} className="line-clamp-4 text-content-soft wrap-anywhere">
             {line}
           </span>
         ))}
@@ -79,7 +79,7 @@ export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: C
   )
   return (
     <Dialog open onClose={finish} closable={false} title="Sản phẩm vừa được sửa ở nơi khác" className="max-w-3xl!">
-      <p className="mt-2 text-ink-soft">
+      <p className="mt-2 text-content-soft">
         Chưa có gì bị ghi đè. Chọn bản muốn giữ ở từng chỗ khác nhau, rồi bấm Lưu lần nữa.
       </p>
       <div className="mt-4 flex flex-col gap-5">

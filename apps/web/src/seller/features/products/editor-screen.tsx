@@ -86,10 +86,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         />
       )}
       {editor.restored && (
-        <div
-          role="status"
-          className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-indigo-soft p-3 text-indigo"
-        >
+        <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft p-3 text-brand">
           <p className="flex-1">Đã mở lại bản đang soạn dở, chưa lưu vào shop.</p>
           <Button variant="quiet" onClick={editor.discard}>
             Bỏ bản này
@@ -109,7 +106,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
       </div>
       <div
         data-sticks="bottom"
-        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-thread bg-paper px-4 py-3 lg:-mx-8 lg:px-8"
+        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page px-4 py-3 lg:-mx-8 lg:px-8"
       >
         <FormAlert
           alert={editor.alert === null ? null : { id: alertId, title: editor.alert }}

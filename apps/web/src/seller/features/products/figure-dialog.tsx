@@ -46,7 +46,9 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
   })
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-ink-soft">Áp dụng cho mọi phân loại của {question.count} sản phẩm đã chọn. Dấu − là giảm.</p>
+      <p className="text-content-soft">
+        Áp dụng cho mọi phân loại của {question.count} sản phẩm đã chọn. Dấu − là giảm.
+      </p>
       <FormAlert alert={form.alert} />
       {!stock && <Select name="kind" label="Cách đổi" options={ways} />}
       <Field

@@ -26,13 +26,13 @@ function sentenceOf(report: ImportReport): string {
 export function ImportPanel({ work: { report, commit, discard } }: ImportPanelProps) {
   const { id, status, fileName, problems, rowsBad, productsTotal, productsDone, repeated } = report
   return (
-    <div className="mt-4 rounded-control border border-thread p-4">
+    <div className="mt-4 rounded-control border border-line p-4">
       <h3 className="font-semibold wrap-anywhere">{fileName}</h3>
-      <p role="status" className={status === 'FAILED' ? 'text-madder' : 'text-ink-soft'}>
+      <p role="status" className={status === 'FAILED' ? 'text-danger' : 'text-content-soft'}>
         {sentenceOf(report)}
       </p>
       {repeated && status !== 'DISCARDED' && (
-        <p className="text-ink-soft">Shop đã nhập đúng tệp này trước đây, nên tồn kho được giữ nguyên.</p>
+        <p className="text-content-soft">Shop đã nhập đúng tệp này trước đây, nên tồn kho được giữ nguyên.</p>
       )}
       {(status === 'CHECKING' || status === 'WRITING') && (
         <ImportProgress done={status === 'WRITING' ? productsDone : null} total={productsTotal} />
@@ -51,10 +51,10 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
         )}
       </div>
       {problems.length > 0 && status !== 'DISCARDED' && (
-        <div className="mt-4 max-h-96 overflow-auto rounded-control border border-thread">
+        <div className="mt-4 max-h-96 overflow-auto rounded-control border border-line">
           <table className="w-full text-left text-sm">
             <caption className="sr-only">Các dòng lỗi</caption>
-            <thead className="sticky top-0 bg-paper">
+            <thead className="sticky top-0 bg-page">
               <tr>
                 <th scope="col" className="w-14 py-2 pl-3 text-right">
                   Dòng
@@ -70,7 +70,7 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
             <tbody>
               {problems.flatMap(({ row, problems: reasons }) =>
                 reasons.map(({ column, reason }) => (
-                  <tr key={`${row} ${column} ${reason}`} className="border-t border-thread align-top">
+                  <tr key={`${row} ${column} ${reason}`} className="border-t border-line align-top">
                     <td className="py-2 pl-3 text-right">{formatNumber(row)}</td>
                     <td className="px-3 py-2 sm:whitespace-nowrap">{column}</td>
                     <td className="px-3 py-2">{reason}</td>
@@ -80,7 +80,7 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
             </tbody>
           </table>
           {rowsBad > IMPORT_PROBLEMS_SHOWN && (
-            <p className="border-t border-thread px-3 py-2 text-sm text-ink-soft">
+            <p className="border-t border-line px-3 py-2 text-sm text-content-soft">
               Đây là {IMPORT_PROBLEMS_SHOWN} dòng lỗi đầu tiên. Tải tệp để xem tất cả {formatNumber(rowsBad)} dòng.
             </p>
           )}

@@ -11,15 +11,15 @@ export function ImportProgress({ done, total }: { done: number | null; total: nu
         aria-valuemin={0}
         aria-valuemax={100}
         {...(share === null ? {} : { 'aria-valuenow': share })}
-        className="h-2.5 overflow-hidden rounded-full bg-thread"
+        className="h-2.5 overflow-hidden rounded-full bg-line"
       >
         <div
-          className={`h-full rounded-full bg-indigo transition-[width] duration-200 ${share === null ? 'animate-pulse' : ''}`}
+          className={`h-full rounded-full bg-brand transition-[width] duration-200 ${share === null ? 'animate-pulse' : ''}`}
           style={{ width: `${share ?? 100}%` }}
         />
       </div>
       {done !== null && (
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">
+        <p className="mt-1 text-sm text-content-soft tabular-nums">
           {formatNumber(done)}/{formatNumber(total)} sản phẩm
         </p>
       )}

@@ -35,7 +35,7 @@ export function ImportScreen({ imports, latest }: ImportScreenProps) {
       <ConsoleHeading title="Nhập, xuất sản phẩm" back={{ to: '/seller/products', label: 'Sản phẩm' }} />
       <div className="flex flex-col gap-4">
         <EditorSection title="Nhập từ tệp">
-          <ul className="mb-4 max-w-prose list-disc pl-5 text-ink-soft">
+          <ul className="mb-4 max-w-prose list-disc pl-5 text-content-soft">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
@@ -57,16 +57,16 @@ export function ImportScreen({ imports, latest }: ImportScreenProps) {
               take(event.dataTransfer.files)
             }}
             className={classes(
-              'flex min-h-32 flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-4 text-center text-indigo transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-indigo',
-              over ? 'border-indigo bg-indigo-soft' : 'border-thread-deep',
+              'flex min-h-32 flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-4 text-center text-brand transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+              over ? 'border-brand bg-brand-soft' : 'border-line-strong',
               work.waiting || work.sending
                 ? 'cursor-wait opacity-60'
-                : 'cursor-pointer hover:border-indigo hover:bg-indigo-soft',
+                : 'cursor-pointer hover:border-brand hover:bg-brand-soft',
             )}
           >
             <FileUp aria-hidden className="size-7" strokeWidth={1.5} />
             <span className="font-semibold">{work.sending ? 'Đang gửi tệp…' : 'Chọn tệp CSV hoặc XLSX'}</span>
-            <span className="text-sm text-ink-soft">
+            <span className="text-sm text-content-soft">
               Hoặc kéo thả vào đây. Tối đa 10 MB, 50.000 dòng. Tệp được kiểm tra trước, chưa ghi gì vào shop.
             </span>
             <input
@@ -82,13 +82,13 @@ export function ImportScreen({ imports, latest }: ImportScreenProps) {
               }}
             />
           </label>
-          <p role="alert" className="mt-2 text-sm text-madder empty:hidden">
+          <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
             {work.problem}
           </p>
           {work.report && <ImportPanel work={{ ...work, report: work.report }} />}
         </EditorSection>
         <EditorSection title="Xuất mọi sản phẩm">
-          <p className="mb-4 text-ink-soft">
+          <p className="mb-4 text-content-soft">
             Tệp xuất ra có cùng các cột, sửa xong nhập lại được. Mỗi dòng là một phân loại.
           </p>
           <div className="flex flex-wrap gap-2">

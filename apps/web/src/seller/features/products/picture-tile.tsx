@@ -19,7 +19,7 @@ interface PictureTileProps {
 }
 
 const toolClasses =
-  'grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
+  'grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
 /** One picture of a product, and what can be done to it. */
 export function PictureTile({
@@ -45,14 +45,14 @@ export function PictureTile({
       onDragOver={(event) => event.preventDefault()}
       onDrop={drag.onDropHere}
       className={classes(
-        'flex flex-col rounded-control border border-thread bg-white p-2 transition-opacity',
+        'flex flex-col rounded-control border border-line bg-surface p-2 transition-opacity',
         dragging && 'opacity-50',
       )}
     >
-      <span className="relative block cursor-grab overflow-hidden rounded bg-paper-deep">
+      <span className="relative block cursor-grab overflow-hidden rounded bg-muted">
         <Picture src={image.url} alt={image.alt || name} sizes="200px" eager />
         {at === 0 && (
-          <span className="absolute top-1 left-1 rounded bg-indigo px-2 py-0.5 text-sm font-semibold text-white">
+          <span className="absolute top-1 left-1 rounded bg-brand px-2 py-0.5 text-sm font-semibold text-inverse">
             Ảnh bìa
           </span>
         )}
@@ -73,7 +73,7 @@ export function PictureTile({
           data-tool="remove"
           onClick={onRemove}
           aria-label={`Bỏ ${name}`}
-          className={classes(toolClasses, 'text-madder!')}
+          className={classes(toolClasses, 'text-danger!')}
         >
           <Trash2 aria-hidden className="size-5" />
         </button>

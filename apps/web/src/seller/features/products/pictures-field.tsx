@@ -122,13 +122,13 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
             <label
               htmlFor={inputId}
               className={classes(
-                'flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border-2 border-dashed p-3 text-center text-sm text-indigo transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-indigo',
-                over ? 'border-indigo bg-indigo-soft' : 'border-thread-deep hover:border-indigo hover:bg-indigo-soft',
+                'flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border-2 border-dashed p-3 text-center text-sm text-brand transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+                over ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-brand hover:bg-brand-soft',
               )}
             >
               <ImagePlus aria-hidden className="size-7" strokeWidth={1.5} />
               <span className="font-semibold">{pending > 0 ? `Đang tải ${pending} ảnh…` : 'Thêm ảnh'}</span>
-              <span className="text-ink-soft max-sm:hidden">Kéo thả, dán hoặc chọn tệp</span>
+              <span className="text-content-soft max-sm:hidden">Kéo thả, dán hoặc chọn tệp</span>
               <input
                 id={inputId}
                 type="file"
@@ -146,12 +146,12 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
           </li>
         )}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="mt-2 text-sm text-content-soft">
         Tối đa {PRODUCT_IMAGES_MAX} ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh dưới 5 MB. Ảnh đầu tiên là ảnh bìa.
       </p>
       <div role="alert">
         {[...(error ? [error] : []), ...problems].map((problem) => (
-          <p key={problem} className="mt-1 text-sm text-madder wrap-anywhere">
+          <p key={problem} className="mt-1 text-sm text-danger wrap-anywhere">
             {problem}
           </p>
         ))}

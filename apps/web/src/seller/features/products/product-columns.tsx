@@ -9,8 +9,8 @@ function Stock({ stock, lowVariants, variantCount }: SellerListedProduct) {
   const few = variantCount === 1 ? 'Sắp hết' : `${lowVariants} loại sắp hết`
   return (
     <TwoLines
-      first={stock === 0 ? <span className="font-semibold text-madder">Hết hàng</span> : formatNumber(stock)}
-      second={stock > 0 && lowVariants > 0 && <span className="text-turmeric-deep">{few}</span>}
+      first={stock === 0 ? <span className="font-semibold text-danger">Hết hàng</span> : formatNumber(stock)}
+      second={stock > 0 && lowVariants > 0 && <span className="text-highlight-deep">{few}</span>}
     />
   )
 }
@@ -19,7 +19,7 @@ function Stock({ stock, lowVariants, variantCount }: SellerListedProduct) {
 export const productColumns: Column<SellerListedProduct>[] = [
   nameColumn(
     ({ id, name }) => (
-      <Link to={`/seller/products/${id}`} className="tap block font-semibold text-indigo hover:underline">
+      <Link to={`/seller/products/${id}`} className="tap block font-semibold text-brand hover:underline">
         <span className="line-clamp-2 wrap-anywhere">{name}</span>
       </Link>
     ),

@@ -51,8 +51,8 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
   }
 
   return (
-    <div className="overflow-hidden rounded-control border border-thread-deep bg-white has-aria-invalid:border-madder">
-      <div role="toolbar" aria-label="Định dạng mô tả" className="flex flex-wrap border-b border-thread bg-paper px-1">
+    <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-danger">
+      <div role="toolbar" aria-label="Định dạng mô tả" className="flex flex-wrap border-b border-line bg-page px-1">
         {tools.map(({ command, value: block, label: name, icon: Icon }) => (
           <button
             key={name}
@@ -66,7 +66,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
               format(command, block)
               emitChange()
             }}
-            className="grid size-11 place-items-center rounded-control text-indigo hover:bg-indigo-soft"
+            className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft"
           >
             <Icon aria-hidden className="size-5" strokeWidth={2} />
           </button>

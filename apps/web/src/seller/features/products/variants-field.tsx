@@ -33,7 +33,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
   return (
     <div className="flex flex-col gap-4">
       {errors.variants && (
-        <p role="alert" className="text-sm text-madder">
+        <p role="alert" className="text-sm text-danger">
           {errors.variants}
         </p>
       )}
@@ -43,7 +43,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           return (
             <li
               key={variant.key}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-thread p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-line p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
             >
               <Field
                 label="Tên phân loại"
@@ -78,7 +78,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
                   type="button"
                   aria-label={`Bỏ phân loại ${variant.options || at + 1}`}
                   onClick={() => remove(at)}
-                  className="mt-6 grid size-11 place-items-center rounded-control text-madder hover:bg-madder-soft md:not-[li:first-child>&]:mt-0"
+                  className="mt-6 grid size-11 place-items-center rounded-control text-danger hover:bg-danger-soft md:not-[li:first-child>&]:mt-0"
                 >
                   <Trash2 aria-hidden className="size-5" />
                 </button>

@@ -17,24 +17,24 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const location = useLocation()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId, reply } = review
   return (
-    <li ref={ref} className="relative flex gap-4 rounded-card bg-white p-4 shadow-soft">
-      <span className="size-14 shrink-0 overflow-hidden rounded bg-paper-deep max-sm:hidden">
+    <li ref={ref} className="relative flex gap-4 rounded-card bg-surface p-4 shadow-soft">
+      <span className="size-14 shrink-0 overflow-hidden rounded bg-muted max-sm:hidden">
         <Picture src={productImageUrl} alt="" sizes="56px" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:pr-28">
           <RatingStars rating={rating} label={`${rating} trên 5 sao`} />
           <span className="font-semibold">{userName}</span>
-          <span className="text-sm text-ink-soft">{formatDate(createdAt)}</span>
+          <span className="text-sm text-content-soft">{formatDate(createdAt)}</span>
           {reply === null && <Badge tone="waiting">Chưa trả lời</Badge>}
         </div>
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {comment || <span className="text-ink-soft">Người mua không viết nhận xét.</span>}
+          {comment || <span className="text-content-soft">Người mua không viết nhận xét.</span>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           <Link
             to={withParam(location, 'productId', String(productId))}
-            className="inline-flex min-h-11 items-center text-indigo hover:underline md:min-h-0"
+            className="inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0"
           >
             {productName}
           </Link>
@@ -42,22 +42,22 @@ export function ReviewCard({ review }: { review: SellerReview }) {
             href={`/product/${productId}?reviewId=${id}`}
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-11 items-center text-indigo hover:underline md:min-h-0"
+            className="inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0"
           >
             Xem trên chợ
           </a>
           {orderId !== null && (
             <Link
               to={`/seller/orders/${orderId}`}
-              className="inline-flex min-h-11 items-center text-indigo hover:underline md:min-h-0"
+              className="inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0"
             >
               Xem đơn hàng
             </Link>
           )}
         </p>
         {reply && (
-          <div className="mt-1 rounded-control bg-paper p-3">
-            <p className="text-sm text-ink-soft">Shop trả lời ngày {formatDate(reply.createdAt)}</p>
+          <div className="mt-1 rounded-control bg-page p-3">
+            <p className="text-sm text-content-soft">Shop trả lời ngày {formatDate(reply.createdAt)}</p>
             <p className="whitespace-pre-line wrap-anywhere">{reply.comment}</p>
           </div>
         )}

@@ -30,7 +30,7 @@ interface ShopFormProps {
 function Differences({ rows }: { rows: readonly { name: string; value: string }[] }) {
   if (rows.length === 0) return null
   return (
-    <div className="rounded-control bg-turmeric-soft p-3 text-turmeric-deep">
+    <div className="rounded-control bg-highlight-soft p-3 text-highlight-deep">
       <p className="font-semibold">Đang lưu ở nơi khác:</p>
       <dl>
         {rows.map(({ name, value }) => (
@@ -91,7 +91,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
         setTyped(true)
         form.props.onInput(event)
       }}
-      className="grid gap-5 rounded-card bg-white p-4 shadow-soft sm:grid-cols-2 md:p-6"
+      className="grid gap-5 rounded-card bg-surface p-4 shadow-soft sm:grid-cols-2 md:p-6"
     >
       <FormAlert alert={form.alert} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">

@@ -33,7 +33,7 @@ function Entry({
       aria-current={chosen || undefined}
       className={classes(
         'flex min-h-11 items-center rounded-control px-3 focus-visible:outline-offset-[-2px] lg:min-h-9',
-        chosen ? 'bg-indigo-soft font-semibold text-indigo' : 'hover:bg-indigo-soft hover:text-indigo',
+        chosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-brand-soft hover:text-brand',
         strong && 'font-semibold',
       )}
     >
@@ -45,7 +45,7 @@ function Entry({
 /** §2: the category tree that filters all products. A branch is open where something of it is chosen; each works without any script. */
 export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranchesProps) {
   return (
-    <nav aria-label="Danh mục" className="rounded-card bg-white p-2">
+    <nav aria-label="Danh mục" className="rounded-card bg-surface p-2">
       <ul>
         <li>
           <Entry to={hrefOf()} chosen={chosenId === undefined} strong>
@@ -55,10 +55,10 @@ export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranche
         {branches.map(({ id, name, children }) => (
           <li key={id}>
             <details open={id === chosenId || children.some((child) => child.id === chosenId)}>
-              <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-3 hover:text-indigo lg:min-h-9">
+              <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-3 hover:text-brand lg:min-h-9">
                 {name}
               </summary>
-              <ul className="mb-1 ml-3 border-l border-thread pl-1">
+              <ul className="mb-1 ml-3 border-l border-line pl-1">
                 <li>
                   <Entry to={hrefOf(id)} chosen={id === chosenId}>
                     {`Tất cả ${name}`}

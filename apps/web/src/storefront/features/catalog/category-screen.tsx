@@ -39,7 +39,7 @@ export function CategoryScreen({ view, action }: { view: CategoryView; action: C
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h1 className="text-2xl md:text-3xl">{category.name}</h1>
-            {totalElements > 0 && <p className="text-ink-soft">{formatNumber(totalElements)} sản phẩm</p>}
+            {totalElements > 0 && <p className="text-content-soft">{formatNumber(totalElements)} sản phẩm</p>}
           </div>
           <ProductList
             view={view}

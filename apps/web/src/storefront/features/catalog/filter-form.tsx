@@ -21,12 +21,12 @@ export function FilterForm({ path, listState, offered = sortings, fixed = [] }: 
   const count = countFilters(filters) - fixed.length
   const cleared: ListState = { page: 0, sorting, filters: { ...(q ? { q } : {}), ...(category ? { category } : {}) } }
   return (
-    <details className="group rounded-card bg-white" open={count > 0 || undefined}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-semibold text-indigo">
+    <details className="group rounded-card bg-surface" open={count > 0 || undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-4 font-semibold text-brand">
         <SlidersHorizontal aria-hidden className="size-5" />
         Bộ lọc
         {count > 0 && (
-          <span className="grid size-6 place-items-center rounded-full bg-indigo text-sm text-white">{count}</span>
+          <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-inverse">{count}</span>
         )}
       </summary>
       {/* Another list is another form: what it shows comes from the address. */}
@@ -85,7 +85,7 @@ export function FilterForm({ path, listState, offered = sortings, fixed = [] }: 
             <Link
               to={listUrl(path, cleared, offered)}
               preventScrollReset
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-indigo hover:underline"
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-brand hover:underline"
             >
               Xóa bộ lọc
             </Link>

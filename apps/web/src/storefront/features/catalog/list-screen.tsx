@@ -18,7 +18,7 @@ export function ListScreen({ title, above, ...list }: ListScreenProps) {
       <div className="mt-2 flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {totalElements > 0 && <p className="text-ink-soft">{formatNumber(totalElements)} sản phẩm</p>}
+          {totalElements > 0 && <p className="text-content-soft">{formatNumber(totalElements)} sản phẩm</p>}
         </div>
         <ProductList {...list} />
       </div>

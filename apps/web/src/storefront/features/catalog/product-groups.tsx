@@ -24,7 +24,7 @@ function Group({ group: { category, products }, action }: { group: CardGroup; ac
         </h2>
         <Link
           to={`/category/${category.id}`}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded px-1 font-semibold text-indigo hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded px-1 font-semibold text-brand hover:underline"
         >
           Xem thêm
           <span className="sr-only"> {category.name}</span>

@@ -22,8 +22,8 @@ export function SortBar({ path, listState, offered = sortings }: SortBarProps) {
               className={classes(
                 'flex min-h-11 items-center rounded-control border px-4 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
                 isSorting(sorting, listState.sorting)
-                  ? 'border-indigo bg-indigo font-semibold text-white'
-                  : 'border-thread bg-white hover:border-indigo',
+                  ? 'border-brand bg-brand font-semibold text-inverse'
+                  : 'border-line bg-surface hover:border-brand',
               )}
             >
               {sorting.label}

@@ -29,8 +29,8 @@ function Entry({
         className={classes(
           'flex min-h-11 items-center rounded-full border px-4 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px] lg:min-h-10 lg:rounded-control lg:border-0 lg:px-3 lg:whitespace-normal pointer-coarse:min-h-11',
           chosen
-            ? 'border-indigo bg-indigo-soft font-semibold text-indigo'
-            : 'border-thread bg-white hover:text-indigo lg:hover:bg-indigo-soft',
+            ? 'border-brand bg-brand-soft font-semibold text-brand'
+            : 'border-line bg-surface hover:text-brand lg:hover:bg-brand-soft',
           strong && 'lg:font-semibold',
         )}
       >
@@ -45,7 +45,7 @@ export function SubcategoryMenu({ root, subcategories, chosenId }: SubcategoryMe
   return (
     <nav
       aria-label="Danh mục con"
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:sticky lg:top-24 lg:mx-0 lg:rounded-card lg:bg-white lg:p-3"
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:sticky lg:top-24 lg:mx-0 lg:rounded-card lg:bg-surface lg:p-3"
     >
       <ul className="flex gap-2 lg:flex-col lg:gap-0.5">
         <Entry to={`/category/${root.id}`} label={`Tất cả ${root.name}`} chosen={root.id === chosenId} strong />

@@ -12,11 +12,11 @@ export function ContactSent({ email, onAgain }: { email: string; onAgain: () => 
       ref={takeFocus}
       role="status"
       tabIndex={-1}
-      className="mt-4 flex flex-col items-center gap-3 rounded-card bg-leaf-soft px-4 py-8 text-center outline-none"
+      className="mt-4 flex flex-col items-center gap-3 rounded-card bg-positive-soft px-4 py-8 text-center outline-none"
     >
-      <MailCheck aria-hidden className="size-12 text-leaf" strokeWidth={1.5} />
-      <p className="max-w-sm font-semibold text-leaf">{text.sent}</p>
-      <p className="max-w-full text-ink-soft wrap-anywhere">Địa chỉ bạn để lại: {email}</p>
+      <MailCheck aria-hidden className="size-12 text-positive" strokeWidth={1.5} />
+      <p className="max-w-sm font-semibold text-positive">{text.sent}</p>
+      <p className="max-w-full text-content-soft wrap-anywhere">Địa chỉ bạn để lại: {email}</p>
       <Button variant="secondary" onClick={onAgain}>
         Gửi lời nhắn khác
       </Button>

@@ -13,7 +13,7 @@ export function DemoCard({ product, eager }: { product: DemoProduct; eager: bool
     <article className="product-card">
       <div className="product-card-media">
         <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} />
-        <span className="absolute bottom-2 left-2 rounded bg-indigo px-2 py-0.5 text-sm font-semibold text-white">
+        <span className="absolute bottom-2 left-2 rounded bg-brand px-2 py-0.5 text-sm font-semibold text-inverse">
           Mẫu
         </span>
         <CardTag inStock discount={discountPercent(listPrice, price)} />

@@ -7,8 +7,8 @@ import { demoFigures, demoProducts } from './demo-data.ts'
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col-reverse items-center justify-end gap-1 px-3 md:px-5 text-center">
-      <dt className="text-sm whitespace-nowrap text-ink-soft">{label}</dt>
-      <dd className="flex flex-col items-center text-xl font-semibold text-indigo">{children}</dd>
+      <dt className="text-sm whitespace-nowrap text-content-soft">{label}</dt>
+      <dd className="flex flex-col items-center text-xl font-semibold text-brand">{children}</dd>
     </div>
   )
 }
@@ -17,7 +17,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 export function DemoFigures({ className }: { className?: string }) {
   const { rating, ratingCount, followerCount } = demoFigures
   return (
-    <dl className={classes('flex divide-x divide-thread', className)}>
+    <dl className={classes('flex divide-x divide-line', className)}>
       <Figure label={`${formatCount(ratingCount)} đánh giá`}>
         {formatRating(rating)}/5
         <RatingStars rating={rating} />

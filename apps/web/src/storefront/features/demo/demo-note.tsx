@@ -6,7 +6,7 @@ export function DemoNote({ sentence }: { sentence: string }) {
   return (
     <aside
       aria-label="Dữ liệu minh họa"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-turmeric bg-turmeric-soft p-4 text-turmeric-deep"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-highlight bg-highlight-soft p-4 text-highlight-deep"
     >
       <Info aria-hidden className="size-6 shrink-0" />
       <p className="min-w-0 flex-1 basis-64">

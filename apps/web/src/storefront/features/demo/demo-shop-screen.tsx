@@ -20,10 +20,10 @@ export function DemoShopScreen() {
         <DemoVouchers />
         <DemoShelf title="Bán chạy" products={bestSellers} eager />
         <DemoShelf title="Cũng có ở gian hàng" products={others} />
-        <section className="on-indigo flex flex-wrap items-center gap-4 rounded-card bg-indigo p-5 text-white md:p-8">
+        <section className="on-brand flex flex-wrap items-center gap-4 rounded-card bg-brand p-5 text-inverse md:p-8">
           <div className="min-w-0 flex-1 basis-72">
-            <h2 className="text-xl text-white">Mở gian hàng của bạn</h2>
-            <p className="mt-1 text-indigo-pale">Đăng ký mất vài phút. Chợ duyệt xong là bạn bày hàng được ngay.</p>
+            <h2 className="text-xl text-inverse">Mở gian hàng của bạn</h2>
+            <p className="mt-1 text-brand-pale">Đăng ký mất vài phút. Chợ duyệt xong là bạn bày hàng được ngay.</p>
           </div>
           <LinkButton to="/register-seller" className="max-sm:w-full">
             Đăng ký bán hàng

@@ -20,18 +20,18 @@ export function DemoVouchers() {
     <section aria-label="Ưu đãi mẫu">
       <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
         {tickets.map(({ Icon, title, detail }) => (
-          <li key={title} className="flex overflow-hidden rounded-card bg-white shadow-soft">
-            <span className="grid w-20 shrink-0 place-items-center bg-indigo text-turmeric">
+          <li key={title} className="flex overflow-hidden rounded-card bg-surface shadow-soft">
+            <span className="grid w-20 shrink-0 place-items-center bg-brand text-highlight">
               <Icon aria-hidden className="size-9" strokeWidth={1.5} />
             </span>
-            <p className="flex min-w-0 flex-1 flex-col justify-center border-l-4 border-dotted border-paper px-4 py-4">
-              <strong className="text-lg text-indigo">{title}</strong>
-              <span className="text-sm text-ink-soft">{detail}</span>
+            <p className="flex min-w-0 flex-1 flex-col justify-center border-l-4 border-dotted border-page px-4 py-4">
+              <strong className="text-lg text-brand">{title}</strong>
+              <span className="text-sm text-content-soft">{detail}</span>
             </p>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">Ưu đãi mẫu, không áp dụng khi đặt hàng.</p>
+      <p className="mt-2 text-sm text-content-soft">Ưu đãi mẫu, không áp dụng khi đặt hàng.</p>
     </section>
   )
 }

@@ -12,9 +12,9 @@ import { VariantChoice } from './variant-choice.tsx'
 
 function Figures({ product: { averageRating, reviewCount, soldCount } }: { product: Product }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap text-ink-soft lg:gap-x-4 lg:text-base">
+    <div className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap text-content-soft lg:gap-x-4 lg:text-base">
       <a href="#reviews" className="flex min-h-11 items-center gap-2 rounded hover:underline">
-        <b className="text-ink">{formatRating(averageRating)}/5</b>
+        <b className="text-content">{formatRating(averageRating)}/5</b>
         <RatingStars rating={averageRating} />
         {formatNumber(reviewCount)} đánh giá
       </a>
@@ -25,19 +25,19 @@ function Figures({ product: { averageRating, reviewCount, soldCount } }: { produ
 
 function Stock({ purchase: { chosen } }: { purchase: Purchase }) {
   if (!chosen || chosen.stockQuantity <= 0) return null
-  return <span className="text-leaf">Còn {formatNumber(chosen.stockQuantity)} sản phẩm</span>
+  return <span className="text-positive">Còn {formatNumber(chosen.stockQuantity)} sản phẩm</span>
 }
 
 /** What holds for every order: the fee that the checkout charges, and the ways to pay. */
 function Promises() {
   return (
-    <ul className="mt-2 flex flex-col gap-2 border-t border-thread pt-4 text-sm text-ink-soft">
+    <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-4 text-sm text-content-soft">
       <li className="flex items-start gap-2.5">
-        <Truck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-indigo" strokeWidth={1.75} />
+        <Truck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" strokeWidth={1.75} />
         Phí giao hàng {formatPrice(shippingFees[SHIPPING_METHOD])} cho cả đơn, dù mua ở nhiều gian hàng
       </li>
       <li className="flex items-start gap-2.5">
-        <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0 text-indigo" strokeWidth={1.75} />
+        <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" strokeWidth={1.75} />
         Thanh toán khi nhận hàng, chuyển khoản ngân hàng hoặc ví MoMo
       </li>
     </ul>
@@ -53,7 +53,7 @@ export function BuyBox({ product, purchase }: { product: Product; purchase: Purc
         <h1 className="text-xl leading-snug text-pretty md:text-2xl">{product.name}</h1>
         <Figures product={product} />
       </div>
-      <div className="rounded-control bg-paper px-4 py-3" aria-live="polite">
+      <div className="rounded-control bg-page px-4 py-3" aria-live="polite">
         <Price
           amount={price}
           listAmount={product.basePrice}

@@ -30,7 +30,7 @@ export function Gallery({ images, alts = [], productName }: GalleryProps) {
         tabIndex={shown.length > 1 ? 0 : undefined}
         aria-label={`Hình ảnh ${productName}`}
         onScroll={({ currentTarget: row }) => setIndex(Math.round(row.scrollLeft / row.clientWidth))}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-card bg-paper-deep [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-card bg-muted [scrollbar-width:none]"
       >
         {shown.map((image, at) => (
           <li key={image ?? 'none'} className="w-full shrink-0 snap-center">
@@ -53,8 +53,8 @@ export function Gallery({ images, alts = [], productName }: GalleryProps) {
                 aria-current={at === index || undefined}
                 onClick={() => show(at)}
                 className={classes(
-                  'block size-16 overflow-hidden rounded-control border-2 bg-paper-deep transition-colors focus-visible:outline-offset-[-2px] lg:size-18',
-                  at === index ? 'border-indigo' : 'border-transparent hover:border-thread-deep',
+                  'block size-16 overflow-hidden rounded-control border-2 bg-muted transition-colors focus-visible:outline-offset-[-2px] lg:size-18',
+                  at === index ? 'border-brand' : 'border-transparent hover:border-line-strong',
                 )}
               >
                 <Picture src={image} alt="" sizes="72px" eager />

@@ -6,7 +6,7 @@ export function ProductSkeleton() {
     <div className="shop-width flex flex-col gap-4 pt-2">
       <LoadingNote />
       <Skeleton className="my-1 h-5 w-72 max-w-full" />
-      <div className="grid grid-cols-1 gap-6 rounded-card bg-white p-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6 rounded-card bg-surface p-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
         <div className="flex flex-col gap-3">
           <Skeleton className="aspect-square w-full" />
           <div className="flex gap-2">

@@ -6,8 +6,8 @@ import { Picture } from '../../../ui/picture.tsx'
 /** Who sells it, and the way there. */
 export function ShopCard({ product: { shopId, shopName, shopLogoUrl } }: { product: Product }) {
   return (
-    <section aria-label="Gian hàng" className="flex flex-wrap items-center gap-4 rounded-card bg-white p-4 md:px-6">
-      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-indigo-soft text-indigo">
+    <section aria-label="Gian hàng" className="flex flex-wrap items-center gap-4 rounded-card bg-surface p-4 md:px-6">
+      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft text-brand">
         {shopLogoUrl ? (
           <Picture src={shopLogoUrl} alt="" sizes="64px" />
         ) : (
@@ -16,7 +16,7 @@ export function ShopCard({ product: { shopId, shopName, shopLogoUrl } }: { produ
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-lg">{shopName}</h2>
-        <p className="text-sm text-ink-soft">Gian hàng trên Chợ Phiên</p>
+        <p className="text-sm text-content-soft">Gian hàng trên Chợ Phiên</p>
       </div>
       <LinkButton to={`/shop/${shopId}`} variant="secondary" className="max-sm:w-full">
         Xem gian hàng

@@ -18,9 +18,9 @@ export function VariantChoice({ variants, purchase }: { variants: readonly Varia
             className={classes(
               'min-h-11 rounded-control border px-4 text-left transition-colors',
               id === chosen?.id
-                ? 'border-indigo bg-indigo-soft font-semibold text-indigo shadow-[inset_0_0_0_1px_var(--color-indigo)]'
-                : 'border-thread-deep bg-white hover:border-indigo',
-              stockQuantity <= 0 && 'border-dashed text-ink-soft line-through',
+                ? 'border-brand bg-brand-soft font-semibold text-brand shadow-[inset_0_0_0_1px_var(--color-brand)]'
+                : 'border-line-strong bg-surface hover:border-brand',
+              stockQuantity <= 0 && 'border-dashed text-content-soft line-through',
             )}
           >
             {options}
@@ -28,7 +28,7 @@ export function VariantChoice({ variants, purchase }: { variants: readonly Varia
           </button>
         ))}
       </div>
-      <p id="variant-problem" role="alert" className="mt-2 min-h-6 font-semibold text-madder">
+      <p id="variant-problem" role="alert" className="mt-2 min-h-6 font-semibold text-danger">
         {problem}
       </p>
     </fieldset>

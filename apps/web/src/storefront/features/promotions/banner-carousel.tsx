@@ -10,13 +10,13 @@ import { useSwipe } from './use-swipe.ts'
 
 /** The hand of a phone swipes too, so there the arrows keep to the edge and let the picture through. */
 const arrowLook =
-  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-indigo transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-brand transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
 
 const offsetClasses = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
 
 function Arrow({ icon: Icon }: { icon: LucideIcon }) {
   return (
-    <span className="grid size-8 place-items-center rounded-full bg-white/80 shadow-soft sm:size-10 sm:bg-white/90">
+    <span className="grid size-8 place-items-center rounded-full bg-surface/80 shadow-soft sm:size-10 sm:bg-surface/90">
       <Icon aria-hidden className="size-5" />
     </span>
   )
@@ -43,7 +43,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
-      className="group/carousel relative aspect-[8/5] overflow-hidden rounded-card bg-paper-deep sm:aspect-[21/9] lg:aspect-auto lg:h-auto lg:flex-1"
+      className="group/carousel relative aspect-[8/5] overflow-hidden rounded-card bg-muted sm:aspect-[21/9] lg:aspect-auto lg:h-auto lg:flex-1"
     >
       {banners.map((banner, slide) => {
         const offset = offsetOf(slide, index, count)
@@ -88,7 +88,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
             aria-hidden
             className={classes(
               'mx-1 block h-2 rounded-full shadow-soft transition-all',
-              slide === index ? 'w-6 bg-turmeric' : 'w-2 bg-white',
+              slide === index ? 'w-6 bg-highlight' : 'w-2 bg-surface',
             )}
           />
         ))}
@@ -99,7 +99,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
             onClick={() => setPaused(!paused)}
             className="grid size-11 place-items-center"
           >
-            <span className="grid size-6 place-items-center rounded-full bg-white/90 text-indigo shadow-soft">
+            <span className="grid size-6 place-items-center rounded-full bg-surface/90 text-brand shadow-soft">
               {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
             </span>
           </button>

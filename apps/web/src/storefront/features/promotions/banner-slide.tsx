@@ -50,7 +50,7 @@ export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
       <span
         className={classes(
           'relative flex h-full flex-col items-start justify-start gap-1 p-4 sm:max-w-[55%] sm:justify-center sm:gap-2 sm:px-10 lg:px-14',
-          dark ? 'text-white' : 'text-indigo',
+          dark ? 'text-inverse' : 'text-brand',
         )}
       >
         <strong className="text-2xl leading-tight sm:text-3xl lg:text-4xl">{title}</strong>
@@ -59,8 +59,8 @@ export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
           className={classes(
             'mt-2 hidden min-h-11 items-center rounded-control px-5 font-semibold transition-colors sm:inline-flex',
             dark
-              ? 'bg-turmeric text-indigo group-hover/slide:bg-turmeric-soft'
-              : 'bg-indigo text-white group-hover/slide:bg-indigo-deep',
+              ? 'bg-highlight text-brand group-hover/slide:bg-highlight-soft'
+              : 'bg-brand text-inverse group-hover/slide:bg-brand-deep',
           )}
         >
           {call}

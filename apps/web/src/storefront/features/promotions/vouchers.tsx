@@ -29,7 +29,7 @@ export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
                 className="absolute inset-0 size-full"
               />
             </picture>
-            <span className="relative flex h-full flex-col justify-center pl-[35%] text-indigo">
+            <span className="relative flex h-full flex-col justify-center pl-[35%] text-brand">
               <strong className="text-lg leading-snug">{voucher.title}</strong>
               <span className="text-sm">{voucher.detail}</span>
             </span>

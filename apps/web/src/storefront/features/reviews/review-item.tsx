@@ -15,13 +15,13 @@ export function ReviewItem({ review, marked }: { review: Review; marked: boolean
       id={`review-${id}`}
       aria-current={marked || undefined}
       className={classes(
-        'flex gap-3 border-b border-thread py-5 md:gap-4',
-        marked && '-mx-4 rounded-control bg-turmeric-soft px-4',
+        'flex gap-3 border-b border-line py-5 md:gap-4',
+        marked && '-mx-4 rounded-control bg-highlight-soft px-4',
       )}
     >
       <span
         aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-indigo-soft font-semibold text-indigo"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
       >
         {initialOf(userName)}
       </span>
@@ -29,21 +29,21 @@ export function ReviewItem({ review, marked }: { review: Review; marked: boolean
         <div className="flex flex-wrap items-center gap-x-3">
           <b>{userName}</b>
           {isVerifiedPurchase && (
-            <span className="inline-flex items-center gap-1 text-sm text-leaf">
+            <span className="inline-flex items-center gap-1 text-sm text-positive">
               <BadgeCheck aria-hidden className="size-4" />
               Đã mua hàng
             </span>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm text-content-soft">
           <RatingStars rating={rating} label={`${rating} trên 5 sao`} />
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </div>
         {comment && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>}
         {reply && (
-          <div className="mt-1 rounded-control border-l-3 border-turmeric bg-paper px-4 py-3">
-            <p className="text-sm font-semibold text-indigo">
-              Gian hàng trả lời <span className="font-normal text-ink-soft">{formatDate(reply.createdAt)}</span>
+          <div className="mt-1 rounded-control border-l-3 border-highlight bg-page px-4 py-3">
+            <p className="text-sm font-semibold text-brand">
+              Gian hàng trả lời <span className="font-normal text-content-soft">{formatDate(reply.createdAt)}</span>
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reply.comment}</p>
           </div>

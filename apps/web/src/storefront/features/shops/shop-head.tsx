@@ -8,7 +8,7 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
   return (
     <div className="flex items-center gap-2">
       {icon}
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-content-soft">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )
@@ -16,12 +16,12 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
 
 /** Who the shop is: logo, name, figures, its own words. */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const iconLook = 'size-5 shrink-0 text-indigo'
+  const iconLook = 'size-5 shrink-0 text-brand'
   return (
-    <header className="overflow-hidden rounded-card bg-white">
+    <header className="overflow-hidden rounded-card bg-surface">
       <div aria-hidden className="brocade" />
       <div className="flex flex-wrap items-center gap-4 p-4 md:p-6">
-        <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-indigo-soft text-indigo">
+        <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft text-brand">
           {shop.logoUrl ? (
             <Picture src={shop.logoUrl} alt="" sizes="80px" eager />
           ) : (
@@ -30,7 +30,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl md:text-3xl">{shop.name}</h1>
-          {shop.description && <p className="mt-1 max-w-prose text-ink-soft">{shop.description}</p>}
+          {shop.description && <p className="mt-1 max-w-prose text-content-soft">{shop.description}</p>}
         </div>
         <dl className="grid gap-2 text-[0.9375rem]">
           <Figure icon={<Package aria-hidden className={iconLook} />} label="Sản phẩm">

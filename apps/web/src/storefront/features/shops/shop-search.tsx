@@ -21,7 +21,7 @@ export function ShopSearch({ path, term }: { path: string; term: string | undefi
         <button
           type="submit"
           aria-label="Tìm"
-          className="grid size-11 shrink-0 place-items-center rounded-control bg-indigo text-white"
+          className="grid size-11 shrink-0 place-items-center rounded-control bg-brand text-inverse"
         >
           <Search aria-hidden className="size-5" />
         </button>
