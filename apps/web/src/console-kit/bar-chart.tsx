@@ -111,7 +111,7 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
   const point = pointed === null ? undefined : points[pointed]
   const Face = asTable ? ChartColumn : Table2
   return (
-    <section aria-labelledby={id} className="rounded-card bg-surface p-4 shadow-soft md:p-5">
+    <section aria-labelledby={id} className="card p-4 md:p-5">
       <div className="mb-3 flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg">

@@ -8,12 +8,12 @@ export function ConsoleDetailSkeleton() {
       <Skeleton className="mb-3 h-6 w-24" />
       <Skeleton className="mb-4 h-9 w-64" />
       <div className="flex flex-col gap-4">
-        <div className="grid gap-6 rounded-card bg-surface p-4 shadow-soft sm:grid-cols-2 md:p-6 xl:grid-cols-3">
+        <div className="grid gap-6 card p-4 sm:grid-cols-2 md:p-6 xl:grid-cols-3">
           {skeletonKeys(6).map((key) => (
             <Skeleton key={key} className="h-12 w-full" />
           ))}
         </div>
-        <div className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+        <div className="card card-body">
           <Skeleton className="h-28 w-full" />
         </div>
       </div>

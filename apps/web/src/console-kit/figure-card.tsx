@@ -28,7 +28,7 @@ function Change({ change }: { change: number }) {
 export function FigureCard({ label, figure, format }: FigureCardProps) {
   const change = changeOf(figure)
   return (
-    <div className="min-w-0 rounded-card bg-surface p-3 shadow-soft sm:p-4">
+    <div className="min-w-0 card p-3 sm:p-4">
       <dt className="text-sm text-content-soft">{label}</dt>
       <dd className="text-[1.0625rem] font-semibold tracking-tight text-brand wrap-anywhere sm:text-2xl sm:tracking-normal">
         {format(figure.now)}

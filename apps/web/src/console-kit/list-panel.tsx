@@ -34,7 +34,7 @@ interface ListPanelProps<Row> {
 export function EmptyList({ empty }: { empty: Emptiness }) {
   const { pathname, search } = useLocation()
   return (
-    <div className="rounded-card bg-surface py-6 shadow-soft">
+    <div className="card py-6">
       {search ? (
         <EmptyState
           heading="h2"

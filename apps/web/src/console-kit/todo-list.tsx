@@ -10,7 +10,7 @@ interface TodoListProps {
 /** What waits for whoever works here, and the way there. */
 export function TodoList({ rows }: TodoListProps) {
   return (
-    <section aria-labelledby="todo" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
+    <section aria-labelledby="todo" className="card p-4 md:p-5">
       <h2 id="todo" className="mb-2 text-lg">
         Việc cần làm
       </h2>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { type Prompt, PromptDialog } from './prompt-dialog.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
-export interface Question {
+interface Question {
   title: string
   detail: ReactNode
   confirm: string

@@ -16,7 +16,7 @@ const actorNames: Record<OrderActor, string> = {
 /** Every move of an order: to where, by whom, when and why. The latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
-    <section aria-labelledby="order-history" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-history" className="card card-body">
       <h2 id="order-history" className="mb-2 text-lg">
         Hành trình đơn hàng
       </h2>

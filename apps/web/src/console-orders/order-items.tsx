@@ -14,7 +14,7 @@ function Sum({ label, value, strong = false }: { label: string; value: number; s
 /** What was bought, as it was that day, and what it cost. */
 export function OrderItems({ order }: { order: Order }) {
   return (
-    <section aria-label="Sản phẩm trong đơn" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-label="Sản phẩm trong đơn" className="card card-body">
       <ul className="divide-y divide-line">
         {order.orderItems.map((item) => (
           <li key={item.id} className="flex gap-3 py-3 first:pt-0">

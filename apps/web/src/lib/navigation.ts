@@ -1,4 +1,4 @@
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Kept beside the entry of the browser's history. */
   state?: unknown
   /** True to replace the current history entry. */

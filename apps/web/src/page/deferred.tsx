@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, use, useState } from 'react'
 import { followRedirect, isRedirect } from './redirects.ts'
 
 /** How long the old page stays after a click before the new page's skeleton shows. Fast answers never flash a skeleton. */
-export const SKELETON_DELAY_MILLISECONDS = 160
+const SKELETON_DELAY_MILLISECONDS = 160
 
 /** Loader data: the value, or its promise when the new page's skeleton should show. */
 export type Deferred<D> = { value: D } | { pending: Promise<D> }

@@ -8,7 +8,7 @@ export interface PageData {
   errors: HydrationState['errors']
 }
 
-export const PAGE_DATA_ID = 'page-data'
+const PAGE_DATA_ID = 'page-data'
 
 /** Reads what the server put into this document. */
 export function readPageData(): PageData {

@@ -26,7 +26,7 @@ export interface LoadInput {
   url: URL
 }
 
-export interface ActionInput extends LoadInput {
+interface ActionInput extends LoadInput {
   form: FormData
 }
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-export interface Crumb {
+interface Crumb {
   label: string
   /** Left out for the page itself. */
   to?: string

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
         if (closable && event.target === event.currentTarget) onClose()
       }}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden rounded-card bg-surface p-0 text-content shadow-soft outline-none open:flex open:animate-rise',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden card p-0 text-content outline-none open:flex open:animate-rise',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 
-export interface Tab<K extends string> {
+interface Tab<K extends string> {
   key: K
   label: string
   count?: number | undefined

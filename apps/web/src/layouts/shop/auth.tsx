@@ -6,7 +6,7 @@ export function AuthLayout() {
   return (
     <Frame>
       <div className="shop-width py-10 md:py-16">
-        <div className="mx-auto max-w-lg rounded-card bg-surface p-6 shadow-soft md:p-10">
+        <div className="mx-auto max-w-lg card p-6 md:p-10">
           <Outlet />
         </div>
       </div>

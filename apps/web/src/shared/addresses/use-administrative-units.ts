@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '../../lib/settings.tsx'
+import { useLatest } from '../../lib/use-latest.ts'
 import { type AdministrativeUnit, loadProvinces, loadWards } from './administrative-units.ts'
 
 export type UnitList =
@@ -7,7 +8,7 @@ export type UnitList =
   | { state: 'ready'; units: readonly AdministrativeUnit[] }
   | { state: 'failed' }
 
-/** Loads a list when `key` changes; null: there is nothing to load yet. What comes too late is dropped. */
+/** Loads a list when `key` changes; null loads nothing. */
 function useList(
   key: string | null,
   load: (key: string) => Promise<AdministrativeUnit[]>,
@@ -15,17 +16,16 @@ function useList(
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ of: string; units: AdministrativeUnit[] | null } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function on every render; `attempt` asks again
+  const begin = useLatest()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function on every render; `attempt` retries
   useEffect(() => {
+    const isLatest = begin()
     if (key === null) return
-    let wanted = true
     const show = (units: AdministrativeUnit[] | null) => {
-      if (wanted) setAnswer({ of: key, units })
+      if (isLatest()) setAnswer({ of: key, units })
     }
     load(key).then(show, () => show(null))
-    return () => {
-      wanted = false
-    }
   }, [key, attempt])
 
   const retry = () => {

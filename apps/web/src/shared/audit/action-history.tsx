@@ -7,7 +7,7 @@ export const actionName = (action: string): string => (isAdminAction(action) ? a
 /** What administrators did to one thing. `actions`: null when that could not be loaded. */
 export function ActionHistory({ actions }: { actions: readonly AdminActionEntry[] | null }) {
   return (
-    <section aria-label="Lịch sử xử lý" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-label="Lịch sử xử lý" className="card card-body">
       <h2 className="mb-2 text-lg">Lịch sử xử lý</h2>
       {actions === null && <p className="text-content-soft">Chưa tải được lịch sử. Hãy tải lại trang.</p>}
       {actions?.length === 0 && <p className="text-content-soft">Chưa có ai xử lý.</p>}

@@ -1,47 +1,51 @@
 import { SUGGESTIONS, type Suggestion, suggestProducts } from '@chophien/domain/catalog/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { useLatest } from '../../lib/use-latest.ts'
 
 /** §9. */
 const DEBOUNCE_MILLISECONDS = 300
 
-/** `found` is null while nothing was searched yet. */
-export interface Suggestions {
+/** `found` is null before the first search. */
+interface Suggestions {
   found: readonly Suggestion[] | null
-  /** Asks at once, without waiting for the pause in typing. */
+  /** Searches at once, without the debounce. */
   searchNow: () => Promise<readonly Suggestion[]>
 }
 
-/** Suggestions for what is being typed, asked 300 ms after the last letter. A failure clears them (§8). */
+/** Search suggestions for the term being typed, debounced by 300 ms (§9). A failure clears them (§8). */
 export function useSuggestions(term: string): Suggestions {
   const [answer, setAnswer] = useState<{ term: string; products: readonly Suggestion[] } | null>(null)
-  const wanted = useRef('')
+  const begin = useLatest()
 
-  const ask = useCallback(async (searchTerm: string): Promise<readonly Suggestion[]> => {
-    wanted.current = searchTerm
-    const settled = await browserApi.settle(suggestProducts, { query: { searchTerm, size: SUGGESTIONS } })
-    const products = settled.ok ? settled.data.products : []
-    // An answer to earlier letters may arrive after the answer to later ones.
-    if (wanted.current === searchTerm) setAnswer(settled.ok ? { term: searchTerm, products } : null)
-    return products
-  }, [])
+  const load = useCallback(
+    async (searchTerm: string): Promise<readonly Suggestion[]> => {
+      const isLatest = begin()
+      const settled = await browserApi.settle(suggestProducts, { query: { searchTerm, size: SUGGESTIONS } })
+      const products = settled.ok ? settled.data.products : []
+      if (isLatest()) setAnswer(settled.ok ? { term: searchTerm, products } : null)
+      return products
+    },
+    [begin],
+  )
 
-  const tidied = term.trim()
+  const trimmed = term.trim()
   useEffect(() => {
-    if (tidied === '') {
-      wanted.current = ''
+    if (trimmed === '') {
+      // An answer still on its way belongs to letters that are deleted.
+      begin()
       setAnswer(null)
       return
     }
-    const timer = setTimeout(() => void ask(tidied), DEBOUNCE_MILLISECONDS)
+    const timer = setTimeout(() => void load(trimmed), DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
-  }, [tidied, ask])
+  }, [trimmed, load, begin])
 
   return {
-    found: tidied === '' ? null : (answer?.products ?? null),
+    found: trimmed === '' ? null : (answer?.products ?? null),
     searchNow: async () => {
-      if (tidied === '') return []
-      return answer?.term === tidied ? answer.products : ask(tidied)
+      if (trimmed === '') return []
+      return answer?.term === trimmed ? answer.products : load(trimmed)
     },
   }
 }

@@ -27,7 +27,7 @@ import { ShopCard } from '../features/product/shop-card.tsx'
 import { usePurchase } from '../features/product/use-purchase.ts'
 import { ReviewPanel } from '../features/reviews/review-panel.tsx'
 import { noReviews } from '../features/reviews/statistics.ts'
-import { askForReviews } from '../features/reviews/use-reviews.ts'
+import { readReviews } from '../features/reviews/use-reviews.ts'
 
 interface ProductView {
   product: Product
@@ -41,7 +41,7 @@ export default definePage<ProductView>({
     const id = pathId(params.id)
     const [product, reviews, statistics, related] = await Promise.all([
       api.call(getProduct, { params: { id } }),
-      askForReviews(api, id, 0),
+      readReviews(api, id, 0),
       api.settle(getReviewStatistics, { params: { id } }),
       api.settle(listRelatedProducts, { params: { id }, query: { page: 0, size: RELATED_SIZE } }),
     ])

@@ -1,5 +1,5 @@
 /** What binds a credential to this browser (accounts/google-contract.ts). */
-export interface Nonce {
+interface Nonce {
   /** Stays here until the credential is sent. */
   secret: string
   /** Goes to Google, and comes back inside the credential. */

@@ -72,7 +72,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
         Giỏ hàng
       </h1>
       {rows.length === 0 ? (
-        <div className="rounded-card bg-surface py-10 shadow-soft">
+        <div className="card py-10">
           <EmptyState
             heading="h2"
             title={cartMessages.empty}

@@ -9,7 +9,7 @@ export function CartSkeleton() {
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-32" />
       <Skeleton className="mb-3 h-13 w-full bg-surface shadow-soft" />
-      <div className="rounded-card bg-surface shadow-soft">
+      <div className="card">
         {rows.map((row) => (
           <div key={row} className="flex items-center gap-4 border-t border-line p-4 first:border-t-0">
             <Skeleton className="size-5 shrink-0" />

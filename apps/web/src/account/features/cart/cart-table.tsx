@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { CartRow, columns } from './cart-row.tsx'
 import { boxOver, selectableIds } from './selection.ts'
 
-export interface CartTableProps {
+interface CartTableProps {
   items: readonly CartItem[]
   ticked: ReadonlySet<number>
   leaving: ReadonlySet<number>
@@ -22,7 +22,7 @@ export function CartTable({ items, ...rest }: CartTableProps) {
     <table className="block">
       <caption className="sr-only">Sản phẩm trong giỏ hàng</caption>
       <thead className="mb-3 block max-lg:sr-only">
-        <tr className={`${columns} rounded-card bg-surface text-sm text-content-soft shadow-soft`}>
+        <tr className={`${columns} card text-sm text-content-soft`}>
           <HeadCell hidden>Chọn</HeadCell>
           <HeadCell className="text-left">Sản phẩm</HeadCell>
           <HeadCell className="text-right">Đơn giá</HeadCell>
@@ -61,7 +61,7 @@ function ShopRows({
   const selectable = selectableIds(items)
   const selected = boxOver(ticked, selectable)
   return (
-    <tbody className="mb-3 block rounded-card bg-surface shadow-soft">
+    <tbody className="mb-3 block card">
       <tr className="grid grid-cols-[2.75rem_1fr] items-center lg:grid-cols-[3.5rem_1fr]">
         <td className="lg:text-center">
           <Checkbox

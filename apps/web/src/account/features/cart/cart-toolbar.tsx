@@ -24,7 +24,7 @@ export function CartToolbar({
   onDeleteAll,
 }: CartToolbarProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface py-1 shadow-soft sm:pr-2 lg:pl-1.5">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 card py-1 sm:pr-2 lg:pl-1.5">
       <Checkbox
         checked={selected === 'all'}
         partly={selected === 'some'}

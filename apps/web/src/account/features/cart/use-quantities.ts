@@ -8,7 +8,7 @@ import { setCartCount } from '../../../shared/cart/cart-count.ts'
 import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { createQuantityKeeper, type Wishes } from './quantity-keeper.ts'
 
-export interface Quantities {
+interface Quantities {
   /** The rows with the quantities that the shopper has just set, whether or not the server knows them yet. */
   rows: CartItem[]
   change: (id: number, quantity: number) => void

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast-store.ts'
 /** §9: how long a successful deletion is told. */
 const TOLD_MILLISECONDS = 2000
 
-export interface Removal {
+interface Removal {
   /** The rows that are on their way out. */
   leaving: ReadonlySet<number>
   /** Resolves to whether they are gone. */

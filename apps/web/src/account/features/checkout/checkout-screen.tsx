@@ -37,7 +37,7 @@ interface CheckoutScreenProps {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section className="card card-body">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>

@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">
           {[0, 1].map((card) => (
-            <div key={card} className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6">
+            <div key={card} className="flex flex-col gap-4 card card-body">
               <Skeleton className="h-7 w-32" />
               <Skeleton className="h-11 w-full" />
               <Skeleton className="h-11 w-48" />
@@ -17,7 +17,7 @@ export function CheckoutSkeleton() {
             </div>
           ))}
         </div>
-        <div className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6">
+        <div className="flex flex-col gap-4 card card-body">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-full" />

@@ -50,7 +50,7 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
         {newest.unread > 0 && <p className="text-content-soft">{formatNumber(newest.unread)} thông báo mới</p>}
       </div>
       {notices.length === 0 ? (
-        <div className="rounded-card bg-surface py-6 shadow-soft">
+        <div className="card py-6">
           <EmptyState
             heading="h2"
             title="Chưa có thông báo"
@@ -59,7 +59,7 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
           />
         </div>
       ) : (
-        <ul className="overflow-hidden rounded-card bg-surface shadow-soft">
+        <ul className="overflow-hidden card">
           {notices.map((notice) => (
             <NoticeRow key={notice.id} {...notice} />
           ))}

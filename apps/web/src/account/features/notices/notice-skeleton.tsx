@@ -6,7 +6,7 @@ export function NoticeSkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-36" />
-      <div className="rounded-card bg-surface shadow-soft">
+      <div className="card">
         {skeletonKeys(5).map((key) => (
           <div key={key} className="flex flex-col gap-2 border-b border-line p-4 last:border-b-0 md:px-6">
             <Skeleton className="h-5 w-2/3 max-w-xs" />

@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 import type { OrderActions } from './use-order-actions.tsx'
 
 /** Where the page of an order stands. */
-export const orderPath = (orderId: number): string => `/order-history/${orderId}`
+const orderPath = (orderId: number): string => `/order-history/${orderId}`
 
 /** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
 export const orderHeadingId = (orderId: number): string => `order-${orderId}`
@@ -21,7 +21,7 @@ export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 export function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, shippingFee, totalAmount } = order
   return (
-    <article aria-labelledby={orderHeadingId(id)} className="rounded-card bg-surface px-4 shadow-soft md:px-6">
+    <article aria-labelledby={orderHeadingId(id)} className="card px-4 md:px-6">
       <header className="py-3">
         <div className="flex items-center justify-between gap-4">
           <Link

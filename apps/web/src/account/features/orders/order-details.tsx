@@ -27,7 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { shippingAddress, billingAddress, customerPhone, carrier, trackingCode, notesToSeller } = order
   const sameAddress = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
-    <section aria-labelledby="order-facts" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-facts" className="card card-body">
       <h2 id="order-facts" className="mb-4 text-lg">
         Giao hàng và thanh toán
       </h2>

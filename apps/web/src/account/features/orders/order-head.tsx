@@ -24,7 +24,7 @@ export function OrderHead({ order, actions, heading }: OrderHeadProps) {
   return (
     <section
       aria-label="Tình trạng đơn hàng"
-      className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6 lg:flex-row lg:items-end lg:justify-between"
+      className="flex flex-col gap-4 card card-body lg:flex-row lg:items-end lg:justify-between"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -101,7 +101,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
 function NoOrders({ tab }: { tab: OrderTab }) {
   const name = orderTabs.find(({ id }) => id === tab)?.name ?? ''
   return (
-    <div className="rounded-card bg-surface py-6 shadow-soft">
+    <div className="card py-6">
       <EmptyState
         heading="h2"
         title="Chưa có đơn hàng"

@@ -13,7 +13,7 @@ export function OrderHistorySkeleton() {
       </div>
       <div className="flex flex-col gap-4">
         {[0, 1].map((card) => (
-          <div key={card} className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6">
+          <div key={card} className="flex flex-col gap-4 card card-body">
             <div className="flex justify-between">
               <Skeleton className="h-6 w-48" />
               <Skeleton className="h-7 w-28" />

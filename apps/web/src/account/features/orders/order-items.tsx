@@ -15,7 +15,7 @@ interface OrderItemsProps {
 export function OrderItems({ order, onReview }: OrderItemsProps) {
   const { shopId, shopName, subtotal, shippingFee, totalAmount } = order
   return (
-    <section aria-labelledby="order-goods" className="rounded-card bg-surface px-4 shadow-soft md:px-6">
+    <section aria-labelledby="order-goods" className="card px-4 md:px-6">
       <h2 id="order-goods" className="sr-only">
         Sản phẩm đã mua
       </h2>

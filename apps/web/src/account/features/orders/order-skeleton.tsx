@@ -1,19 +1,17 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-const cardClasses = 'rounded-card bg-surface p-4 shadow-soft md:p-6'
-
 /** The shape of an order. */
 export function OrderSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
       <LoadingNote />
-      <div className={`flex flex-col gap-3 lg:col-span-2 ${cardClasses}`}>
+      <div className="flex flex-col gap-3 lg:col-span-2 card card-body">
         <Skeleton className="h-8 w-72 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-11 w-full sm:w-36" />
       </div>
-      <div className={`flex flex-col gap-6 lg:order-last ${cardClasses}`}>
+      <div className="flex flex-col gap-6 lg:order-last card card-body">
         <Skeleton className="h-6 w-44" />
         {[0, 1, 2, 3].map((step) => (
           <div key={step} className="flex gap-3">
@@ -22,7 +20,7 @@ export function OrderSkeleton() {
           </div>
         ))}
       </div>
-      <div className={`flex flex-col gap-4 ${cardClasses}`}>
+      <div className="flex flex-col gap-4 card card-body">
         <Skeleton className="h-6 w-48" />
         <div className="flex gap-3">
           <Skeleton className="size-18 shrink-0 md:size-20" />

@@ -9,7 +9,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = timelineOf(order)
   const present = order.timeline.length - 1
   return (
-    <section aria-labelledby="order-timeline" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby="order-timeline" className="card card-body">
       <h2 id="order-timeline" className="mb-4 text-lg">
         Hành trình đơn hàng
       </h2>

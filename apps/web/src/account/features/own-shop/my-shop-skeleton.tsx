@@ -6,7 +6,7 @@ export function MyShopSkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-44" />
-      <div className="flex flex-col gap-5 rounded-card bg-surface p-4 shadow-soft md:p-6">
+      <div className="flex flex-col gap-5 card card-body">
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 rounded-full md:size-20" />
           <div className="flex flex-col gap-2">

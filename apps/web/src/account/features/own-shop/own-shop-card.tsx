@@ -18,7 +18,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 /** One's own shop: who it is, how it stands, what can be done now. */
 export function OwnShopCard({ shop }: { shop: OwnShop }) {
   return (
-    <article className="overflow-hidden rounded-card bg-surface shadow-soft">
+    <article className="overflow-hidden card">
       <BrocadeBand />
       <div className="flex flex-col gap-5 p-4 md:p-6">
         <div className="flex items-center gap-4">

@@ -8,7 +8,7 @@ export function RegisterShopSkeleton() {
       <Skeleton className="h-9 w-60" />
       <Skeleton className="mt-2 h-5 w-72" />
       <div className="mt-6 grid gap-4 lg:grid-cols-[1fr_20rem] lg:items-start lg:gap-6">
-        <div className="flex flex-col gap-5 rounded-card bg-surface p-4 shadow-soft md:p-6">
+        <div className="flex flex-col gap-5 card card-body">
           <Skeleton className="h-16 w-full" />
           <Skeleton className="h-32 w-full" />
           <Skeleton className="h-16 w-full" />

@@ -9,7 +9,7 @@ const steps = [
 /** What comes after the form. */
 export function RegistrationSteps() {
   return (
-    <aside aria-label="Các bước mở shop" className="overflow-hidden rounded-card bg-surface shadow-soft">
+    <aside aria-label="Các bước mở shop" className="overflow-hidden card">
       <BrocadeBand />
       <ol className="flex flex-col gap-4 p-4 md:p-6">
         {steps.map(({ title, detail }, at) => (

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 /** An order that is paid when it arrives: there is nothing to do here. */
 export function CashOnDelivery({ order }: { order: Order }) {
   return (
-    <div className="rounded-card bg-surface py-6 shadow-soft">
+    <div className="card py-6">
       <EmptyState
         title="Đơn này thanh toán khi nhận hàng"
         detail={`Bạn trả tiền cho người giao khi nhận đơn ${order.orderNumber}.`}

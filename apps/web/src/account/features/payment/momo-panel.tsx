@@ -27,7 +27,7 @@ export function MomoPanel({ payment, start, starting }: FollowedPayment) {
   }
 
   return (
-    <section aria-labelledby="momo" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby="momo" className="card card-body">
       <h2 id="momo" className="text-lg">
         Thanh toán bằng ví MoMo
       </h2>

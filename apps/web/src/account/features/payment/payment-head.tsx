@@ -24,7 +24,7 @@ function Received({ amount, received }: Pick<Payment, 'amount' | 'received'>) {
 export function PaymentHead({ order, payment }: { order: Order; payment: Payment }) {
   const { amount, received, expiresAt } = payment
   return (
-    <section aria-label="Số tiền cần thanh toán" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-label="Số tiền cần thanh toán" className="card card-body">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">Thanh toán đơn hàng</h1>

@@ -45,7 +45,7 @@ export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutco
   }, [justNow])
 
   return (
-    <section aria-labelledby="outcome" className="overflow-hidden rounded-card bg-surface shadow-soft">
+    <section aria-labelledby="outcome" className="overflow-hidden card">
       {paid && <div className="brocade" />}
       <div className="mx-auto flex max-w-lg flex-col items-center gap-3 px-4 py-10 text-center">
         {sign}

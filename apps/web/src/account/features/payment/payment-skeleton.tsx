@@ -1,13 +1,11 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-const cardClasses = 'rounded-card bg-surface p-4 shadow-soft md:p-6'
-
 /** The shape of a payment that is waited for. */
 export function PaymentSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingNote />
-      <div className={cardClasses}>
+      <div className="card card-body">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="flex flex-col gap-2">
             <Skeleton className="h-7 w-56 md:h-8" />
@@ -20,7 +18,7 @@ export function PaymentSkeleton() {
           <Skeleton className="h-9 w-32" />
         </div>
       </div>
-      <div className={`grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 ${cardClasses}`}>
+      <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 card card-body">
         <div className="flex flex-col items-center gap-3">
           <Skeleton className="h-11 w-48" />
           <Skeleton className="size-68 max-w-full" />

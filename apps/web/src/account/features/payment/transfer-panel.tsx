@@ -45,7 +45,7 @@ export function TransferPanel({ payment, start, starting }: FollowedPayment) {
     <>
       <section
         aria-labelledby="transfer"
-        className="rounded-card bg-surface p-4 shadow-soft md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 md:p-6"
+        className="card p-4 md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:gap-x-8 md:p-6"
       >
         <QrPicture payment={payment} />
         <div className="max-md:mt-6">

@@ -1,39 +1,38 @@
 import { getOrderPayment, type Payment, startOrderPayment } from '@chophien/domain/payments/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 import { usePolling } from './use-polling.ts'
 
 export interface FollowedPayment {
   payment: Payment
-  /** True while the server cannot be asked: what is shown may be old. */
+  /** True while the server cannot be reached: the shown state may be outdated. */
   cutOff: boolean
-  /** Has the bank or MoMo asked anew and, for MoMo, an attempt opened. */
+  /** Lets the server query the bank or MoMo again; for MoMo it opens a payment attempt. */
   start: () => Promise<Settled<Payment>>
-  /** True while that is under way. */
+  /** True while `start` runs. */
   starting: boolean
 }
 
-/** Follows the payment of an order until it comes to an end, by itself. */
+/** Polls the payment of an order until it is no longer pending. */
 export function usePayment(orderId: number, first: Payment): FollowedPayment {
   const [payment, setPayment] = useState(first)
   const [cutOff, setCutOff] = useState(false)
   const [starting, setStarting] = useState(false)
-  // An answer that was overtaken by a later question is old news.
-  const questions = useRef(0)
+  const begin = useLatest()
 
-  async function ask(endpoint: typeof getOrderPayment): Promise<Settled<Payment>> {
-    questions.current++
-    const question = questions.current
+  async function load(endpoint: typeof getOrderPayment): Promise<Settled<Payment>> {
+    const isLatest = begin()
     const answer = await browserApi.settle(endpoint, { params: { id: orderId } })
-    if (question !== questions.current) return answer
+    if (!isLatest()) return answer
     setCutOff(!answer.ok && (answer.failure.status === 0 || answer.failure.status >= 500))
     if (answer.ok) setPayment(answer.data)
     return answer
   }
 
   usePolling(payment.status === 'PENDING', async () => {
-    if (!starting) await ask(getOrderPayment)
+    if (!starting) await load(getOrderPayment)
   })
 
   return {
@@ -42,9 +41,9 @@ export function usePayment(orderId: number, first: Payment): FollowedPayment {
     starting,
     async start() {
       setStarting(true)
-      const answer = await ask(startOrderPayment)
-      // It came to an end meanwhile: to which?
-      if (!answer.ok && answer.failure.status === 409) await ask(getOrderPayment)
+      const answer = await load(startOrderPayment)
+      // 409: the payment ended meanwhile; load the outcome.
+      if (!answer.ok && answer.failure.status === 409) await load(getOrderPayment)
       setStarting(false)
       return answer
     },

@@ -15,7 +15,7 @@ function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion;
   const { kind, title, detail, call, link, picture } = promotion
   const [width, height] = kind === 'banner' ? [944, 368] : [480, 120]
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-soft">
+    <li className="flex flex-col overflow-hidden card">
       <img
         src={promotionPicture(picture, kind === 'banner' ? 'wide' : 'voucher', width, 'webp')}
         alt=""

@@ -43,7 +43,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order} />
-          <section aria-label="Thông tin đơn hàng" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+          <section aria-label="Thông tin đơn hàng" className="card card-body">
             <DescriptionList
               facts={[
                 {

@@ -25,7 +25,7 @@ const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']
 
 function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
   return (
-    <section aria-labelledby="best-shops" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
+    <section aria-labelledby="best-shops" className="card p-4 md:p-5">
       <h2 id="best-shops" className="mb-2 text-lg">
         Shop bán chạy
       </h2>

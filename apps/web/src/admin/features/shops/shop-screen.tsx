@@ -43,10 +43,7 @@ export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: 
         ))}
       </ConsoleHeading>
       <div className="flex flex-col gap-4">
-        <section
-          aria-label="Thông tin shop"
-          className="flex flex-col gap-4 rounded-card bg-surface p-4 shadow-soft md:p-6"
-        >
+        <section aria-label="Thông tin shop" className="flex flex-col gap-4 card card-body">
           {shop.status === 'REJECTED' && shop.rejectionReason && (
             <Note title="Lý do từ chối:" reason={shop.rejectionReason} />
           )}

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 /** What sold best in the period. */
 export function BestSellers({ products }: { products: SellerOverview['bestSellers'] }) {
   return (
-    <section aria-labelledby="best-sellers" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
+    <section aria-labelledby="best-sellers" className="card p-4 md:p-5">
       <h2 id="best-sellers" className="mb-2 text-lg">
         Bán chạy
       </h2>

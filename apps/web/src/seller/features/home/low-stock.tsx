@@ -5,7 +5,7 @@ import { Badge } from '../../../console-kit/badge.tsx'
 /** What is nearly or quite sold out. */
 export function LowStock({ variants }: { variants: SellerOverview['scarce'] }) {
   return (
-    <section aria-labelledby="scarce" className="rounded-card bg-surface p-4 shadow-soft md:p-5">
+    <section aria-labelledby="scarce" className="card p-4 md:p-5">
       <h2 id="scarce" className="mb-2 text-lg">
         Sắp hết hàng
       </h2>

@@ -38,7 +38,7 @@ function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccou
   )
 }
 
-export interface MoneyScreenData {
+interface MoneyScreenData {
   money: SellerMoney
   statement: Statement
 }

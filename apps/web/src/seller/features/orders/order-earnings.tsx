@@ -12,7 +12,7 @@ export function OrderEarnings({ order }: { order: StaffOrder }) {
     { label: 'Hoa hồng của chợ', value: `−${formatPrice(commission)}` },
   ]
   return (
-    <section aria-labelledby="earnings" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby="earnings" className="card card-body">
       <h2 id="earnings" className="mb-2 text-lg">
         Doanh thu của shop
       </h2>

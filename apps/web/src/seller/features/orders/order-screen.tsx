@@ -102,7 +102,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
       <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order} />
-          <section aria-label="Giao nhận" className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+          <section aria-label="Giao nhận" className="card card-body">
             {order.notesToSeller && (
               <p className="mb-4 rounded-control bg-brand-soft p-3 whitespace-pre-line text-brand wrap-anywhere">
                 <strong>Lời nhắn của người mua:</strong> {order.notesToSeller}

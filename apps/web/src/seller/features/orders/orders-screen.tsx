@@ -30,7 +30,7 @@ const tabsOf = (counts: Counts | null) => [
   })),
 ]
 
-export interface OrdersScreenData {
+interface OrdersScreenData {
   page: CursorPage<SellerOrder>
   /** Null when they could not be loaded. */
   counts: Counts | null

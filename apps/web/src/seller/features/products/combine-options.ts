@@ -5,7 +5,7 @@ import { type DraftVariant, newVariant } from './draft.ts'
 export const AXES_MAX = 3
 
 /** The values of one property as they are typed: `Đỏ, Xanh`. Each once. */
-export const valuesOf = (text: string): string[] => [
+const valuesOf = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,;\n]/u)

@@ -2,7 +2,7 @@ import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Draft } from './draft.ts'
 
 /** What was typed and not saved, with what it began from. */
-export interface KeptDraft {
+interface KeptDraft {
   draft: Draft
   base: SellerProduct | null
 }

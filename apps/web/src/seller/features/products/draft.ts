@@ -29,7 +29,7 @@ export interface Draft {
 const COPY_SUFFIX = ' (bản sao)'
 
 let made = 0
-export const newKey = (): string => `new-${Date.now()}-${made++}`
+const newKey = (): string => `new-${Date.now()}-${made++}`
 
 export const newVariant = (options = '', like?: DraftVariant): DraftVariant => ({
   key: newKey(),

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function EditorSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+    <section aria-labelledby={id} className="card card-body">
       <h2 id={id} className="mb-4 text-lg">
         {title}
       </h2>

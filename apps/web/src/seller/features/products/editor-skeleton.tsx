@@ -9,7 +9,7 @@ export function EditorSkeleton() {
       <Skeleton className="mb-4 h-9 w-72 max-w-full" />
       <div className="flex flex-col gap-4">
         {['h-64', 'h-96', 'h-56'].map((height) => (
-          <div key={height} className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+          <div key={height} className="card card-body">
             <Skeleton className={`${height} w-full`} />
           </div>
         ))}

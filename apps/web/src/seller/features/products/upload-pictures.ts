@@ -2,7 +2,7 @@ import { PICTURE_BYTES_MAX, uploadSellerPicture } from '@chophien/domain/catalog
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { browserApi } from '../../../lib/browser-api.ts'
 
-export interface Uploaded {
+interface Uploaded {
   /** Null when it was refused. */
   url: string | null
   /** Why, with the name of the file. */

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-storage.ts'
 
-export interface Editor {
+interface Editor {
   draft: Draft
   /** What is saved on the server as far as this page knows; null for a new product. */
   base: SellerProduct | null

@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const location = useLocation()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId, reply } = review
   return (
-    <li ref={ref} className="relative flex gap-4 rounded-card bg-surface p-4 shadow-soft">
+    <li ref={ref} className="relative flex gap-4 card p-4">
       <span className="size-14 shrink-0 overflow-hidden rounded bg-muted max-sm:hidden">
         <Picture src={productImageUrl} alt="" sizes="56px" />
       </span>

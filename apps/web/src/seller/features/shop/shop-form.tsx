@@ -91,7 +91,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
         setTyped(true)
         form.props.onInput(event)
       }}
-      className="grid gap-5 rounded-card bg-surface p-4 shadow-soft sm:grid-cols-2 md:p-6"
+      className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6"
     >
       <FormAlert alert={form.alert} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">

@@ -6,7 +6,7 @@ export function ShopSkeleton() {
     <>
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-40" />
-      <div className="flex flex-col gap-5 rounded-card bg-surface p-4 shadow-soft md:p-6">
+      <div className="flex flex-col gap-5 card card-body">
         <Skeleton className="size-24 rounded-card" />
         {skeletonKeys(5).map((key) => (
           <Skeleton key={key} className="h-16 w-full" />

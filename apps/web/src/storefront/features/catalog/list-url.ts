@@ -20,10 +20,10 @@ export const sortings = [
 export const searchSortings: readonly Sorting[] = [{ label: 'Liên quan nhất' }, ...sortings]
 
 /** Whole rows on a phone, a tablet and a desktop: 30 is divisible by 2, 3 and 5. */
-export const LIST_PAGE_SIZE = 30
+const LIST_PAGE_SIZE = 30
 
 /** What narrows a list. Prices in whole đồng. */
-export interface ListFilters {
+interface ListFilters {
   q?: string
   category?: number
   minPrice?: number

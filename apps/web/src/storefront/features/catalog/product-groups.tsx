@@ -9,7 +9,7 @@ import type { MenuCategory } from './category-tree.ts'
 import type { CardAction } from './product-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 
-export interface CardGroup {
+interface CardGroup {
   category: MenuCategory
   products: readonly CardProduct[]
 }

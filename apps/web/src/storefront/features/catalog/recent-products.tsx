@@ -1,6 +1,7 @@
 import { listChosenProducts } from '@chophien/domain/catalog/contract'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 import { type CardProduct, toCard } from '../../../shared/product-card/card-product.ts'
 import { ProductCardSkeleton } from '../../../shared/product-card/product-card-skeleton.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,8 +23,7 @@ async function fetchProducts(ids: readonly number[]): Promise<readonly CardProdu
   return products
 }
 
-/** What somebody looked at lately: known to this browser only, and fetched by their ids. The places are kept from the first moment on, so
- *  that nothing below moves when the products arrive. */
+/** Recently viewed products. The ids are stored in this browser only; skeletons of the same size prevent a layout shift. */
 export default function RecentProducts({ action, except }: { action: CardAction; except?: number }) {
   const [ids, setIds] = useState(() =>
     readRecentIds()
@@ -32,25 +32,23 @@ export default function RecentProducts({ action, except }: { action: CardAction;
   )
   const [products, setProducts] = useState<readonly CardProduct[] | null>(null)
   const section = useRef<HTMLElement>(null)
+  const begin = useLatest()
 
   useEffect(() => {
     if (!section.current) return
-    let left = false
+    const isLatest = begin()
     const observer = new IntersectionObserver(
       async (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         const fetched = await fetchProducts(ids)
-        if (!left) setProducts(fetched)
+        if (isLatest()) setProducts(fetched)
       },
       { rootMargin: NEAR },
     )
     observer.observe(section.current)
-    return () => {
-      left = true
-      observer.disconnect()
-    }
-  }, [ids])
+    return () => observer.disconnect()
+  }, [ids, begin])
 
   function forgetAll() {
     forgetProducts(readRecentIds())

@@ -11,14 +11,14 @@ export function ContactScreen() {
         Hỏi về đơn hàng, góp ý hay muốn mở gian hàng: cứ nhắn, sẽ có người đọc và trả lời.
       </p>
       <div className="mt-6 grid gap-4 lg:grid-cols-[22rem_1fr] lg:items-start lg:gap-6">
-        <section className="overflow-hidden rounded-card bg-surface shadow-soft">
+        <section className="overflow-hidden card">
           <BrocadeBand />
           <div className="p-4 md:p-6">
             <h2 className="text-lg">Gọi hoặc viết thư</h2>
             <ContactWays />
           </div>
         </section>
-        <section className="rounded-card bg-surface p-4 shadow-soft md:p-6">
+        <section className="card card-body">
           <h2 className="text-lg">Gửi lời nhắn</h2>
           <ContactForm />
         </section>

@@ -14,7 +14,7 @@ export function DemoProductsScreen() {
       <Breadcrumb crumbs={[{ label: 'Trang chủ', to: '/' }, { label: 'Sản phẩm mẫu' }]} />
       <div className="mt-2 flex flex-col gap-6">
         <DemoNote sentence="Sản phẩm, giá, ưu đãi và con số ở trang này chỉ để xem trước một phiên chợ trông thế nào." />
-        <header className="overflow-hidden rounded-card bg-surface shadow-soft">
+        <header className="overflow-hidden card">
           <BrocadeBand />
           <div className="flex flex-wrap items-center gap-x-8 gap-y-5 p-4 md:p-6">
             <div className="min-w-0 flex-1 basis-72">

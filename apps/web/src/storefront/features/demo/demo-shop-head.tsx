@@ -5,7 +5,7 @@ import { DemoFigures } from './demo-figures.tsx'
 /** Who the shop would be: logo, name, its own words, figures. */
 export function DemoShopHead() {
   return (
-    <header className="overflow-hidden rounded-card bg-surface shadow-soft">
+    <header className="overflow-hidden card">
       <BrocadeBand />
       <div className="flex flex-wrap items-center gap-4 p-4 md:p-6">
         <span className="size-20 shrink-0 overflow-hidden rounded-full bg-brand-soft">

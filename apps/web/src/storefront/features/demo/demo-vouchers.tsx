@@ -20,7 +20,7 @@ export function DemoVouchers() {
     <section aria-label="Ưu đãi mẫu">
       <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
         {tickets.map(({ Icon, title, detail }) => (
-          <li key={title} className="flex overflow-hidden rounded-card bg-surface shadow-soft">
+          <li key={title} className="flex overflow-hidden card">
             <span className="grid w-20 shrink-0 place-items-center bg-brand text-highlight">
               <Icon aria-hidden className="size-9" strokeWidth={1.5} />
             </span>

@@ -6,11 +6,11 @@ import type { Reviews } from './use-reviews.ts'
 
 const GONE = 'Đánh giá này không còn được hiển thị.'
 
-/** How far the search for one review has come. */
+/** Progress of the search for one review. */
 interface Search {
-  /** Null where the address names none. */
+  /** Null when the URL names no review. */
   id: number | null
-  step: 'look' | 'asked' | 'over'
+  step: 'start' | 'loading' | 'done'
 }
 
 const idIn = (search: string): number | null => {
@@ -18,28 +18,28 @@ const idIn = (search: string): number | null => {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** §2: `?reviewId=7`, as the order history links. Brings the page of that review, scrolls to it and returns its id.
- *  The page itself is the same for everybody, so this begins only in the browser. */
+/** §2: `?reviewId=7`, linked from the order history. Loads the page of that review, scrolls to it and returns its id. Runs only in the
+ *  browser: the server's page is cached for all visitors. */
 export function useLinkedReview({ reviews, problem, loading, find }: Reviews): number | null {
   const { search } = useLocation()
-  const [{ id, step }, setSearch] = useState<Search>({ id: null, step: 'over' })
+  const [{ id, step }, setSearch] = useState<Search>({ id: null, step: 'done' })
   const found = id !== null && reviews.some((review) => review.id === id)
 
-  useEffect(() => setSearch({ id: idIn(search), step: 'look' }), [search])
+  useEffect(() => setSearch({ id: idIn(search), step: 'start' }), [search])
 
   useEffect(() => {
-    if (id === null || step === 'over' || loading) return
+    if (id === null || step === 'done' || loading) return
     if (found) {
       document.getElementById(`review-${id}`)?.scrollIntoView({ block: 'center' })
-      setSearch({ id, step: 'over' })
-    } else if (step === 'look' && reviews.length > 0) {
-      setSearch({ id, step: 'asked' })
+      setSearch({ id, step: 'done' })
+    } else if (step === 'start' && reviews.length > 0) {
+      setSearch({ id, step: 'loading' })
       void find(id)
     } else {
       document.getElementById('reviews')?.scrollIntoView()
-      // §8. Taken down; a failure of the whole list says itself why.
+      // §8. The review was taken down, unless the whole list failed to load.
       toast({ kind: 'error', title: reviewMessages.viewFailed, detail: problem ? undefined : GONE })
-      setSearch({ id, step: 'over' })
+      setSearch({ id, step: 'done' })
     }
   }, [id, step, loading, found, reviews, problem, find])
 

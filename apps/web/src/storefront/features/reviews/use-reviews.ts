@@ -4,9 +4,10 @@ import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useEffect, useState } from 'react'
 import type { Api, Refusal, Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 
-/** The newest reviews first, four at a time (§9). `page` counts from 0; with `reviewId` it is the page where that review stands. */
-export const askForReviews = (
+/** The newest reviews first, four at a time (§9). `page` counts from 0; with `reviewId` the page that contains that review. */
+export const readReviews = (
   api: Api,
   productId: number,
   page: number,
@@ -17,7 +18,7 @@ export const askForReviews = (
     query: { page, size: REVIEWS_PER_PAGE, sortBy: 'createdAt', sortDir: 'desc', reviewId },
   })
 
-/** §6 and §8: a 403 silently means no reviews, everything else is told. */
+/** §6 and §8: a 403 means no reviews, without a message; other failures show one. */
 const sentenceFor = ({ status, message }: Refusal): string | null =>
   status === 403 ? null : message || reviewMessages.loadFailed
 
@@ -32,19 +33,26 @@ export interface Reviews {
   find: (reviewId: number) => Promise<void>
 }
 
-/** The reviews of a product: the first page came with the product, the others are fetched when asked for. */
+/** The reviews of a product: the first page is loader data, the others are loaded on demand. */
 export function useReviews(productId: number, first: Settled<ReviewPage>): Reviews {
   const [answer, setAnswer] = useState({ page: 0, settled: first })
   const [loading, setLoading] = useState(false)
-  // Trying the whole page again brings a new first part.
-  useEffect(() => setAnswer({ page: 0, settled: first }), [first])
+  const begin = useLatest()
+  // A reload of the product brings a new first page.
+  useEffect(() => {
+    begin()
+    setAnswer({ page: 0, settled: first })
+    setLoading(false)
+  }, [first, begin])
 
   const { page, settled } = answer
 
-  async function ask(wanted: number, reviewId?: number) {
+  async function load(page: number, reviewId?: number) {
+    const isLatest = begin()
     setLoading(true)
-    const next = await askForReviews(browserApi, productId, wanted, reviewId)
-    setAnswer({ page: next.ok ? next.data.page : wanted, settled: next })
+    const next = await readReviews(browserApi, productId, page, reviewId)
+    if (!isLatest()) return
+    setAnswer({ page: next.ok ? next.data.page : page, settled: next })
     setLoading(false)
   }
 
@@ -54,7 +62,7 @@ export function useReviews(productId: number, first: Settled<ReviewPage>): Revie
     totalPages: settled.ok ? settled.data.totalPages : 0,
     problem: settled.ok ? null : sentenceFor(settled.failure),
     loading,
-    show: (wanted) => ask(wanted),
-    find: (reviewId) => ask(0, reviewId),
+    show: (page) => load(page),
+    find: (reviewId) => load(0, reviewId),
   }
 }
