@@ -14,13 +14,13 @@ import { apiContext } from './page/page.tsx'
 import { readPageData } from './page/page-data.ts'
 import { routes as shopRoutes } from './routes.tsx'
 
-/** The routes of this document. Those of the consoles come in front in theirs, and are fetched by nobody else. */
+/** The routes of this document. Only documents of the consoles load the console routes. */
 const routesHere = async (): Promise<RouteObject[]> =>
   /^\/(?:admin|seller)(?:\/|$)/u.test(window.location.pathname)
     ? [...(await import('./console-routes.tsx')).consoleRoutes, ...shopRoutes]
     : shopRoutes
 
-/** Fetches the code of the page that the server rendered, so that the first render in the browser is the same page and not a gap. */
+/** Loads the code of the rendered page before hydration, so that the first client render matches the server's HTML. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
-  // What is shown about a person is read again for whoever it is now; a guest is led to the login.
+  // After a sign-in or sign-out in another tab, private data is loaded again; guests are sent to the login.
   session.followOtherTabs(() => void router.revalidate())
   preloadOnIntent(routes)
   const onHydrated = () => {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     prepareForOffline()
   }
   markHydrating()
-  // As a transition it is done in slices, between which the page scrolls and takes presses.
+  // In a transition hydration yields to scrolling and input.
   startTransition(() => {
     hydrateRoot(
       root,

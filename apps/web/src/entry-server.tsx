@@ -20,11 +20,11 @@ import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
 
-/** The pages of the consoles come with the list of their routes. */
+/** Console pages also need the console route table. */
 const allModulesOf = (routeId: string): string[] =>
   /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
 
-/** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
+/** Errors as plain data. Everything that is not a refusal of the API is logged here and reaches the browser as a bare 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
   if (!context.errors) return null
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function headOf(context: StaticHandlerContext, settings: PageData['settings']): 
   return handle.page.head({ data: deferredData?.value, settings })
 }
 
-/** Renders one address for nobody in particular. Rejects only when a component throws. */
+/** Renders one URL as a guest. Rejects only when a component throws. */
 export const render: Renderer['render'] = async ({ url, transport, settings }) => {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))

@@ -6,10 +6,10 @@ export type SessionState =
   | { signedIn: false }
   | { signedIn: true; claims: Claims /** Null until it was loaded. */; profile: Profile | null }
 
-/** The three keys of §3. The access token is written last, so that another tab that wakes up by it finds the rest in place. */
+/** The three keys of §3. The access token is written last: its storage event tells other tabs that all three are there. */
 const keys = { access: 'accessToken', refresh: 'refreshToken', session: 'userSession' } as const
 
-/** Where the browser remembers what was looked at. It goes with the session: computers are shared. */
+/** Storage key of the recently viewed products. Cleared with the session: computers are shared. */
 export const RECENT_PRODUCTS_KEY = 'recentProducts'
 
 const GUEST: SessionState = { signedIn: false }
@@ -18,8 +18,7 @@ const personOf = (state: SessionState): string | null => (state.signedIn ? state
 
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps who is signed in: tokens in storage, claims and profile for the pages. Knows nothing of HTTP.
- *  `storage` is null on the server, where everybody is a guest. */
+/** The session store: tokens in storage, claims and profile for the pages. Makes no requests. `storage` is null on the server: always a guest. */
 export function createSession(storage: TokenStorage | null, now: () => number = Date.now) {
   let state = GUEST
   const listeners = new Set<() => void>()
@@ -104,5 +103,5 @@ export type Session = ReturnType<typeof createSession>
 
 export const session = createSession(typeof window === 'undefined' ? null : window.localStorage)
 
-/** Who is signed in. On the server and while hydrating everybody is a guest, so that the cached page fits everybody. */
+/** The session state. On the server and during hydration always a guest: the cached page is the same for all visitors. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get, () => GUEST)

@@ -1,7 +1,7 @@
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** The look of an address that leads nowhere. */
+/** The screen of an unknown URL. */
 export function NotFoundScreen() {
   return (
     <div className="shop-width py-16">

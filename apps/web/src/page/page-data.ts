@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import type { HydrationState } from 'react-router'
 
-/** What travels inside a page as JSON, from the server's rendering to the browser's. */
+/** The JSON that the server puts into the document for hydration. */
 export interface PageData {
   settings: PublicSettings
   loaderData: HydrationState['loaderData']
@@ -10,7 +10,7 @@ export interface PageData {
 
 const PAGE_DATA_ID = 'page-data'
 
-/** Reads what the server put into this document. */
+/** Reads the page data from the document. */
 export function readPageData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData
 }

@@ -5,13 +5,13 @@ import { fullTitle } from './head.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { failureHead, failureMessage, statusOf } from './page-failure.ts'
 
-/** The look of a 404, where the general one would not do. */
+/** A page's own 404 screen. */
 export interface MissingPage {
   title: string
   Screen: ComponentType
 }
 
-/** What stands in the place of a page that failed: not found, or what happened and the way to try again. */
+/** Error boundary of a page: its 404 screen, or the failure with a retry button. */
 export function PageFailureScreen({ missing }: { missing?: MissingPage | undefined }) {
   const error = useRouteError()
   const status = statusOf(error)

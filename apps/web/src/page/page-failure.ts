@@ -2,8 +2,8 @@ import type { ErrorResponse } from 'react-router'
 import { isRouteErrorResponse } from 'react-router'
 import type { PageHead } from './head.ts'
 
-/** A failure of a page, to be thrown by its loader. It has the router's own shape for errors, so the router knows the status,
- *  and is plain data, so it travels from the server to the browser as it is. */
+/** A page failure, thrown by loaders. It has the shape of the router's ErrorResponse, so the router uses its status, and it is plain data, so
+ *  it can be serialized into the page. */
 export const pageFailure = (status: number, code: string, message = ''): ErrorResponse & { internal: boolean } => ({
   status,
   statusText: message,
@@ -11,13 +11,13 @@ export const pageFailure = (status: number, code: string, message = ''): ErrorRe
   data: { code },
 })
 
-/** What the server said about it (§8, product), empty where it said nothing. */
+/** The server's message (§8, product), empty without one. */
 export const failureMessage = (error: unknown): string => (isRouteErrorResponse(error) ? error.statusText : '')
 
-/** The HTTP status behind whatever a loader or component threw; 500 for a fault of our own. */
+/** The HTTP status of a thrown error; 500 for anything but a route error. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** The head of a page that could not be shown. `missing`: what a 404 of this page is called. */
+/** The head of a failed page. `missing`: title of its 404. */
 export const failureHead = (status: number, missing = 'Không tìm thấy trang'): PageHead => ({
   title: status === 404 ? missing : 'Đã có lỗi xảy ra',
 })

@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 
 interface Crumb {
   label: string
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   to?: string
 }
 
-/** The way from the front page to here, in one line: the page's own name is what gets cut. */
+/** Breadcrumb in one line; the current page's name is truncated. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className="text-sm">

@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonVariant } from './button-variant.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** True while what the button started is under way: it shows so, and takes no second press. */
+  /** True while the action runs: shows progress and ignores presses. */
   busy?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: a disabled button loses the focus, and the dialog that may follow could not give it back.
+      // Not `disabled`: a disabled button loses the focus, and a dialog that follows could not restore it.
       aria-disabled={busy || inactive || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonVariant(variant, className)}

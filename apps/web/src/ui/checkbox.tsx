@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Indeterminate: some of the items are selected. */
   partly?: boolean
   className?: string
 }
 
-/** A box of the browser with room for a thumb around it. Give it `aria-label`, or put it into a label of its own with `children` beside. */
+/** A native checkbox with a touch target of 44 px. Needs `aria-label`, or `children` as its label. */
 export function Checkbox({ partly = false, className, children, ...input }: CheckboxProps) {
   return (
     <label

@@ -14,19 +14,19 @@ interface ComboboxProps extends FieldShared {
   onChange: (value: string) => void
   disabled?: boolean
   placeholder?: string | undefined
-  /** Said where the options would be when none fits. */
+  /** Shown when no option matches. */
   emptySentence?: string | undefined
 }
 
 const NOTHING_FITS = 'Không có kết quả phù hợp'
 
-/** A choice among many, found by typing, after the ARIA pattern of an editable combobox with a list.
- *  What is no option does not stay: on leaving, the field shows what is chosen. */
+/** Select with search (ARIA APG: editable combobox with list autocomplete). Text that is no option is discarded on blur: the field shows the
+ *  selected value. */
 export function Combobox(props: ComboboxProps) {
   const { frame, control: own } = splitFieldProps(props)
   const { name, options, value, onChange, disabled = false, placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
-  /** Null while nothing is being typed. */
+  /** Null while the user is not typing. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
       const option = offered[active]
       if (option !== undefined) choose(option)
     } else if (event.key === 'Escape' && expanded) {
-      // The list closes, not the dialog around it.
+      // Escape closes the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       hide()

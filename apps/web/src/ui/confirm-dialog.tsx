@@ -6,16 +6,16 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string
-  /** What the button says that does not. */
+  /** Label of the cancel button. */
   dismiss?: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. The cautious answer has the focus. */
+/** Confirmation of an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

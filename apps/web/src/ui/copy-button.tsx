@@ -9,12 +9,12 @@ const SHOWN_MILLISECONDS = 2500
 
 interface CopyButtonProps {
   text: string
-  /** What that is: 'số tài khoản'. */
+  /** Name of the text, for the label: 'số tài khoản'. */
   what: string
   className?: string
 }
 
-/** Puts a text into the clipboard, and says so on itself for a moment. */
+/** Copies a text to the clipboard and confirms it on the button for a moment. */
 export function CopyButton({ text, what, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
 

@@ -1,15 +1,15 @@
-/** Puts a text into the clipboard. False where the browser does not let us. */
+/** Copies a text to the clipboard. False when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Only pages with TLS have that, and a shop in a home network is none.
+    // The Clipboard API exists in secure contexts only.
     return copyByHand(text)
   }
 }
 
-/** As browsers did before they had a clipboard for pages. */
+/** Fallback with execCommand. */
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

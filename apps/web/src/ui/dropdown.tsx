@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
   label: string
   className?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the panel it opens. Escape, a click elsewhere and leaving with Tab close it; Escape gives the focus back. */
+/** A disclosure: button and panel. Closes on Escape (restores the focus), on a click outside and when the focus leaves. */
 export function Dropdown({ face, label, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -7,7 +7,7 @@ export const controlClasses =
 interface FrameProps {
   label: string
   error?: string | undefined
-  /** Wrong, while the sentence about it stands elsewhere in the form: give its id as `describedBy`. */
+  /** Invalid, with the message elsewhere in the form: pass its id as `describedBy`. */
   invalid?: boolean | undefined
   describedBy?: string | undefined
   hint?: string | undefined
@@ -20,7 +20,7 @@ interface FrameProps {
   }) => ReactNode
 }
 
-/** Label above, hint and error below, all tied to the one control inside. */
+/** Label, hint and error, associated with the control inside. */
 export function FieldFrame({
   label,
   error,
@@ -61,14 +61,14 @@ export function FieldFrame({
 
 export type FieldShared = Omit<FrameProps, 'children' | 'required'>
 
-/** Divides what a field was given into what its frame shows and what its control needs. */
+/** Splits the props of a field into those of its frame and those of its control. */
 export function splitFieldProps<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
   const { label, error, invalid, describedBy, hint, className, required, ...control } = props
   return { frame: { label, error, invalid, describedBy, hint, className, required }, control }
 }
 
-/** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
- *  `controlClass` dresses the input itself. */
+/** A text input: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
+ *  `controlClass`: classes of the input itself. */
 export function Field({
   controlClass,
   ...props
@@ -88,7 +88,7 @@ export function Field({
   )
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { frame, control: input } = splitFieldProps(props)
   return (

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 interface FormAlertProps {
   alert: { id: string; title: string; detail?: string | undefined } | null
-  /** `warning`: nothing is broken, it only may not be. */
+  /** `warning`: not an error, but not allowed. */
   tone?: 'error' | 'warning'
   className?: string
 }
@@ -13,7 +13,7 @@ const toneClasses = {
   warning: 'bg-highlight-soft text-highlight-deep',
 } as const
 
-/** What is wrong with a form as a whole. The place is always there, so that screen readers notice what appears in it. */
+/** The message about a whole form. The live region is always mounted, so that screen readers announce what appears. */
 export function FormAlert({ alert, tone = 'error', className }: FormAlertProps) {
   return (
     <div role="alert" className={classes('empty:hidden', className)}>

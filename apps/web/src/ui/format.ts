@@ -21,7 +21,7 @@ export function formatCount(count: number): string {
   return `${atMostOneDecimal.format(tenths < 10 ? tenths : Math.floor(tenths))}${sign}`
 }
 
-/** `4,8`; a bare `0` where nobody has rated. */
+/** `4,8`; `0` without ratings. */
 export const formatRating = (rating: number): string => (rating === 0 ? '0' : oneDecimal.format(rating))
 
 // Explicit parts: the short style would shorten the year (vietnam.md §7).

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonVariant, buttonVariant } from './button-variant.ts'
 
-/** A link that looks like a button, for the way out of a screen. */
+/** A link styled as a button. */
 export function LinkButton({
   variant = 'primary',
   className,

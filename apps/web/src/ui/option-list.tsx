@@ -7,13 +7,13 @@ interface OptionListProps {
   open: boolean
   options: readonly string[]
   chosen: string
-  /** Where the arrow keys are, -1 for nowhere. */
+  /** Index of the active option, -1 for none. */
   active: number
   emptySentence: string
   onChoose: (option: string) => void
 }
 
-/** What a combobox offers. The field keeps the focus; screen readers hear the active one through it. */
+/** The listbox of a combobox. The field keeps the focus; the active option is announced by aria-activedescendant. */
 export function OptionList({ id, open, options, chosen, active, emptySentence, onChoose }: OptionListProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -26,7 +26,7 @@ export function OptionList({ id, open, options, chosen, active, emptySentence, o
     <div
       ref={box}
       hidden={!open}
-      // A press into the list must not take the focus from the field: leaving the field closes the list.
+      // A press must not move the focus: blur closes the list.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border border-line bg-surface shadow-soft"
     >

@@ -9,15 +9,15 @@ interface PaginationProps {
   /** From 0. */
   page: number
   totalPages: number
-  /** The address of a page, where pages have one … */
+  /** URL of a page, when pages have one … */
   hrefOf?: (page: number) => string
-  /** … or what happens otherwise. */
+  /** … or the handler otherwise. */
   onChoose?: (page: number) => void
 }
 
 const itemClasses = 'grid h-11 min-w-11 place-items-center rounded-control px-2 transition-colors'
 
-/** Steps and numbers over the pages of a list. Nothing for a single page. */
+/** Page numbers with previous and next. Renders nothing for a single page. */
 export function Pagination({ label, page, totalPages, hrefOf, onChoose }: PaginationProps) {
   if (totalPages <= 1) return null
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 
-/** A password, hidden unless its owner wants to see it. */
+/** A password input with a button that shows the text. */
 export function PasswordField(props: FieldShared & Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const [visible, setVisible] = useState(false)
   const { frame, control: input } = splitFieldProps(props)

@@ -4,18 +4,18 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Another picture, none, or the one that is kept. */
+/** A new picture, none, or the saved one. */
 export type PictureChoice = File | 'remove' | null
 
 interface PictureFieldProps {
-  /** As the buttons call it: 'ảnh', 'logo'. */
+  /** Noun in the buttons' labels: 'ảnh', 'logo'. */
   noun: string
   alt: string
   hint: string
-  /** What stands there without a picture. */
+  /** Shown without a picture. */
   fallback: ReactNode
   round?: boolean
-  /** The picture that is kept. */
+  /** URL of the saved picture. */
   url: string | null
   choice: PictureChoice
   error: string | undefined
@@ -23,7 +23,7 @@ interface PictureFieldProps {
   onChoose: (choice: PictureChoice, objection?: string) => void
 }
 
-/** Shows which picture will be kept, and lets choose another or none. */
+/** Preview of a picture with buttons to replace and remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { noun, alt, hint, fallback, round = false, url, choice, error, limit, onChoose } = props
   const hintId = useId()

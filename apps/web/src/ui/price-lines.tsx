@@ -1,6 +1,6 @@
 import { formatPrice } from './format.ts'
 
-/** How what is paid comes about. Whole đồng. */
+/** Subtotal, shipping and total. Whole đồng. */
 export function PriceLines({ subtotal, shippingFee }: { subtotal: number; shippingFee: number }) {
   return (
     <dl className="flex flex-col gap-2">

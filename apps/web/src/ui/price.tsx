@@ -7,11 +7,11 @@ interface PriceProps {
   listAmount?: number | null | undefined
   /** Whole percent; 0 shows none. */
   discountPercent?: number
-  /** Size of the figure itself, as a class. */
+  /** Class for the size of the price. */
   size?: string
 }
 
-/** A price, with what it used to be and what one saves. */
+/** A price with the list price and the discount. */
 export function Price({ amount, listAmount = null, discountPercent = 0, size = 'text-base' }: PriceProps) {
   const struck = amount !== null && listAmount !== null && listAmount > amount
   return (

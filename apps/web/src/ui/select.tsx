@@ -5,11 +5,11 @@ import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from '.
 
 interface SelectProps extends FieldShared, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen. */
+  /** Label of the empty option. */
   placeholder?: string | undefined
 }
 
-/** The browser's own select, which every phone knows how to show, in our clothes. */
+/** A styled native select. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { frame, control: select } = splitFieldProps(props)
   return (

@@ -5,7 +5,7 @@ interface StepperProps {
   value: number
   onChange: (value: number) => void
   min?: number
-  /** No upper end unless given. */
+  /** Unlimited by default. */
   max?: number
   label: string
   disabled?: boolean
@@ -14,7 +14,7 @@ interface StepperProps {
 const stepClasses =
   'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** A quantity with its minus and plus. What is typed counts when the field is left, so that a half-typed number is never an order. */
+/** A quantity input with minus and plus. Typed values are committed on blur, so that a half-typed number is never sent. */
 export function Stepper({
   value,
   onChange,

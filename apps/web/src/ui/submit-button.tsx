@@ -6,7 +6,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
   form: { busy: boolean; ready: boolean }
 }
 
-/** The button that sends a form. Before the page is alive it cannot be pressed, but does not look so: it is a matter of a moment. */
+/** The submit button of a form. Disabled until hydration without looking disabled: that takes only a moment. */
 export function SubmitButton({ form, disabled, className, ...rest }: SubmitButtonProps) {
   return (
     <Button

@@ -12,16 +12,16 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[]
   chosen: K
   onChoose: (key: K) => void
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   children: ReactNode
 }
 
-/** A row of tabs over one panel, after the ARIA pattern: arrows, Home and End move, one tab stop. */
+/** Tabs (ARIA APG): arrow keys, Home and End move, one tab stop. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // Where the row is wider than the screen, the chosen one must be in sight. Only sideways: the page itself stays where it is.
+  // Scrolls the selected tab into view, horizontally only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at whenever another one is chosen
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')

@@ -9,13 +9,13 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`
 }
 
-/** What is said aloud, and only when it becomes urgent: a clock that is read out every second helps nobody. */
+/** Text for screen readers: only the urgent moments, not every second. */
 export function urgencyText(seconds: number): string {
   if (seconds === 0) return 'Đã hết thời gian thanh toán.'
   if (seconds <= 60) return 'Còn chưa đến 1 phút để thanh toán.'
   return seconds <= 300 ? 'Còn chưa đến 5 phút để thanh toán.' : ''
 }
 
-/** Whole seconds until an instant (ISO 8601), 0 when it is over. */
+/** Whole seconds until an instant (ISO 8601), 0 when it has passed. */
 export const secondsUntil = (instant: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))

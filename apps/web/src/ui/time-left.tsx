@@ -4,14 +4,14 @@ import { clockText, secondsUntil, urgencyText } from './time-left-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface TimeLeftProps {
-  /** What ends then: stands before the clock. */
+  /** Text before the clock. */
   label: string
   /** ISO 8601. */
   until: string
   className?: string
 }
 
-/** A clock that runs down to an instant. It is read out only when it becomes urgent. */
+/** A countdown to an instant. Announced to screen readers only near its end. */
 export function TimeLeft({ label, until, className }: TimeLeftProps) {
   const { left } = useCountdown(secondsUntil(until))
   return (

@@ -27,8 +27,8 @@ function ToastCard({ id, kind, title, detail }: Toast) {
   )
 }
 
-/** Where toasts appear: above the thumb on a phone, in the upper right corner elsewhere. It is there from the start, so that
- *  screen readers notice what is added. */
+/** The toasts: at the bottom on phones, in the upper right corner elsewhere. The live region is always mounted, so that screen readers
+ *  announce additions. */
 export function ToastRegion() {
   const toasts = useToasts()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const wholeSecondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
 
-/** Seconds that are left, counted down to 0. `start` begins anew. Kept by the clock, so that a sleeping tab does not lose time. */
+/** Seconds left, counted down to 0. `start` restarts. Computed from the clock, so that throttled tabs stay correct. */
 export function useCountdown(initialSeconds = 0): { left: number; start: (seconds: number) => void } {
   const [deadline, setDeadline] = useState(() => Date.now() + initialSeconds * 1000)
   const [left, setLeft] = useState(initialSeconds)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The address under which a file that was chosen and not sent yet can be seen; null without one. */
+/** Object URL for the preview of a selected file; null without one. Revoked on change and unmount. */
 export function useObjectUrl(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

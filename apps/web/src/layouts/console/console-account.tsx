@@ -9,13 +9,13 @@ const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
 
 async function logOut() {
-  // Whatever the server says, here the session ends.
+  // The local session ends even when the call fails.
   await browserApi.settle(logout)
   session.end()
   navigateTo('/login')
 }
 
-/** Who works here, the way to the shop, and the way out. */
+/** Name of the user, link to the storefront, sign-out. */
 export function ConsoleAccount() {
   const state = useSession()
   const missing = state.signedIn && state.profile === null

@@ -8,7 +8,7 @@ interface ConsoleDrawerProps {
   children: ReactNode
 }
 
-/** The navigation of a console where there is no room beside the content: from the left, over everything, on the browser's `<dialog>`. */
+/** The navigation of a console on narrow screens: a drawer from the left, on the browser's `<dialog>`. */
 export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

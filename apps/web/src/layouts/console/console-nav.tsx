@@ -17,7 +17,7 @@ export function ConsoleNav({ label, items, onGo }: { label: string; items: reado
           <li key={to}>
             <NavLink
               to={to}
-              // The beginning of every other address.
+              // The overview's path is a prefix of all others, so it matches exactly.
               end={to.lastIndexOf('/') === 0}
               {...(onGo ? { onClick: onGo } : {})}
               className={({ isActive }) =>

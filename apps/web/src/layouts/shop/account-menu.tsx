@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 
-/** §9: how long the farewell stays. */
+/** §9: how long the sign-out message stays. */
 const FAREWELL_MILLISECONDS = 1500
 
 const rowClasses =
@@ -76,7 +76,7 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
   )
 }
 
-/** The account in the header: the way in for a guest; profile, orders, shop and the way out for everybody else. */
+/** The account menu of the header: login and registration for guests; profile, orders, shop and sign-out otherwise. */
 export function AccountMenu() {
   const state = useSession()
   const [farewell, setFarewell] = useState(false)
@@ -84,7 +84,7 @@ export function AccountMenu() {
   async function logOut() {
     const over = new Promise((resolve) => setTimeout(resolve, FAREWELL_MILLISECONDS))
     setFarewell(true)
-    // Whatever the server says, and should it say nothing at all, here the session ends.
+    // The local session ends even when the call fails.
     await Promise.race([browserApi.settle(logout), over])
     session.end()
     await over

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Payment methods and carriers have no artwork that we may copy: their names stand on plain plates (vietnam.md §9). */
+/** Payment methods and carriers as text on plain plates: their logos may not be copied (vietnam.md §9). */
 function Badge({ children }: { children: ReactNode }) {
   return (
     <li className="flex h-8 items-center rounded bg-surface px-2.5 text-xs font-semibold text-brand">{children}</li>

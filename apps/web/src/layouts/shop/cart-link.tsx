@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCartCount, useCartCountFollowsSession } from '../../shared/cart/cart-count.ts'
 
-/** The way to the cart, with the number of its rows. The badge bumps when the number changes. */
+/** Link to the cart with its number of rows. The badge is animated when the number changes. */
 export function CartLink() {
   useCartCountFollowsSession()
   const count = useCartCount()

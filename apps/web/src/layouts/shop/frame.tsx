@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 
-/** Fetches the profile of whoever is signed in without one, for the name in the menu. */
+/** Loads the profile of the signed-in user, for the name in the menu. */
 function useProfileOfSession() {
   const state = useSession()
   const missing = state.signedIn && state.profile === null
@@ -21,7 +21,7 @@ function useProfileOfSession() {
   }, [missing])
 }
 
-/** What both layouts share: header, content, footer, and the places where messages appear. */
+/** Shared by both layouts: header, content, footer, toasts and the login dialog. */
 export function Frame({ above, children }: { above?: ReactNode; children: ReactNode }) {
   useProfileOfSession()
   return (

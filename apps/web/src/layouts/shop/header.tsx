@@ -22,7 +22,7 @@ function HotlineLink() {
   )
 }
 
-/** Sticks to the top. The box lets clicks through where the sub-menu has slid away. */
+/** Sticky. Its box ignores pointer events, so that clicks pass where the sub-menu has slid away. */
 export function Header() {
   return (
     <header className="on-brand pointer-events-none sticky top-0 z-40 text-inverse">

@@ -4,7 +4,7 @@ import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** §6: what a guest sees who wants something that needs an account. */
+/** §6: shown to a guest after an action that requires an account. */
 export function LoginDialog() {
   const message = useLoginPrompt()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The mark: a brocade diamond, four times smaller inside itself. The word stands beside it where there is room. */
+/** The mark: nested brocade diamonds. The name is beside it where there is room. */
 export function Logo() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SALE_UP_TO_PERCENT } from '../../shared/promotions/banners.ts'
 
-/** The promotions of the front page in one line, for the other pages. */
+/** The promotions as one line, for pages without the banner. */
 export function PromoStrip() {
   return (
     <aside aria-label="Khuyến mãi" className="border-b border-line bg-highlight-soft text-sm text-highlight-deep">

@@ -10,14 +10,14 @@ const entries = [
   { to: '/contact', label: 'Liên hệ' },
 ]
 
-/** The second row of the header. It slides away behind the first while somebody reads downwards (§2), unless the focus is in it. */
+/** The second row of the header. It slides behind the first on scrolling down (§2), unless it has the focus. */
 export function SubMenu() {
   const hidden = useScrolledDown()
   return (
     <div
       className={classes(
         'transition-transform duration-200 ease-out focus-within:translate-y-0',
-        // The brocade stays: it is the hem of the header.
+        // The brocade stays visible as the header's edge.
         hidden ? '-translate-y-[2.8125rem]' : 'pointer-events-auto',
       )}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Runs when the page was scrolled, at most once per frame. */
+/** Calls `onChange` with the scroll offset, at most once per frame. */
 function onScroll(onChange: (top: number) => void): () => void {
   let waiting = 0
   const listen = () => {
@@ -16,12 +16,12 @@ function onScroll(onChange: (top: number) => void): () => void {
   }
 }
 
-/** Less than this is a trembling thumb, not a direction. */
+/** Smaller movements are ignored, pixels. */
 const MOVED_PIXELS = 8
-/** Near the top everything shows. */
+/** Above this offset the sub-menu always shows, pixels. */
 const TOP_PIXELS = 96
 
-/** True while somebody reads downwards, false again on the way up (§2, sub-menu). */
+/** True while scrolling down, false on scrolling up (§2, sub-menu). */
 export function useScrolledDown(): boolean {
   const [down, setDown] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useScrolledDown(): boolean {
   return down
 }
 
-/** True after more than `pixels` were scrolled. */
+/** True when the page is scrolled by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => onScroll((top) => setPast(top > pixels)), [pixels])
