@@ -11,7 +11,7 @@ const toneClasses: Record<Tone, string> = {
   over: 'bg-muted text-content-soft',
 }
 
-/** A state in one or two words. */
+/** A status label. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

@@ -10,10 +10,10 @@ interface BarChartProps extends ChartTableProps {
   formatShort: (value: number) => string
 }
 
-// As many days stand below the axis as fit on a phone.
+// Maximum number of day labels: as many as fit on a phone.
 const LABELS = 5
 
-// To be seen on the bars as well as beside them.
+// Visible both on the bars and in the legend.
 const previousClasses = 'h-1 rounded-full bg-highlight ring-1 ring-highlight-deep'
 
 interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
@@ -101,7 +101,7 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
   )
 }
 
-/** Bars over an axis with round marks, a line at the height of the period before over each, the one that is pointed at in figures; whoever would rather read figures has them as a table. */
+/** A bar chart with round axis marks, a marker for the previous period on each bar, the value of the bar under the pointer, and a table view. */
 export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
   const [asTable, setAsTable] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** What can be done to what is chosen: at the bottom of the screen, as long as anything is. */
+/** Bulk actions for the selected rows, at the bottom of the screen while rows are selected. */
 export function BulkBar({ selection, noun, children }: { selection: Selection; noun: string; children: ReactNode }) {
   if (selection.ids.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 const STEPS = 4
 
-/** Round marks from 0 to above `max`: 0, 5.000.000, 10.000.000 … At least one step, also where everything is 0. */
+/** Round axis marks from 0 to above `max`: 0, 5.000.000, 10.000.000 … At least one step, also when all values are 0. */
 export function roundMarks(max: number): number[] {
   const rough = Math.max(max, 1) / STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -9,6 +9,6 @@ export function roundMarks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * step)
 }
 
-/** `15%` more or less than before, whole per cent; null where nothing was before. */
+/** Change against the previous period in whole per cent; null when the previous value is 0. */
 export const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

@@ -11,7 +11,7 @@ import { ConsoleMissing } from './console-missing.tsx'
 
 const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
 
-/** What stands in the place of a console's page: for somebody else, not there, or failed with the way to try again. */
+/** Error boundary of a console page: no permission, not found, or failed with a retry button. */
 export function ConsoleFailure() {
   const error = useRouteError()
   const status = statusOf(error)

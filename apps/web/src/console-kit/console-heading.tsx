@@ -5,13 +5,13 @@ import { backLinkTo } from './list-history.ts'
 
 interface ConsoleHeadingProps {
   title: string
-  /** How many, or what it is about. */
+  /** Count or description below the title. */
   detail?: ReactNode
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** Back to the list as it was left, with its filters and where it was scrolled to. */
+/** Link back to the list with its last filters and scroll position. */
 function BackLink({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate()
   const way = backLinkTo(to)
@@ -31,7 +31,7 @@ function BackLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The head of a console's page: the way back, the title, and on the right what can be done. */
+/** Heading of a console page: back link, title, actions on the right. */
 export function ConsoleHeading({ title, detail, back, children }: ConsoleHeadingProps) {
   return (
     <div className="mb-4">

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
-/** A thing or an address of a console that is not there. */
+/** The 404 screen of the consoles. */
 export function ConsoleMissing() {
   const { pathname } = useLocation()
   return (

@@ -7,17 +7,17 @@ import type { Selection } from './use-selection.ts'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end. */
+  /** Aligned to the end, for numbers. */
   end?: boolean
-  /** Words that may break into lines; everything else stays on one. */
+  /** Text that may wrap; other cells stay on one line. */
   wraps?: boolean
-  /** Only where there is room: on a phone, and from a wide window on. */
+  /** Shown on phones and on wide windows only. */
   wide?: boolean
-  /** On a phone, where a row is a card: over the whole width, without its label. */
+  /** On phones (rows are cards): full width, without label. */
   title?: boolean
-  /** On a phone over the whole width, below its label. */
+  /** On phones: full width, below its label. */
   full?: boolean
-  /** What can be done with the row: the buttons side by side. */
+  /** The row's actions: buttons side by side. */
   actions?: boolean
   className?: string
 }
@@ -27,13 +27,13 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => number
-  /** What a row is called, for its checkbox. */
+  /** Name of a row, for the label of its checkbox. */
   nameOf?: (row: Row) => string
   selection?: Selection
 }
 
 const headLook = 'sticky top-0 z-10 border-b border-line bg-surface first:rounded-tl-card last:rounded-tr-card'
-// A wide column is left out as long as the places of the console leave it no room.
+// Wide columns are hidden while the navigation leaves too little room.
 const hiddenWhereNarrow = 'md:max-xl:hidden'
 
 function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
@@ -65,7 +65,7 @@ function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row;
   )
 }
 
-/** A table whose head stays in sight; on a phone each row is a card whose facts carry their names, two beside each other. */
+/** A table with a sticky head. On phones each row is a card of labelled values in two columns. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selection }: DataTableProps<Row>) {
   const { state } = useNavigation()
   return (

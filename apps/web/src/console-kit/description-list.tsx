@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 
 interface DescriptionListProps {
-  /** `full`: too long to stand beside others. */
+  /** `full`: takes the whole width. */
   facts: readonly { label: string; value: ReactNode; full?: boolean }[]
 }
 
-/** Names and values of one thing, in columns where there is room. */
+/** Labelled values (`<dl>`), in columns where there is room. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 max-sm:gap-x-4 xl:grid-cols-3">

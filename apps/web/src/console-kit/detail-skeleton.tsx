@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 
-/** The shape of one thing: heading, facts, history. */
+/** Skeleton of a detail page: heading, values, history. */
 export function ConsoleDetailSkeleton() {
   return (
     <>

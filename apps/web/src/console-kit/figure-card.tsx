@@ -24,7 +24,7 @@ function Change({ change }: { change: number }) {
   )
 }
 
-/** One figure, and how it stands to the period before. */
+/** One figure with its change against the previous period. */
 export function FigureCard({ label, figure, format }: FigureCardProps) {
   const change = changeOf(figure)
   return (
@@ -47,5 +47,5 @@ export function FigureCard({ label, figure, format }: FigureCardProps) {
   )
 }
 
-/** The figures of an overview, side by side. */
+/** Grid of an overview's figures. */
 export const figureGrid = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'

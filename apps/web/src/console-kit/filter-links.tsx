@@ -5,17 +5,17 @@ import { withParam } from './list-url.ts'
 
 interface FilterLinksProps {
   label: string
-  /** The parameter of the address. */
+  /** Name of the query parameter. */
   name: string
   options: readonly { value: string | null; label: string }[]
 }
 
-/** One filter as a row of links, each an address of its own; `null` stands for no filter. */
+/** One filter as a row of links, one URL per option; `null` means no filter. */
 export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const location = useLocation()
   const chosen = new URLSearchParams(location.search).get(name)
   const row = useRef<HTMLElement>(null)
-  // Where the row is longer than the screen, what is chosen must not lie beyond its edge.
+  // Scrolls the current option into view when the row is wider than the screen.
   useEffect(() => {
     const nav = row.current
     const link = nav?.querySelector<HTMLElement>(chosen === null ? 'a' : '[aria-current]')

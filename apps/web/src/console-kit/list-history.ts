@@ -11,7 +11,7 @@ interface RememberedList {
 /** The last query of each list in this document, by path. */
 const lastSeen = new Map<string, RememberedList>()
 
-// The router counts the entries of the tab's history itself.
+// The router stores the entry's index in the history state.
 const historyIndex = (): number => Number((window.history.state as { idx?: unknown } | null)?.idx ?? Number.NaN)
 
 /** Remembers the query of the current list for `backLinkTo`. */

@@ -8,7 +8,7 @@ import { type Column, DataTable } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** `1.234 shop`, or that there are more than anybody counted. */
+/** `1.234 shop`; `Hơn 1.000 shop` when the server stopped counting. */
 export const countOf = ({ total, totalIsMore }: Pick<CursorPage<unknown>, 'total' | 'totalIsMore'>, noun: string) =>
   `${totalIsMore ? 'Hơn ' : ''}${formatNumber(total)} ${noun}`
 
@@ -26,11 +26,11 @@ interface ListPanelProps<Row> {
   keyOf: (row: Row) => number
   nameOf?: (row: Row) => string
   selection?: Selection
-  /** What is said where there is nothing at all. */
+  /** Shown for a list without any rows. */
   empty: Emptiness
 }
 
-/** In the place of a list: that there is nothing at all, or nothing that answers the question of the address. */
+/** Empty state of a list: no rows at all, or none that match the URL's filters. */
 export function EmptyList({ empty }: { empty: Emptiness }) {
   const { pathname, search } = useLocation()
   return (
@@ -53,7 +53,7 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
   )
 }
 
-/** A page of a list: its rows and the way on, or that there are none and how to see more. */
+/** One page of a list with its pager, or its empty state. */
 export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
   if (page.items.length === 0) return <EmptyList empty={empty} />
   return (

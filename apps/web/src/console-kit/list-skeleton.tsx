@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 
-/** The shape of a console list: heading, filters, rows. */
+/** Skeleton of a console list: heading, filters, rows. */
 export function ConsoleListSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../ui/skeleton.tsx'
 import { figureGrid } from './figure-card.tsx'
 
-/** The shape of the overview: figures, charts, what waits. */
+/** Skeleton of the overview: figures, charts, to-do list. */
 export function OverviewSkeleton() {
   return (
     <>

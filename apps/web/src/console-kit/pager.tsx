@@ -4,8 +4,7 @@ import { buttonVariant } from '../ui/button-variant.ts'
 import { useRememberList } from './list-history.ts'
 import { withParam } from './list-url.ts'
 
-/** The way through a list that is too long for page numbers: back to the first page or the one before, on to the next. Nothing where there
- *  is one page. */
+/** Pager of a cursor list: first, previous and next page. Renders nothing for a single page. */
 export function Pager({ next }: { next: number | null }) {
   useRememberList()
   const location = useLocation()
@@ -15,7 +14,7 @@ export function Pager({ next }: { next: number | null }) {
   if (first && next === null) return null
   const onward = new URLSearchParams(params)
   onward.set('after', String(next))
-  // Lists are walked forwards by what stood last; the page before is the one that was come from.
+  // Cursor lists only go forward; the previous page is the previous history entry.
   const walked = (location.state as { walked?: unknown } | null)?.walked === true
   return (
     <nav aria-label="Các trang" className="mt-4 flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { Field } from '../ui/field.tsx'
 
-/** Two days of a question, both included. */
+/** A period of two days, both inclusive. */
 export function PeriodFields() {
   const params = new URLSearchParams(useLocation().search)
   return (

@@ -13,14 +13,14 @@ const ENTRY_MAX = 100
 
 export interface Prompt {
   title: string
-  /** What will happen. */
+  /** Consequence of the action. */
   detail: ReactNode
   confirm: string
-  /** Who reads the answer, or where it is found. */
+  /** Hint below the field. */
   hint: string
-  /** The one number that is asked for; a reason is where there is none. */
+  /** The number to enter; without it a reason is asked for. */
   entry?: { label: string; required: string }
-  /** Does it. Resolves to why it was refused, null when it was done: then the page is up to date by now. */
+  /** Runs the action. Resolves to the refusal, or to null when it is done and the page is reloaded. */
   onConfirm: (answer: string) => Promise<FormRefusal | null>
 }
 
@@ -64,7 +64,7 @@ function PromptForm({ question, onClose }: { question: Prompt; onClose: () => vo
   )
 }
 
-/** Asks for the one thing that has to be known before something is done: why, or under which number. What was typed stays until it is done. */
+/** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
 export function PromptDialog({ question, onClose }: { question: Prompt | null; onClose: () => void }) {
   return (
     <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>

@@ -7,15 +7,15 @@ import { controlClasses } from '../ui/field.tsx'
 import { UrlForm } from './url-form.tsx'
 
 interface SearchFormProps {
-  /** What is looked in: 'Tên, email hoặc số điện thoại'. */
+  /** The searched fields: 'Tên, email hoặc số điện thoại'. */
   placeholder: string
-  /** Other controls of the question. On a phone they stay folded until somebody wants them, or the address answers one. */
+  /** Further filter controls. Collapsed on phones unless the URL sets one of them. */
   children?: ReactNode
-  /** The names of those controls. */
+  /** Names of those controls. */
   names?: readonly string[]
 }
 
-/** The search of a list. Its answers are the address; the filters beside it stay as they are. */
+/** Search form of a list. Writes the query string; other filters stay. */
 export function SearchForm({ placeholder, children, names = [] }: SearchFormProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -7,7 +7,7 @@ interface TodoListProps {
   rows: readonly { count: number; label: string; to: string }[]
 }
 
-/** What waits for whoever works here, and the way there. */
+/** Open tasks with their counts, linked to their lists. */
 export function TodoList({ rows }: TodoListProps) {
   return (
     <section aria-labelledby="todo" className="card p-4 md:p-5">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 
-/** A cell of a table that says two things: what matters, and below it what it goes with. */
+/** A table cell of two lines: the main value and a detail below. */
 export function TwoLines({ first, second, strong }: { first: ReactNode; second: ReactNode; strong?: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks before unsaved work is left by a link or by closing the tab. `detail`: what becomes of it then. */
+/** Confirms leaving unsaved changes by a link or by closing the tab. `detail`: what is lost. */
 export function useLeaveGuard(dirty: boolean, detail: string) {
   const navigate = useNavigate()
   const [to, setTo] = useState<string | null>(null)

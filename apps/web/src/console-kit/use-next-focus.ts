@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes as soon as the page shows what was just done: a button that moves along with its row, or goes away with it, loses
- *  the focus. `ref`: what the controls stand in. `focusNext`: selectors of controls, the best first; those that cannot be used are left out. */
+/** Moves the focus after the next render: a button loses it when its row moves or is removed. `ref`: container of the controls. `focusNext`:
+ *  selectors by preference; the first enabled control gets the focus. */
 export function useNextFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const wanted = useRef<readonly string[]>([])

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** What was done may take the button away a moment after its dialog has closed. */
+/** The button may be removed this long after its dialog has closed. */
 const SETTLED_MILLISECONDS = 2000
 
-/** Gives the focus to the content where nothing has it, as soon as the page shows what was done. Returns the frame that it waits for. */
+/** Focuses the content in the next frame when nothing has the focus. Returns the frame's handle. */
 export const restoreLostFocus = (): number =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   })
 
-/** A dialog gives the focus back to the button that opened it. Where that is gone with what was done, as the button for approving is, the
- *  content takes it, so that the keyboard goes on from there and not from the top of the page. For the component that shows the list. */
+/** A dialog returns the focus to the button that opened it. When the action removed that button, the content gets the focus, so that the
+ *  keyboard continues there and not at the top of the page. Used by the component that renders the list. */
 export function useRestoreFocus(open: boolean): void {
   const closedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRestoreFocus(open: boolean): void {
       closedAt.current = performance.now()
     }
   }, [open])
-  // After every look: with any of them the button may have gone.
+  // After every render: any of them may have removed the button.
   useEffect(() => {
     if (open || performance.now() - closedAt.current > SETTLED_MILLISECONDS) return
     const frame = restoreLostFocus()

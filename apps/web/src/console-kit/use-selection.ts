@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is chosen of the rows that are shown. */
+/** The selected rows among those shown. */
 export interface Selection {
   ids: readonly number[]
   all: boolean
@@ -10,7 +10,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Keeps what is chosen of `shown`. What is no longer shown is no longer chosen: nothing happens to what nobody sees. */
+/** The selection among `shown`. Rows that are no longer shown are deselected: actions never touch invisible rows. */
 export function useSelection(shown: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))

@@ -8,16 +8,16 @@ import { listenShared } from '../lib/shared-stream.ts'
 import { toast } from '../ui/toast-store.ts'
 import { useTitleCount } from './use-title-count.ts'
 
-/** The pages that show orders or what follows from them; on others a fresh load would only disturb who is typing. */
+/** Pages that show orders or figures derived from them. Others are not reloaded: it could disturb typing. */
 const shown: Record<LiveAudience, RegExp> = {
   seller: /^\/seller(?:\/orders(?:\/\d+)?|\/money)?$/u,
   admin: /^\/admin(?:\/orders(?:\/\d+)?)?$/u,
 }
-// Many at once are one fresh load, and one by one nobody would read them.
+// Events within this time cause one reload.
 const GATHER_MS = 400
 
-/** Keeps a console up to date: what happens to orders appears by itself, what asks for somebody is told quietly and counted in the title of
- *  the window until the orders are looked at. Shows nothing itself. */
+/** Live updates of a console: reloads pages with orders, shows a toast for events that need attention and counts them in the document's title
+ *  until the order list is opened. Renders nothing. */
 export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const home = `/${audience}/orders`
 
   const onEvent = useEffectEvent(({ event, data }: ServerEvent) => {
-    // Also when the line begins: something may have happened since the page was loaded.
+    // Also when the stream starts: something may have happened since the page was loaded.
     setHappened((count) => count + 1)
     if (event !== 'order') return
     const order = LiveOrder.safeParse(JSON.parse(data))

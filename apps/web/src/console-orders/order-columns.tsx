@@ -11,7 +11,7 @@ type ListedOrder = Pick<
   'id' | 'orderNumber' | 'orderedAt' | 'paymentMethodCode' | 'paymentStatus' | 'totalAmount' | 'orderStatus'
 >
 
-// Shorter than what the shopper chooses from: in a list of hundreds one word tells them apart.
+// Shorter than the names at the checkout: a list of hundreds has little room.
 const shortMethodNames: Record<PaymentMethod, string> = {
   COD: 'Khi nhận hàng',
   BANK_TRANSFER: 'Chuyển khoản',
@@ -34,7 +34,7 @@ export const numberColumn = (listPath: string): Column<ListedOrder> => ({
   ),
 })
 
-/** How it is paid, what it comes to, how far it is. */
+/** Payment method, total and status. */
 export const orderEndColumns: Column<ListedOrder>[] = [
   {
     header: 'Thanh toán',

@@ -3,7 +3,7 @@ import type { OrderActor } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { formatDateTime } from '../ui/format.ts'
 
-// To those who run shops and the marketplace, the shopper is not 'Bạn'.
+// For sellers and admins the shopper is not 'Bạn'.
 const actorNames: Record<OrderActor, string> = {
   shopper: 'Người mua',
   seller: 'Người bán',
@@ -13,7 +13,7 @@ const actorNames: Record<OrderActor, string> = {
   timer: 'Hệ thống',
 }
 
-/** Every move of an order: to where, by whom, when and why. The latest first. */
+/** All transitions of an order with actor, time and reason, latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-history" className="card card-body">

@@ -11,7 +11,7 @@ function Sum({ label, value, strong = false }: { label: string; value: number; s
   )
 }
 
-/** What was bought, as it was that day, and what it cost. */
+/** The ordered items as snapshots of the day of purchase, and the totals. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <section aria-label="Sản phẩm trong đơn" className="card card-body">

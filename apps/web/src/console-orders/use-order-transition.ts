@@ -5,9 +5,9 @@ import { useConfirm } from '../console-kit/use-confirm.tsx'
 
 interface OrderTransition {
   label: string
-  /** What becomes of the order. */
+  /** Consequence for the order. */
   detail: string
-  /** Who reads the reason; null where none is asked for. */
+  /** Hint of the reason field; null when no reason is asked for. */
   reasonHint: string | null
 }
 

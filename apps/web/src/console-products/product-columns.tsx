@@ -11,7 +11,7 @@ type ListedProduct = Pick<AdminProduct, 'imageUrl' | 'status' | 'takedownReason'
 
 const tones: Record<AdminProduct['status'], Tone> = { ACTIVE: 'good', DRAFT: 'over', TAKEN_DOWN: 'bad' }
 
-/** A product by its picture: what it is called, what it belongs to, and why it was taken down should it be. */
+/** A product with picture, name, category or shop, and the reason of a takedown. */
 export const nameColumn = <Row extends ListedProduct>(
   name: (row: Row) => ReactNode,
   detail: (row: Row) => ReactNode,
@@ -36,7 +36,7 @@ export const nameColumn = <Row extends ListedProduct>(
   ),
 })
 
-/** Whether it is for sale. */
+/** The product's status. */
 export const stateColumn: Column<ListedProduct> = {
   header: 'Trạng thái',
   cell: ({ status }) => <Badge tone={tones[status]}>{productStateNames[status]}</Badge>,

@@ -6,7 +6,7 @@ import { decodeClaims } from './session-claims.ts'
 const MARGIN_SECONDS = 60
 /** Requests are not sent with a token that may expire on the way. */
 const URGENT_SECONDS = 5
-/** setTimeout counts in 32 bits. */
+/** Longest delay of setTimeout (32-bit signed), milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 type Outcome = 'renewed' | 'refused' | 'unreachable'

@@ -47,8 +47,8 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
-    /** Reads what is stored: at start, and when another tab signed in, renewed or signed out. An expired token logs out (§4);
-     *  a refresh token beside it stays, for it may still bring a new one. */
+    /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
+     *  refresh token stays for renewal. */
     restore() {
       const token = session.accessToken()
       const claims = token === null ? null : decodeClaims(token)
@@ -56,14 +56,14 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       else if (session.refreshToken() === null && token !== null) session.end()
       else show(GUEST)
     },
-    /** Signs in, or takes over renewed tokens; a profile already known is kept when it is the same person. */
+    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. */
     begin(tokens: Tokens) {
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
       const known = storedProfile()
       const profile = known?.email === claims.email ? known : null
-      // A sign-in may bring no refresh token (§7, Google): then an earlier one must not stay.
+      // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
       storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
@@ -75,7 +75,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
       show({ ...state, profile })
     },
-    /** Logs out here: tokens and session are gone. Telling the server is the caller's business. */
+    /** Ends the session in this browser. The caller notifies the server. */
     end() {
       storage?.removeItem(keys.refresh)
       storage?.removeItem(keys.session)
@@ -83,8 +83,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.removeItem(RECENT_PRODUCTS_KEY)
       show(GUEST)
     },
-    /** Follows the other tabs. `onOtherPerson`: somebody logged out there, or in as somebody else, so that what is shown here is not theirs.
-     *  Returns the way to stop. */
+    /** Follows other tabs. `onOtherPerson`: called when the user signed out or changed there. Returns the function that stops it. */
     followOtherTabs(onOtherPerson: () => void = () => {}) {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== keys.access && event.key !== null) return

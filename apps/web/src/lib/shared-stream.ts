@@ -8,25 +8,25 @@ interface SharedLine {
   signal: AbortSignal
 }
 
-/** What a tab that comes later asks the one that listens: how far it is. */
+/** A new tab asks the listening one for the last event id. */
 const WHERE = 'where'
 
-/** Listens to server-sent events. `onEvent` is given each, and before them one without data that says from where on: what happened between the
- *  page's loading and then is known to nobody. One tab listens for all: a browser keeps few connections to a server, and every open line would take one of them
- *  away. The others hear what it hears; when it closes, one of them goes on where it stopped. */
+/** Listens to server-sent events, one connection for all tabs: browsers allow few connections per server. The tab with the Web Lock reads the
+ *  stream and broadcasts it; when it closes, another one resumes after the last event id. `onEvent` first gets an event without data, the
+ *  start of the stream: earlier changes are unknown and the page must reload once. */
 export async function listenShared({ path, onEvent, signal }: SharedLine): Promise<void> {
   let last: string | null = null
   const after = () => last
   const hear = (event: ServerEvent) => {
     const { id, data } = event
-    // While one tab takes over from another, an event may come by both ways.
+    // During a takeover an event can arrive twice.
     const known = data !== '' && id !== null && last !== null && Number(id) <= Number(last)
     if (known) return
     const begins = last === null
     last = id ?? last
     if (data !== '' || begins) onEvent(event)
   }
-  // Where the origin is not secure, tabs cannot take turns.
+  // Web Locks exist in secure contexts only: each tab connects.
   if (!('locks' in navigator)) return keepConnected({ path, onEvent: hear, after, signal })
 
   const name = `line:${path}`
@@ -47,7 +47,7 @@ export async function listenShared({ path, onEvent, signal }: SharedLine): Promi
       return keepConnected({ path, onEvent: deliver, after, signal })
     })
   } catch (error) {
-    // Left while another tab was listening.
+    // Aborted while another tab held the lock.
     if (!signal.aborted) throw error
   } finally {
     tabs.close()

@@ -2,7 +2,7 @@ import { renewal } from './browser-api.ts'
 import { eventReader, type ServerEvent } from './event-stream.ts'
 import { session } from './session.ts'
 
-// A page is first of all to be shown; and whoever only passes through opens no line.
+// Delay before connecting: the page renders first, and short visits open no connection.
 const BEGIN_AFTER_MS = 1500
 const PAUSES_MS = [1000, 3000, 10_000, 30_000] as const
 
@@ -10,7 +10,7 @@ interface Line {
   /** Below `/api`. */
   path: string
   onEvent: (event: ServerEvent) => void
-  /** The number of the event after which to go on; null at the beginning. */
+  /** Event id to resume after; null to start. */
   after: () => string | null
   signal: AbortSignal
 }
@@ -24,7 +24,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Reads one line to its end. Returns false where coming back is no use: the session is over, or it is not for this person. */
+/** Reads one connection to its end. False when reconnecting is useless: the session is over, or no permission. */
 async function readLine({ path, onEvent, after, signal }: Line): Promise<boolean> {
   await renewal.beforeRequest()
   const token = session.accessToken()
@@ -48,8 +48,8 @@ async function readLine({ path, onEvent, after, signal }: Line): Promise<boolean
   }
 }
 
-/** Listens to server-sent events until `signal` aborts, with the bearer token that EventSource cannot send. A line that breaks is taken up
- *  where it ended, with growing pauses while nobody answers. */
+/** Reads server-sent events until `signal` aborts, by fetch: EventSource cannot send the bearer token. Reconnects after the last event id, with
+ *  exponential backoff while the server does not answer. */
 export async function keepConnected(line: Line): Promise<void> {
   let failures = 0
   const onEvent = (event: ServerEvent) => {
@@ -61,7 +61,7 @@ export async function keepConnected(line: Line): Promise<void> {
     try {
       if (!(await readLine({ ...line, onEvent }))) return
     } catch {
-      // The server or the way to it is down.
+      // Network error: reconnect.
     }
     await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, line.signal)
     failures++

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { absolute } from './head.ts'
 
-/** The way to a page as schema.org wants it. */
+/** A schema.org BreadcrumbList. */
 export const breadcrumbData = (
   settings: Pick<PublicSettings, 'publicUrl'>,
   steps: readonly { name: string; address: string }[],

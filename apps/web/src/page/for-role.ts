@@ -13,8 +13,8 @@ function holds(role: Role): boolean {
   return state.signedIn && state.claims.roles.some(({ authority }) => authority === role)
 }
 
-/** Wraps the loader of a console's page: guests are led to the login page and come back, others are told that it is not for them.
- *  Whoever was given the role since signing in gets tokens that say so first. */
+/** Wraps the loader of a console page: guests are sent to the login page and return, other users get a 403. Tokens without the role are renewed
+ *  first: it may have been granted since the sign-in. */
 const forRole =
   (role: Role, reason: string) =>
   <D>(load: (input: LoadInput) => Promise<D>) =>
@@ -23,14 +23,14 @@ const forRole =
       try {
         return await load(input)
       } catch (error) {
-        // Not as forSignedIn would take it: logging in again would not help.
+        // Not passed on to forSignedIn: another login would not help.
         throw error instanceof ApiFailure && error.status === 403 ? pageFailure(403, error.code, error.message) : error
       }
     })
 
 export const forAdmin = forRole('ROLE_ADMIN', 'Vui lòng đăng nhập để vào trang quản trị')
 const guardedForSeller = forRole('ROLE_SELLER', 'Vui lòng đăng nhập để quản lý shop.')
-/** Of the seller centre, which may be handed a token. */
+/** For pages of the seller centre, whose URL may contain a token. */
 export const forSeller = <D>(load: (input: LoadInput) => Promise<D>): ((input: LoadInput) => Promise<D>) => {
   const guarded = guardedForSeller(load)
   return async (input) => {

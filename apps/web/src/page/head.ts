@@ -3,16 +3,16 @@ import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
 export const SITE_NAME = 'Chợ Phiên'
 
-/** What the head of a document says about its page. */
+/** The contents of a page's document head. */
 export interface PageHead {
   /** Without the name of the site. */
   title: string
   description?: string
-  /** Path and query of the one address under which search engines should know this page; left out on pages they should not list. */
+  /** Path and query of the canonical URL; undefined on pages that must not be indexed. */
   canonical?: string
-  /** Address of a picture for link previews, below the site or absolute; the site's own unless told. */
+  /** URL of the picture for link previews, relative or absolute; the site's own by default. */
   image?: string | undefined
-  /** Open Graph type, `website` unless told. */
+  /** Open Graph type, `website` by default. */
   type?: 'website' | 'product'
   /** Structured data (schema.org), one object per block. */
   jsonLd?: readonly object[]
@@ -23,20 +23,20 @@ export type HeadOf<D> = (input: { data: D; settings: PublicSettings }) => PageHe
 
 export const fullTitle = (title: string): string => (title === SITE_NAME ? title : `${title} | ${SITE_NAME}`)
 
-/** The absolute form of an address below the site. */
+/** The absolute URL of a path of the site. */
 export const absolute = (settings: Pick<PublicSettings, 'publicUrl'>, address: string): string =>
   new URL(address, settings.publicUrl).href
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
 
-/** JSON that may stand inside a script element: no `<` can end it early. */
+/** JSON for a script element: `<` is escaped, so that `</script>` cannot end it. */
 export const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escaped(content)}">`
 
-/** The market of the front page (art/preview.ts). */
+/** The default preview picture (art/preview.ts). */
 const SITE_PREVIEW = { url: '/preview.jpg', width: 1200, height: 630 }
 
 function previewPicture({ image, title }: PageHead, settings: PublicSettings): string[] {
@@ -49,7 +49,7 @@ function previewPicture({ image, title }: PageHead, settings: PublicSettings): s
   ]
 }
 
-/** The HTML of a head, for the server. In the browser `showHead` does the same to the living document. */
+/** The head as HTML, for the server. In the browser `ShowHead` updates the document. */
 export function renderHead(head: PageHead, settings: PublicSettings): string {
   const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
   if (head.description) parts.push(meta('name', 'description', head.description))

@@ -13,18 +13,18 @@ import type { AddressEditor } from './use-address-editor.tsx'
 interface AddressBookProps {
   addresses: readonly Address[]
   edit: AddressEditor['edit']
-  /** Brings the page up to date. */
+  /** Reloads the page. */
   reload: () => Promise<void>
 }
 
-/** Everybody's addresses: add, edit, delete, choose the defaults (§2, §5). */
+/** The address book: add, edit, delete, choose the defaults (§2, §5). */
 export function AddressBook({ addresses, edit, reload }: AddressBookProps) {
   const [doomed, setDoomed] = useState<Address | null>(null)
   const [busy, setBusy] = useState(false)
-  // Here and not as a toast: the book may stand in a dialog, and a toast would be behind it.
+  // Not a toast: the book can be inside a dialog, which would cover it.
   const [said, setSaid] = useState<{ good: boolean; sentence: string } | null>(null)
 
-  /** `work` resolves to why it was refused, or null. */
+  /** `work` resolves to the error message, or null. */
   async function change(work: () => Promise<string | null>, done: string) {
     setBusy(true)
     const objection = await work()

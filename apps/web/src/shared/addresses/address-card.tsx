@@ -12,7 +12,7 @@ interface AddressCardProps {
 
 const rowButton = 'px-3 text-sm'
 
-/** One address of the book and what can be done with it. */
+/** One address of the book with its actions. */
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { contactFullName, contactPhoneNumber, isDefaultShipping, isDefaultBilling } = address
   return (

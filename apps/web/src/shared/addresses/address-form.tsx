@@ -30,7 +30,7 @@ const types = [
 ]
 
 interface AddressFormProps {
-  /** What is edited; null for a new address. */
+  /** The edited address; null for a new one. */
   address: Address | null
   /** True when it will be the only one: then it is the default for both kinds (product.md, addresses). */
   first: boolean
@@ -45,7 +45,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
   const provinces = useProvinces()
   const province = provinces.state === 'ready' ? provinces.units.find(({ name }) => name === city) : undefined
   const wards = useWards(province?.code ?? null)
-  // A default is only ever moved to another address, never taken away from this one.
+  // A default can only be moved to another address, not removed.
   const fixed = {
     shipping: first || (address?.isDefaultShipping ?? false),
     billing: first || (address?.isDefaultBilling ?? false),
@@ -57,7 +57,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
       ...Object.fromEntries(entries),
       city,
       ward,
-      // Districts no longer exist; an old address keeps its own unless it moves.
+      // Districts were abolished; an old address keeps its own unless the ward changes.
       district: address && city === address.city ? address.district : null,
       isDefaultShipping: fixed.shipping || entries.has('isDefaultShipping'),
       isDefaultBilling: fixed.billing || entries.has('isDefaultBilling'),
@@ -99,7 +99,7 @@ export function AddressForm({ address, first, save, onCancel }: AddressFormProps
         }}
       />
       <UnitField
-        // Another province has other wards: nothing typed here may survive.
+        // Keyed by province: its wards are others, typed text must not survive.
         key={city}
         field={form.field('ward')}
         label="Phường/Xã"

@@ -22,7 +22,7 @@ const byName = new Intl.Collator('vi').compare
 
 function unitsIn(dataset: unknown, wanted: (entry: Entry) => boolean): AdministrativeUnit[] {
   if (typeof dataset !== 'object' || dataset === null) throw new TypeError('no dataset')
-  // Objects keyed by number-like codes iterate in an order of their own: names decide (vietnam.md §1, trap a).
+  // Objects with integer-like keys iterate in numeric order; sort by name (vietnam.md §1, trap a).
   const units = Object.values(dataset)
     .filter(isEntry)
     .filter(wanted)
@@ -58,7 +58,7 @@ export async function cached(
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as { at: number; units: AdministrativeUnit[] } | null
     if (stored && now - stored.at < CACHE_MILLISECONDS && now >= stored.at) return stored.units
   } catch {
-    // Nothing usable there.
+    // Unreadable entry: load again.
   }
   const units = await load()
   try {

@@ -6,7 +6,7 @@ interface PlaceFieldProps {
   field: { name: string; error: string | undefined; invalid: boolean; describedBy: string }
   label: string
   list: UnitList & { retry: () => void }
-  /** True while the list cannot be had because another choice comes first. */
+  /** True while another choice must come first. */
   blocked?: boolean
   placeholder: string
   failedSentence: string
@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   onChange: (value: string) => void
 }
 
-/** A province or a ward: chosen from its list, which may be on its way or not to be had (§8). */
+/** A province or ward combobox, with the states loading and failed of its list (§8). */
 export function UnitField({
   field,
   label,

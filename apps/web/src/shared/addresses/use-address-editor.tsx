@@ -14,11 +14,11 @@ export interface AddressEditor {
   /** Opens the address modal: for an address, or null for a new one. Resolves to what was saved, null when it was dismissed.
    *  `first`: the book is still empty. */
   edit: (address: Address | null, first: boolean) => Promise<Address | null>
-  /** Belongs somewhere on the page, outside of other forms. */
+  /** The caller renders it, outside of other forms. */
   dialog: ReactNode
 }
 
-/** The address modal of §2. `onSaved` brings the page up to date; the promise of `edit` waits for it. */
+/** The address modal of §2. `onSaved` reloads the page; the promise of `edit` waits for it. */
 export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
   const [editing, setEditing] = useState<Editing | null>(null)
 

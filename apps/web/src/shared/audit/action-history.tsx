@@ -4,7 +4,7 @@ import { formatDateTime } from '../../ui/format.ts'
 
 export const actionName = (action: string): string => (isAdminAction(action) ? adminActionNames[action] : action)
 
-/** What administrators did to one thing. `actions`: null when that could not be loaded. */
+/** Audit log of one subject. `actions`: null when loading failed. */
 export function ActionHistory({ actions }: { actions: readonly AdminActionEntry[] | null }) {
   return (
     <section aria-label="Lịch sử xử lý" className="card card-body">

@@ -7,8 +7,7 @@ import { askToLogIn, isGuestRefusal } from '../../lib/login-prompt.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { setCartCount } from './cart-count.ts'
 
-/** Puts a variant into the cart and tells how it went (§8): a toast, the badge, or for a guest the dialog that leads to the login.
- *  Resolves to whether it is in the cart now. */
+/** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to true on success. */
 export async function addToCart(variantId: number, quantity: number): Promise<boolean> {
   try {
     const { count } = await browserApi.call(addCartItem, { body: { variantId, quantity } })
@@ -18,14 +17,14 @@ export async function addToCart(variantId: number, quantity: number): Promise<bo
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (isGuestRefusal(error)) askToLogIn(error.message)
-    // A 401 to somebody signed in ends the session and leads to the login page: nothing more to tell.
+    // A 401 for a signed-in user ends the session and opens the login page: no toast.
     else if (error.status !== 401)
       toast({ kind: 'error', title: 'Lỗi', detail: error.message || cartMessages.addFailed })
     return false
   }
 }
 
-/** The same for a button, which shows that it is at work. */
+/** The same with a busy state, for a button. */
 export function useAddToCart(): { busy: boolean; add: (variantId: number, quantity: number) => Promise<boolean> } {
   const [busy, setBusy] = useState(false)
   return {

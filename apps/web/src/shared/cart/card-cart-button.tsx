@@ -5,14 +5,14 @@ interface CardCartButtonProps {
   productName: string
 }
 
-/** The cart button of a card. Its picture is in the style sheet: a page has a hundred of these. */
+/** The cart button of a card. Its icon is in the style sheet: a page has a hundred of them. */
 export function CardCartButton({ variantId, productName }: CardCartButtonProps) {
   const { busy, add } = useAddToCart()
   return (
     <button
       type="button"
       aria-label={`Thêm vào giỏ hàng: ${productName}`}
-      // Not `disabled`, which would take the focus away from it.
+      // Not `disabled`: a disabled button loses the focus.
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) void add(variantId, 1)

@@ -6,13 +6,13 @@ import { session, useSession } from '../../lib/session.ts'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Tells the header how many rows the cart has: every answer of the cart carries the number. */
+/** Publishes the number of rows in the cart; every response of the cart API contains it. */
 export function setCartCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
 
-/** Asks the server for the number. A refusal leaves the badge as it is: it is an ornament, not a page. */
+/** Loads the count. On failure the badge stays as it is. */
 export async function refreshCartCount(): Promise<void> {
   if (!session.get().signedIn) return setCartCount(0)
   const answer = await browserApi.settle(getCartCount)
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The number of rows in the cart, 0 for guests and while it is not known. */
+/** Number of rows in the cart; 0 for guests and while unknown. */
 export const useCartCount = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -34,11 +34,11 @@ export const useCartCount = (): number =>
     () => 0,
   )
 
-/** Keeps the number true: on sign-in, sign-out and when the window comes back from another tab. Used once, by the header. */
+/** Refreshes the count on sign-in, sign-out and when the tab becomes visible. Used once, by the header. */
 export function useCartCountFollowsSession(): void {
   const { signedIn } = useSession()
   useEffect(() => {
-    // Reading `signedIn` is what makes this run again when it changes.
+    // Depends on `signedIn`: runs again when it changes.
     if (!signedIn) return setCartCount(0)
     void refreshCartCount()
     const onVisible = () => {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@chophien/domain/catalog/contract'
 
-/** What a card shows of a product. A page of lists sends this much of each product to the browser, and no more. */
+/** The product fields that a card shows. Lists serialize only these into the page. */
 export interface CardProduct
   extends Pick<
     ListedProduct,

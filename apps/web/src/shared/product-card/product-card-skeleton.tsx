@@ -1,6 +1,6 @@
 import { Skeleton, skeletonKeys } from '../../ui/skeleton.tsx'
 
-/** The shape of a card. */
+/** Skeleton of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card bg-surface">
@@ -15,7 +15,7 @@ export function ProductCardSkeleton() {
   )
 }
 
-/** `count` of them; they stand in the grid that will hold the cards. */
+/** `count` skeletons for the product grid. */
 export function ProductCardSkeletons({ count }: { count: number }) {
   return skeletonKeys(count).map((key) => <ProductCardSkeleton key={key} />)
 }

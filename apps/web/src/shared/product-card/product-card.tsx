@@ -6,21 +6,21 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { CardProduct } from './card-product.ts'
 
-/** How wide a card's picture is shown in the usual grid. */
+/** The `sizes` of a card's picture in the default grid. */
 export const CARD_SIZES = '(width >= 64rem) 224px, (width >= 48rem) 31vw, 46vw'
 
 interface ProductCardProps {
   product: CardProduct
-  /** The button in the corner of the picture; a button of its own beside the one link that the card is. */
+  /** A button in the corner of the picture, beside the card's link. */
   action?: ReactNode
-  /** Cards of the first screen fetch their picture at once. */
+  /** True above the fold: the picture loads eagerly. */
   eager?: boolean
-  /** The first card of a page that is a list: its picture before all others. */
+  /** True for the first card of a list page: its picture loads with high priority. */
   first?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** The corner of a card: sold out, or how much one saves. */
+/** Corner label of a card: sold out, or the discount. */
 export function CardTag({ inStock, discount }: { inStock: boolean; discount: number }) {
   if (!inStock) {
     return (
@@ -37,7 +37,7 @@ export function CardTag({ inStock, discount }: { inStock: boolean; discount: num
   )
 }
 
-/** A product in a list: the whole card is one link. Its looks are in styles/product-card.css. */
+/** A product in a list: the whole card is one link. Its styles are in styles/product-card.css. */
 export function ProductCard({
   product,
   action,

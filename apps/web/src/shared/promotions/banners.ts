@@ -1,10 +1,10 @@
 import type { Promotion } from '@chophien/domain/promotions/contract'
 import { type PromotionShape, promotionPicture, promotionShapes } from '@chophien/domain/promotions/pictures'
 
-/** What the reduced goods of the demo marketplace keep (product-price.ts there); an operator names another figure. */
+/** Discount of the demo marketplace (product-price.ts there); an operator sets another value. */
 export const SALE_UP_TO_PERCENT = 30
 
-/** The pictures of a promotion for a `srcset`. */
+/** The `srcset` of a promotion. */
 export const picturesOf = ({ picture }: Promotion, shape: PromotionShape, format: string): string =>
   promotionShapes[shape].widths
     .map((width) => `${promotionPicture(picture, shape, width, format)} ${width}w`)

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** §9: so long after the field lost the focus the list closes, so that a click into it still counts. */
+/** §9: delay between blur and closing the list, so that a click into it still registers. Milliseconds. */
 const CLOSE_AFTER_MILLISECONDS = 200
 
-/** The search of the header: suggestions while typing, Enter or the button opens the first of them or the one chosen by arrow keys (§2). */
+/** The header's search: suggestions while typing; Enter or the button opens the active one, else the first (§2). */
 export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()
@@ -21,7 +21,7 @@ export function SearchBox() {
   const { found, searchNow } = useSuggestions(term)
   const expanded = open && found !== null
 
-  // What was typed before the page came alive counts.
+  // Takes over text typed before hydration.
   useEffect(() => {
     const typed = input.current?.value
     if (!typed) return
@@ -51,7 +51,7 @@ export function SearchBox() {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !found?.length) return
     event.preventDefault()
     setOpen(true)
-    // One place more than there are results: the field itself, with nothing chosen.
+    // One position more than results: the field itself, nothing active.
     const positions = found.length + 1
     setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + positions) % positions) - 1)
   }

@@ -8,12 +8,12 @@ interface SuggestionListProps {
   id: string
   open: boolean
   products: readonly Suggestion[]
-  /** The one chosen by arrow keys, -1 for none. */
+  /** Index of the active suggestion, -1 for none. */
   active: number
   onChoose: (product: Suggestion) => void
 }
 
-/** What the search field offers. The field keeps the focus; screen readers hear the active one through it. */
+/** The search suggestions. The field keeps the focus; the active one is announced by aria-activedescendant. */
 export function SuggestionList({ id, open, products, active, onChoose }: SuggestionListProps) {
   return (
     <div

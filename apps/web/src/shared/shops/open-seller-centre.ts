@@ -1,7 +1,7 @@
 import { session } from '../../lib/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 
-/** §6: the seller centre gets the access token of this moment; without one it says so. */
+/** §6: opens the seller centre with the current access token; shows a toast without a session. */
 export function openSellerCentre(address: string): void {
   const token = session.accessToken()
   if (token === null) {

@@ -6,14 +6,14 @@ import { Field, TextArea } from '../../ui/field.tsx'
 type ShopFieldName = 'name' | 'description' | 'contactEmail' | 'contactPhone'
 
 interface ShopFieldsProps {
-  /** Of a form that has these fields, and perhaps more. */
+  /** A form that contains these fields. */
   field: (name: ShopFieldName) => Omit<ReturnType<Form<ShopFieldName>['field']>, 'name'> & { name: string }
-  /** What they begin with. */
+  /** Initial values. */
   given: Partial<Record<ShopFieldName, string | undefined>>
   nameHint: string
 }
 
-/** What a shop says of itself: at its registration, and in its profile. For a form of two columns. */
+/** The fields of a shop's profile, for registration and editing, in a two-column form. */
 export function ShopFields({ field, given, nameHint }: ShopFieldsProps) {
   return (
     <>

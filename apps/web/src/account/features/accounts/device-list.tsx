@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast-store.ts'
 
 interface DeviceListProps {
   devices: readonly SignedInDevice[]
-  /** Brings the page up to date. */
+  /** Reloads the page. */
   reload: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ interface ReturnDialogProps {
   /** Null while the dialog is closed. */
   order: Order | null
   onClose: () => void
-  /** Brings the page up to date. */
+  /** Reloads the page. */
   onDone: (order: Order) => Promise<void>
 }
 
