@@ -1,7 +1,7 @@
 import type { ServerEvent } from './event-stream.ts'
 import { keepConnected } from './stream-connection.ts'
 
-interface SharedLine {
+interface SharedStream {
   /** Below `/api`. */
   path: string
   onEvent: (event: ServerEvent) => void
@@ -9,12 +9,12 @@ interface SharedLine {
 }
 
 /** A new tab asks the listening one for the last event id. */
-const WHERE = 'where'
+const ASK_POSITION = 'position'
 
 /** Listens to server-sent events, one connection for all tabs: browsers allow few connections per server. The tab with the Web Lock reads the
  *  stream and broadcasts it; when it closes, another one resumes after the last event id. `onEvent` first gets an event without data, the
  *  start of the stream: earlier changes are unknown and the page must reload once. */
-export async function listenShared({ path, onEvent, signal }: SharedLine): Promise<void> {
+export async function listenShared({ path, onEvent, signal }: SharedStream): Promise<void> {
   let last: string | null = null
   const after = () => last
   const hear = (event: ServerEvent) => {
@@ -29,14 +29,14 @@ export async function listenShared({ path, onEvent, signal }: SharedLine): Promi
   // Web Locks exist in secure contexts only: each tab connects.
   if (!('locks' in navigator)) return keepConnected({ path, onEvent: hear, after, signal })
 
-  const name = `line:${path}`
+  const name = `stream:${path}`
   const tabs = new BroadcastChannel(name)
   let listens = false
-  tabs.onmessage = ({ data: said }: MessageEvent<ServerEvent | typeof WHERE>) => {
-    if (said !== WHERE) hear(said)
+  tabs.onmessage = ({ data: said }: MessageEvent<ServerEvent | typeof ASK_POSITION>) => {
+    if (said !== ASK_POSITION) hear(said)
     else if (listens && last !== null) tabs.postMessage({ id: last, event: 'message', data: '' } satisfies ServerEvent)
   }
-  tabs.postMessage(WHERE)
+  tabs.postMessage(ASK_POSITION)
   try {
     await navigator.locks.request(name, { signal }, () => {
       listens = true
