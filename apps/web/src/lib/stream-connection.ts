@@ -6,7 +6,7 @@ import { session } from './session.ts'
 const BEGIN_AFTER_MS = 1500
 const PAUSES_MS = [1000, 3000, 10_000, 30_000] as const
 
-interface Line {
+interface StreamOptions {
   /** Below `/api`. */
   path: string
   onEvent: (event: ServerEvent) => void
@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /** Reads one connection to its end. False when reconnecting is useless: the session is over, or no permission. */
-async function readLine({ path, onEvent, after, signal }: Line): Promise<boolean> {
+async function readStream({ path, onEvent, after, signal }: StreamOptions): Promise<boolean> {
   await renewal.beforeRequest()
   const token = session.accessToken()
   if (token === null) return false
@@ -49,21 +49,21 @@ async function readLine({ path, onEvent, after, signal }: Line): Promise<boolean
 }
 
 /** Reads server-sent events until `signal` aborts, by fetch: EventSource cannot send the bearer token. Reconnects after the last event id, with
- *  exponential backoff while the server does not answer. */
-export async function keepConnected(line: Line): Promise<void> {
+ *  growing delays (PAUSES_MS) while the server does not answer. */
+export async function keepConnected(stream: StreamOptions): Promise<void> {
   let failures = 0
   const onEvent = (event: ServerEvent) => {
     failures = 0
-    line.onEvent(event)
+    stream.onEvent(event)
   }
-  await pause(BEGIN_AFTER_MS, line.signal)
-  while (!line.signal.aborted) {
+  await pause(BEGIN_AFTER_MS, stream.signal)
+  while (!stream.signal.aborted) {
     try {
-      if (!(await readLine({ ...line, onEvent }))) return
+      if (!(await readStream({ ...stream, onEvent }))) return
     } catch {
       // Network error: reconnect.
     }
-    await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, line.signal)
+    await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, stream.signal)
     failures++
   }
 }

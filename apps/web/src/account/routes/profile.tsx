@@ -21,7 +21,7 @@ import { type ProfileData, readProfile } from '../features/profile/read-profile.
 interface PanelProps {
   id: string
   title: string
-  /** Below all others where they stand in one column. */
+  /** Last in the one-column layout. */
   last?: boolean
   children: ReactNode
 }

@@ -49,7 +49,7 @@ export default definePage({
       vouchers: promoted.filter(({ kind }) => kind === 'voucher'),
       // Without categories the page still sells: the menu then holds its fixed links only.
       categories: categories.ok ? rootsOf(categories.data).map(toMenu) : [],
-      // §7: where the list itself fails, what was loaded of featured products stands in.
+      // §7: when the list fails, the loaded featured products are shown instead.
       featured:
         featured.ok || loaded.length === 0
           ? mapSettled(featured, ({ products }) => toCards(products))

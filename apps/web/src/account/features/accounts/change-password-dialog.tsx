@@ -20,7 +20,7 @@ function explain({ message, errors, status }: Refusal): FormRefusal {
   return status === 429 ? { title: text.tooMany } : { title: sentence }
 }
 
-/** Changes the password of who is signed in. */
+/** Changes the password of the signed-in user. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Đổi mật khẩu">

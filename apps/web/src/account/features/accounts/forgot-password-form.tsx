@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
-/** §8, sending a code: what is said for which answer. */
+/** §8, sending a code: message per response. */
 export function explainSending({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
   switch (status) {
     case 0:

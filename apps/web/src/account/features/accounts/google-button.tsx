@@ -48,7 +48,7 @@ export function GoogleButton({ clientId, used, onCredential, onFailure }: Google
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: prepared anew for each credential, not for each rendering
   useEffect(() => {
-    // Whoever presses our button is told what went wrong.
+    // A press on our button reports why Google's is missing.
     prepare().catch(() => {})
   }, [clientId, used])
 

@@ -10,7 +10,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx'
 
 const say = (title: string) => toast({ kind: 'info', title })
 
-/** The other sign-ins of §2 and §6: Google, unless nobody has set it up, and Facebook, which says that it is on its way. */
+/** The other sign-ins of §2 and §6: Google if configured, and Facebook, which is not available yet. */
 export function OtherSignIns({ way }: { way: LoginState }) {
   const { googleClientId } = useSettings()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface ProviderButtonProps {
   className?: string
 }
 
-/** A sign-in of somebody else's. */
+/** A third-party sign-in button. */
 export function ProviderButton({ provider, onClick, className }: ProviderButtonProps) {
   return (
     <Button variant="secondary" onClick={onClick} {...(className ? { className } : {})}>

@@ -11,7 +11,7 @@ export const RegisterForm = z
     z.refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
       path: ['confirmPassword'],
       error: accountMessages.passwordMismatch,
-      // Also while other fields are wrong: all is said in one go.
+      // Also when other fields are invalid: all errors at once.
       when: () => true,
     }),
   )

@@ -18,7 +18,7 @@ import { isSellersWay, signInAfterRegistering } from './sign-in-after-registerin
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
 
-/** §8: a taken address or number is said at its field, everything else above the form. */
+/** §8: a taken email or phone number is shown at its field, other errors above the form. */
 function explain(failure: Refusal): FormRefusal {
   if (failure.status === 0) return { title: accountMessages.registerFailed, detail: failure.message }
   if (failure.status === 400 && failure.errors.length > 0) return refusalOf(failure, accountMessages.registerFailed)
@@ -57,7 +57,7 @@ export function RegisterForm({ way }: { way: LoginState }) {
       navigate('/login', { state: toLogin })
       return null
     }
-    // What was just typed still stands in the form: the password is kept nowhere else.
+    // The password is read from the form: it is stored nowhere else.
     const password = new FormData(form.props.ref.current ?? undefined).get('password')
     const refusal = await signInAfterRegistering({ email: confirmed, password: String(password) })
     if (refusal === null) navigate(way.from, { replace: true })

@@ -17,7 +17,7 @@ import { ResetPasswordForm as Schema } from './reset-password-schema.ts'
 
 const mentions = (message: string, word: string) => message.toLowerCase().includes(word)
 
-/** §8, changing the password by code: what is said for which answer. */
+/** §8, changing the password by code: message per response. */
 export function explainReset({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
   switch (status) {
     case 0:

@@ -12,7 +12,7 @@ export const ResetPasswordForm = z
     z.refine(({ newPassword, confirmPassword }) => !confirmPassword || newPassword === confirmPassword, {
       path: ['confirmPassword'],
       error: accountMessages.passwordMismatch,
-      // Also while other fields are wrong: all is said in one go.
+      // Also when other fields are invalid: all errors at once.
       when: () => true,
     }),
   )

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session.ts'
 
 const SELLERS_PAGE = '/register-seller'
 
-/** Whether somebody came here to open a shop. */
+/** Whether the registration was started to open a shop. */
 export const isSellersWay = (way: LoginState): way is LoginState & { from: string } =>
   way.from !== undefined && way.from.split('?')[0] === SELLERS_PAGE
 

@@ -9,7 +9,7 @@ interface CartBarProps {
   onBuy: () => void
 }
 
-/** The sum of what is chosen and the way to the checkout; it stays in sight below the list. */
+/** Total of the selected rows and the checkout button; sticky below the list. */
 export function CartBar({ units, total, busy, onBuy }: CartBarProps) {
   return (
     <div
@@ -23,7 +23,7 @@ export function CartBar({ units, total, busy, onBuy }: CartBarProps) {
         </p>
         <Button
           busy={busy}
-          // Not `disabled`: who presses it anyway is told what is missing.
+          // Not `disabled`: pressing it explains what is missing.
           aria-disabled={units === 0 || undefined}
           onClick={onBuy}
           className={classes('min-w-32 md:min-w-48', units === 0 && 'bg-line! text-content-soft!')}

@@ -21,7 +21,7 @@ interface CartRowProps {
 /** The columns of the table, shared by its head. */
 export const columns = 'lg:grid lg:grid-cols-[3.5rem_1fr_8rem_11rem_9rem_4rem] lg:items-center'
 
-/** The id of the button that takes a row out, so that the focus finds a neighbour when a row is gone. */
+/** Id of a row's delete button: the neighbour's gets the focus when a row is removed. */
 export const removeButtonId = (itemId: number): string => `cart-remove-${itemId}`
 
 /** One variant in the cart: a row of the table, a card on phones and tablets. */

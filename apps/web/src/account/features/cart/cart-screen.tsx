@@ -39,7 +39,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
     const at = rows.findIndex((row) => row.id === id)
     const neighbour = rows[at + 1] ?? rows[at - 1]
     if (!(await remove([id]))) return
-    // The button that had the focus is gone with its row.
+    // The focused button was removed with its row.
     const next = neighbour ? document.getElementById(removeButtonId(neighbour.id)) : heading.current
     next?.focus()
   }
@@ -60,7 +60,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
     setLeavingForOrder(true)
     // The checkout must find the quantities that are on the screen.
     await settled()
-    // Beside the router: nothing is to be loaded for it, only the way back shall remember what was ticked.
+    // Past the router: nothing is loaded, only the history entry keeps the selection.
     window.history.replaceState(window.history.state, '', writeSelection('/cart', ids))
     await navigate(writeSelection('/order', ids))
     setLeavingForOrder(false)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createQuantityKeeper, type Wishes } from './quantity-keeper.ts'
 
-/** A server that answers when told to, and rows that show what it knows once they are read again. */
+/** A fake server with controlled answers, and rows that show its state after a reload. */
 function shop() {
   const log: string[] = []
   const answers: PromiseWithResolvers<void>[] = []

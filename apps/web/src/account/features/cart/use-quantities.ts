@@ -16,7 +16,7 @@ interface Quantities {
   settled: () => Promise<void>
 }
 
-/** Quantities change at once on the screen and are then told to the server; what it refuses is taken back, and said. */
+/** Optimistic quantities: changed on the screen at once, then sent; a refusal rolls back and shows a toast. */
 export function useQuantities(items: readonly CartItem[]): Quantities {
   const { revalidate } = useRevalidator()
   const [wishes, setWishes] = useState<Wishes>(new Map())

@@ -8,13 +8,13 @@ import { setCartCount } from '../../../shared/cart/cart-count.ts'
 import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** §9: how long a successful deletion is told. */
+/** §9: duration of the toast after a deletion, milliseconds. */
 const TOLD_MILLISECONDS = 2000
 
 interface Removal {
   /** The rows that are on their way out. */
   leaving: ReadonlySet<number>
-  /** Resolves to whether they are gone. */
+  /** Resolves to true when they are deleted. */
   remove: (ids: readonly number[]) => Promise<boolean>
   clear: () => Promise<boolean>
 }

@@ -9,7 +9,7 @@ import { TimeLeft } from '../../../ui/time-left.tsx'
 /** §4: the order is placed; on to the payment where one is due, to the orders, or otherwise back to the cart. `placed`: null while nothing is. */
 export function PlacedDialog({ placed }: { placed: PlacedOrders | null }) {
   const navigate = useNavigate()
-  // The checkout is used up: nobody shall come back to it.
+  // Replaces the checkout in the history: it cannot be submitted again.
   const leave = (path: string) => navigate(path, { replace: true })
   return (
     <Dialog open={placed !== null} onClose={() => leave('/cart')} title={orderMessages.placed} festive>

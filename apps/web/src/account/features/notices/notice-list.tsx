@@ -40,7 +40,7 @@ function NoticeRow({ title, text, path, at, isRead }: Notice) {
   )
 }
 
-/** What happened to somebody's orders, the newest first. */
+/** The user's notices, newest first. */
 export function NoticeList({ newest }: { newest: NoticePage }) {
   const { notices, busy, more } = useNotices(newest)
   return (

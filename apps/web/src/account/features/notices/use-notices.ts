@@ -13,7 +13,7 @@ export function useNotices(newest: NoticePage) {
   const upTo = newest.unread > 0 ? newest.notices[0]?.id : undefined
 
   useEffect(() => {
-    // Should it fail they are new once more, which harms nobody.
+    // On failure they stay unread.
     if (upTo !== undefined) void browserApi.settle(readNotices, { body: { upTo } })
   }, [upTo])
 

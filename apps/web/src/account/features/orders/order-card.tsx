@@ -11,10 +11,10 @@ import { OrderRefund } from './order-refund.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { OrderActions } from './use-order-actions.tsx'
 
-/** Where the page of an order stands. */
+/** URL path of an order. */
 const orderPath = (orderId: number): string => `/order-history/${orderId}`
 
-/** The id of a card's heading, so that the focus finds it again when a button in the card is gone. */
+/** Id of a card's heading, which gets the focus when a button of the card is removed. */
 export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 
 /** One order, whole. */

@@ -3,7 +3,7 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import { ChevronDown } from 'lucide-react'
 
-/** Where an order goes, how it is paid, what was said to the seller: folded away until somebody asks. */
+/** Shipping address, payment method and note to the seller, collapsed by default. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { shippingAddress, customerPhone, paymentMethodCode, notesToSeller, carrier, trackingCode } = order
   const facts = [

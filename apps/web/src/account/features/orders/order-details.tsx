@@ -22,7 +22,7 @@ function PostalAddress({ address, phone }: { address: AddressSnapshot; phone: st
   )
 }
 
-/** Where it goes, who carries it, how it is paid, what was said to the seller. */
+/** Shipping address, carrier, payment method, note to the seller. */
 export function OrderDetails({ order }: { order: Order }) {
   const { shippingAddress, billingAddress, customerPhone, carrier, trackingCode, notesToSeller } = order
   const sameAddress = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)

@@ -14,11 +14,11 @@ import type { OrderActions } from './use-order-actions.tsx'
 interface OrderHeadProps {
   order: Order
   actions: Pick<OrderActions, 'ask' | 'askReturn'>
-  /** Takes the focus when a button is gone. */
+  /** Gets the focus when a button is removed. */
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Which order it is, how it stands, what can be done. */
+/** Head of an order: number, status, actions. */
 export function OrderHead({ order, actions, heading }: OrderHeadProps) {
   const { orderNumber, orderStatus, orderedAt, payBefore, refund } = order
   return (

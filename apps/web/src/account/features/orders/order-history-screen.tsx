@@ -73,7 +73,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
 
   async function afterChange({ id }: Order) {
     await revalidate()
-    // The button that had the focus is gone, and under some tabs the whole card.
+    // The focused button was removed, on some tabs with its card.
     const heading = document.getElementById(orderHeadingId(id)) ?? list.current
     heading?.focus()
   }

@@ -2,7 +2,7 @@ import { orderMessages } from '@chophien/domain/orders/messages'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** No such order, or somebody else's: nobody learns which. */
+/** 404 of an order: missing or another user's, without saying which. */
 export function OrderMissing() {
   return (
     <div className="shop-width py-16">

@@ -14,7 +14,7 @@ export function OrderScreen({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const actions = useOrderActions(async () => {
     await revalidate()
-    // The button that had the focus is gone.
+    // The focused button was removed.
     heading.current?.focus()
   })
   return (

@@ -2,14 +2,14 @@ import { cancelOrder, confirmReceipt, type Order } from '@chophien/domain/orders
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { canMove, type OrderStatus } from '@chophien/domain/orders/order-status'
 
-/** What a shopper can do to an order, and how it is asked and told. */
+/** A transition that a shopper can start, with its texts. */
 export interface OrderTransition {
   to: OrderStatus
   endpoint: typeof cancelOrder | typeof confirmReceipt
   button: string
   variant: 'primary' | 'secondary'
   question: string
-  /** What follows; stands behind the name of the order. */
+  /** The consequence, placed after the order's number. */
   consequence: string
   confirm: string
   done: string

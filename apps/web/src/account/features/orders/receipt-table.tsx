@@ -4,7 +4,7 @@ import { formatNumber, formatPrice } from '../../../ui/format.ts'
 const number = 'px-2 py-1.5 text-right align-top whitespace-nowrap'
 const text = 'py-1.5 pr-2 text-left align-top'
 
-/** The goods on the receipt, with what they add up to. A row is never torn over two sheets; the head stands on each. */
+/** Items and totals of the receipt. Rows do not break across pages; the head repeats on each. */
 export function ReceiptTable({ order: { orderItems, subtotal, shippingFee } }: { order: Order }) {
   return (
     <table className="mt-5 w-full border-collapse">

@@ -2,7 +2,7 @@ import { type Order, requestReturn } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import type { Api } from '../../../lib/api-client.ts'
 
-/** What is told of something that was asked for. */
+/** Toast of a request's outcome. */
 interface Told {
   kind: 'success' | 'error'
   title: string
@@ -11,7 +11,7 @@ interface Told {
   stays: boolean
 }
 
-/** Asks to give back a delivered order (§4), for a reason. Resolves to what is to be told (§8). */
+/** Requests the return of a delivered order (§4). Resolves to the toast (§8). */
 export async function askForReturn(api: Api, { id }: Pick<Order, 'id'>, reason: string): Promise<Told> {
   const answer = await api.settle(requestReturn, { params: { id }, body: { reason } })
   if (answer.ok) return { kind: 'success', title: orderMessages.returnRequested, stays: false }
@@ -20,7 +20,7 @@ export async function askForReturn(api: Api, { id }: Pick<Order, 'id'>, reason: 
     kind: 'error',
     title: orderMessages.returnFailed,
     detail: message,
-    // Somebody was faster, or the order is gone: the page has to be brought up to date first.
+    // Conflict or missing order: reload the page first.
     stays: status !== 409 && status !== 404,
   }
 }

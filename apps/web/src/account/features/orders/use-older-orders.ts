@@ -10,7 +10,7 @@ export function useOlderOrders(newest: OrderPage) {
   const [older, setOlder] = useState<OrderPage['orders']>([])
   const [pages, setPages] = useState(1)
   const [busy, setBusy] = useState(false)
-  // An order placed meanwhile pushes another one over the edge of its page: nobody shall see that one twice.
+  // A new order shifts the pages: drop orders that are already shown.
   const known = new Set(newest.orders.map(({ id }) => id))
   const orders = [...newest.orders, ...older.filter(({ id }) => !known.has(id))]
 

@@ -15,7 +15,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** One's own shop: who it is, how it stands, what can be done now. */
+/** The user's shop: profile, status, next step. */
 export function OwnShopCard({ shop }: { shop: OwnShop }) {
   return (
     <article className="overflow-hidden card">

@@ -25,11 +25,11 @@ interface RegisterShopFormProps {
   onCreated: (shop: OwnShop) => void
 }
 
-/** §5: a missing address has a title of its own, and the sentence stands below it. */
+/** §5: a missing address has its own title with the message below. */
 const titled = (alert: Form<string>['alert']) =>
   alert?.title === text.addressMissing ? { ...alert, title: text.missingTitle, detail: text.addressMissing } : alert
 
-/** §2: the registration of a shop. One that was refused begins with what it said. */
+/** §2: the registration form of a shop. After a rejection it starts with the earlier values. */
 export function RegisterShopForm({
   data: { shop, addresses, email, phone },
   addAddress,

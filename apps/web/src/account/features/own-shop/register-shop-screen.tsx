@@ -16,7 +16,7 @@ interface RegisterShopScreenProps {
   addAddress: () => Promise<Address | null>
 }
 
-/** The form that had the focus is gone: the good news takes it. */
+/** The confirmation takes the focus of the removed form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Created() {
@@ -31,7 +31,7 @@ function Created() {
   )
 }
 
-/** §2: the registration of a shop. Who has one already sees how it stands. */
+/** §2: registration of a shop; users with a shop see its status. */
 export function RegisterShopScreen({ data, addAddress }: RegisterShopScreenProps) {
   const { shop } = data
   const [created, setCreated] = useState<OwnShop | null>(null)

@@ -29,7 +29,7 @@ interface PaymentOutcomeProps {
   order: Order
   payment: Payment
   status: End
-  /** True where it came to that while somebody was looking. */
+  /** True when the payment ended while the page was open. */
   justNow: boolean
 }
 
@@ -40,7 +40,7 @@ export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutco
   const paid = status === 'PAID'
 
   useEffect(() => {
-    // Whatever had the focus is gone, and a screen reader has to hear what has become of it.
+    // The focused element was removed; focus the outcome, so that it is announced.
     if (justNow) heading.current?.focus()
   }, [justNow])
 

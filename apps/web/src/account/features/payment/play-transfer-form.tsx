@@ -11,11 +11,11 @@ const FAILED = 'Không giả lập được khoản chuyển'
 
 interface PlayTransferFormProps {
   payment: Payment
-  /** Looks what has become of the payment. */
+  /** Reloads the payment. */
   onPlayed: () => Promise<unknown>
 }
 
-/** In a demo marketplace nobody has a bank: here the transfer is played, be it too small, exact or too large. */
+/** Simulates a bank transfer in the demo marketplace: too small, exact or too large. */
 export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
   const due = payment.amount - payment.received
   const form = useForm({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pollDelay } from './poll-delay.ts'
 
-/** Asks again and again, less and less often, while `going` and while the page is looked at; at once when somebody comes back to it. */
+/** Polls with growing delays while `going` and the document is visible; at once when it becomes visible again. */
 export function usePolling(going: boolean, ask: () => Promise<void>): void {
   const turn = useEffectEvent(ask)
 

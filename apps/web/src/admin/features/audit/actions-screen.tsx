@@ -52,7 +52,7 @@ const columns: Column<AdminActionEntry>[] = [
   { header: 'Lúc', cell: ({ at }) => formatDateTime(at) },
 ]
 
-/** Who did what, to what, and why. */
+/** The audit log. */
 export function ActionsScreen({ page }: { page: CursorPage<AdminActionEntry> }) {
   return (
     <>

@@ -31,7 +31,7 @@ const others: readonly { work: Work; label: string }[] = [
   { work: 'delete', label: 'Xóa' },
 ]
 
-/** The button of the menu in which an item stands. */
+/** The button of the menu that contains an item. */
 const toggleOf = (item: Element) => {
   const menu = item.closest('[id]')
   return menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)
@@ -42,7 +42,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ work: Work; id: number | null } | null>(null)
   const rows = categoryRows(categories)
-  // As it is by now, should somebody else have changed it meanwhile.
+  // The current row: another user may have changed it.
   const category = rows.find(({ id }) => id === open?.id) ?? null
   const close = () => setOpen(null)
   useRestoreFocus(open !== null)
@@ -88,7 +88,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
                   type="button"
                   className="flex min-h-11 w-full items-center px-4 text-left hover:bg-brand-soft"
                   onClick={({ currentTarget }) => {
-                    // The dialog gives the focus back to where it was, and this item is gone by then.
+                    // The dialog restores the focus, but this item is unmounted by then.
                     toggleOf(currentTarget)?.focus()
                     closeMenu()
                     setOpen({ work, id: row.id })

@@ -37,7 +37,7 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
         ? await browserApi.settle(changeCategory, { params: { id: category.id }, body: body as CategoryForm })
         : await browserApi.settle(createCategory, { body: body as NewCategory })
       if (!answer.ok) {
-        // Should somebody have been faster: what was typed stays, and the next press writes over what is told here.
+        // On a conflict the input stays; the next submit overwrites the saved values shown here.
         await onDone()
         return refusalOf(answer.failure, 'Chưa lưu được danh mục')
       }

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
 
-/** A category where it stands in the tree. */
+/** A category with its depth in the tree. */
 export interface CategoryRow extends AdminCategory {
   /** 0 at the top. */
   level: number

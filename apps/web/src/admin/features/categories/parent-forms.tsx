@@ -30,7 +30,7 @@ async function told(
   { done, failed }: { done: string; failed: string },
   { onDone, onClose }: Pick<ParentFormProps, 'onDone' | 'onClose'>,
 ): Promise<FormRefusal | null> {
-  // First the page, then the focus: the button that opened this may be gone by then.
+  // Reload before closing: the button that opened this may be removed.
   await onDone()
   if (!answer.ok) return refusalOf(answer.failure, failed)
   toast({ kind: 'success', title: done })
@@ -99,7 +99,7 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
   )
 }
 
-/** Into another category: this one is gone afterwards. */
+/** Merges a category into another one and deletes it. */
 export function MergeForm({ category, rows, ...page }: ParentFormProps) {
   const form = useForm({
     schema: z.object({ into: SomePlace }),

@@ -40,7 +40,7 @@ function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion;
   )
 }
 
-/** What the front page shows: banners, vouchers, and the way to its featured products. */
+/** Contents of the front page: banners, vouchers, link to the featured products. */
 export function HomeScreen({ promotions }: { promotions: readonly AdminPromotion[] }) {
   const { revalidate } = useRevalidator()
   const [editedId, setEditedId] = useState<number | null>(null)

@@ -26,7 +26,7 @@ interface PromotionEditorProps {
   onClose: () => void
 }
 
-/** Words, link and picture of one place of the front page. */
+/** Form of one promotion of the front page: texts, link, picture. */
 export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorProps) {
   const banner = promotion.kind === 'banner'
   const own = builtInPicture(promotion.kind, promotion.position)
@@ -56,7 +56,7 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
       if (picture instanceof File) body.append('picture', picture)
       const answer = await browserApi.settle(changePromotion, { params: { id: promotion.id }, body })
       if (!answer.ok) {
-        // Should somebody have been faster: what was typed stays, and the next press writes over what is told here.
+        // On a conflict the input stays; the next submit overwrites the saved values shown here.
         await onDone()
         return refusalOf(answer.failure, 'Chưa lưu được')
       }

@@ -22,7 +22,7 @@ const hints = {
   voucher: 'Rộng ít nhất 960 px, nên 960 × 240. Chữ nằm bên phải.',
 }
 
-/** The picture of one place of the front page, seen before it is sent, and the way back to the one that came with the program. */
+/** The picture of a promotion with preview, and a reset to the built-in one. */
 export function PromotionPictureField({ field, banner, builtIn, choice, onChoose }: PromotionPictureFieldProps) {
   const chosen = useObjectUrl(choice instanceof File ? choice : null)
   const back = choice === 'built-in'
@@ -30,7 +30,7 @@ export function PromotionPictureField({ field, banner, builtIn, choice, onChoose
     <div className="flex flex-col gap-3">
       <Field
         {...field}
-        // Emptied with the way back: a file that is named but not sent would deceive.
+        // Cleared on reset: the input must not name a file that is not sent.
         key={String(back)}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"

@@ -2,7 +2,7 @@ interface SenderProps {
   counterparty: { name: string | null; accountNumber: string | null; bank: string | null } | null
 }
 
-/** Who sent money, as far as the bank told. */
+/** Sender of a transfer, as reported by the bank. */
 export function Sender({ counterparty }: SenderProps) {
   const known = [counterparty?.name, counterparty?.accountNumber, counterparty?.bank].filter(Boolean)
   if (known.length === 0) return <span className="text-content-soft">Không rõ</span>

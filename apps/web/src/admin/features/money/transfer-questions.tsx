@@ -3,7 +3,7 @@ import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
 import { formatPrice } from '../../../ui/format.ts'
 
-/** Whose money that is which nobody was found for. `onDone` brings the page up to date, whatever came of it. */
+/** Prompts for an unmatched transfer: assign or return. `onDone` reloads the page in every case. */
 export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): Prompt => ({
   title: 'Gán cho đơn hàng?',
   detail: `${formatPrice(amount)} với nội dung “${content}” được tính cho đơn có mã chuyển khoản dưới đây.`,

@@ -33,7 +33,7 @@ const tones: Record<TransferStatus, Tone> = {
 /** What the services are called that tell of transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
 
-/** What the bank reported; what nobody claims is given its order, or sent back. */
+/** Reported bank transfers; unmatched ones are assigned to an order or returned. */
 export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
   const { revalidate } = useRevalidator()
   const { prompt, dialogs } = useConfirm()

@@ -46,7 +46,7 @@ function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
   )
 }
 
-/** How the marketplace is doing, and what waits for somebody. */
+/** Figures of the marketplace and open tasks. */
 export function OverviewScreen({ overview }: { overview: AdminOverview }) {
   const points = (name: 'turnover' | 'orders') =>
     overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))

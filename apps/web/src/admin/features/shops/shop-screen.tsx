@@ -17,7 +17,7 @@ function Note({ title, reason }: { title: string; reason: string }) {
   )
 }
 
-/** One shop: what it says of itself, how it stands, what was decided about it and what can be. */
+/** One shop: profile, status, audit log, decisions. */
 export function ShopScreen({ shop, actions }: { shop: AdminShopDetail; actions: readonly AdminActionEntry[] | null }) {
   const { decide, dialogs } = useShopDecisions()
   return (

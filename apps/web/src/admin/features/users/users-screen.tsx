@@ -31,7 +31,7 @@ function Standing({ locked, verified, isAdmin }: AdminUser) {
   )
 }
 
-/** Everybody with an account: who may come in, and who may administrate. */
+/** All accounts: locking and the admin role. */
 export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
   const actions = useUserActions()
   const state = useSession()

@@ -1,6 +1,6 @@
 import type { OwnShop } from '@chophien/domain/shops/contract'
 
-/** Why nobody sees the shop for the time being; nothing where everybody does. */
+/** Why the shop is suspended; renders nothing otherwise. */
 export function SuspensionNote({ shop }: { shop: OwnShop }) {
   if (shop.status !== 'SUSPENDED') return null
   return (

@@ -17,7 +17,7 @@ import { useSellerTransitions } from './use-seller-transitions.tsx'
 
 const unwelcome: readonly string[] = ['cancel', 'fail', 'refuse-return']
 
-/** Why the shopper wants to give the goods back, as told with the latest request. */
+/** The reason of the latest return request. */
 const reasonOfReturn = ({ timeline }: StaffOrder) =>
   timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.note ?? 'Người mua không ghi lý do.'
 

@@ -77,7 +77,7 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
   )
 }
 
-/** Asks who carries the parcel, and under which number. */
+/** Asks for carrier and tracking number. */
 export function ShipDialog({ open, ...props }: ShipDialogProps) {
   return (
     <Dialog open={open} onClose={props.onClose} title="Giao cho vận chuyển">

@@ -42,7 +42,7 @@ function said(
   return [product[field] ?? 'Trống']
 }
 
-/** Shows field by field how what was typed here differs from what somebody else has saved, and lets one take either. */
+/** Conflict after a 409: per field the own value and the saved one, to choose from. */
 export function ConflictDialog({ base, draft, theirs, categoryName, onMerge }: ConflictDialogProps) {
   const mine = formOf(draft)
   const fields = differingFields(mine, theirs)

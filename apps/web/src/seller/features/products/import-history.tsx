@@ -28,7 +28,7 @@ const columns: Column<ProductImport>[] = [
   { header: 'Trạng thái', cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge> },
 ]
 
-/** The files that came in lately. */
+/** Recent import files. */
 export function ImportHistory({ imports }: { imports: readonly ProductImport[] }) {
   if (imports.length === 0) return null
   return (

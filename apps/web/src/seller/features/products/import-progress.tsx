@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/format.ts'
 
-/** How far an import is. `done` null: nobody knows yet. */
+/** Progress of an import. `done` is null while unknown. */
 export function ImportProgress({ done, total }: { done: number | null; total: number }) {
   const share = done === null || total === 0 ? null : Math.floor((done / total) * 100)
   return (

@@ -20,7 +20,7 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
   })
 }
 
-/** The draft in which `taken` fields are as somebody else has saved them, and all others as they were typed here. */
+/** The draft with the `taken` fields from the saved product and all others as typed. */
 export function mergeDrafts(mine: Draft, theirs: SellerProduct, taken: ReadonlySet<ComparedField>): Draft {
   const other = draftOf(theirs)
   const merged: Draft = { ...mine, variants: rebased(mine.variants, theirs) }

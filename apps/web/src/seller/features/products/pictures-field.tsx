@@ -42,7 +42,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
     for (const file of files.slice(0, room)) {
       const { url, problem } = await uploadPicture(file)
       if (url) {
-        // Not the pictures of the render that began: more may have come meanwhile.
+        // Functional update: more pictures may have been added since this render.
         latest.current = [...latest.current, { url, alt: '' }]
         onChange([...latest.current])
       }
@@ -71,7 +71,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
     move(from, to)
     const tile = `li:nth-child(${to + 1})`
     const [onward, back] = to < from ? ['earlier', 'later'] : ['later', 'earlier']
-    // At the end of the row there is only the way back.
+    // The last picture has only the button backwards.
     focusNext(`${tile} [data-tool=${onward}]`, `${tile} [data-tool=${back}]`)
   }
 

@@ -23,7 +23,7 @@ const sortNames: Record<Exclude<SellerProductSort, 'newest'>, string> = {
 }
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** The question that the list answers: all of it stands in the address. */
+/** The filters of the list; their state is the URL. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
   const params = new URLSearchParams(useLocation().search)
   // Sent with the form, so that what was typed into the search by then is not lost.

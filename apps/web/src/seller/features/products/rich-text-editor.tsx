@@ -24,7 +24,7 @@ function format(command: string, value?: string): void {
   document.execCommand(command, false, block)
 }
 
-/** Text with a few kinds of emphasis, on what the browser can do itself. The server decides what of it may stand in a page. */
+/** A minimal rich text editor on contenteditable. The server sanitizes the HTML. */
 export function RichTextEditor({ label, value, invalid, describedBy, onChange }: RichTextEditorProps) {
   const ref = useRef<HTMLDivElement>(null)
   const written = useRef<string | null>(null)

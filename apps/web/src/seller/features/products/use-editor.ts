@@ -24,7 +24,7 @@ interface Editor {
   busy: boolean
   /** Whether the draft was typed before and only found again. */
   restored: boolean
-  /** The product as somebody else has saved it meanwhile. */
+  /** The product as another user saved it in the meantime. */
   theirs: SellerProduct | null
   change: (part: Partial<Draft>) => void
   /** Forgets what was typed since the last save. */

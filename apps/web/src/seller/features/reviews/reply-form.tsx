@@ -27,7 +27,7 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
       await revalidate()
       onClose()
-      // The form is gone, and its review too where only those without an answer are shown.
+      // The form was removed, with its review when only unanswered ones are shown.
       restoreLostFocus()
       return null
     },

@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** One review, and the answer to it or the way to give one. */
+/** One review with its reply or the reply form. */
 export function ReviewCard({ review }: { review: SellerReview }) {
   const [answering, setAnswering] = useState(false)
   const { ref, focusNext } = useNextFocus<HTMLLIElement>()

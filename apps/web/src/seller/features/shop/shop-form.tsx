@@ -26,7 +26,7 @@ interface ShopFormProps {
   reload: () => Promise<void>
 }
 
-/** What was saved elsewhere meanwhile, beside what is typed here. */
+/** Conflict: the saved values beside the typed ones. */
 function Differences({ rows }: { rows: readonly { name: string; value: string }[] }) {
   if (rows.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function Differences({ rows }: { rows: readonly { name: string; value: string }[
   )
 }
 
-/** The profile of the shop. Who saves after somebody else sees what was saved before anything is written over. */
+/** The shop's profile. Optimistic lock: after a conflict the saved values are shown before anything is overwritten. */
 export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
   const [version, setVersion] = useState(shop.version)
   const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])

@@ -26,7 +26,7 @@ const names = {
   contactPhone: 'Số điện thoại liên hệ',
 } as const
 
-/** Where what was saved elsewhere differs from what is typed here, with what stands there now. */
+/** The fields whose saved value differs from the typed one, with the saved value. */
 export const differencesOf = (
   saved: Pick<SellerShop, keyof typeof names>,
   typed: TypedShop,

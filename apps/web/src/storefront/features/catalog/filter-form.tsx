@@ -10,7 +10,7 @@ interface FilterFormProps {
   path: string
   listState: ListState
   offered?: readonly Sorting[]
-  /** Filters that the page itself stands for, and that are not offered. */
+  /** Filters that the page sets itself; they have no control. */
   fixed?: readonly 'onSale'[]
 }
 

@@ -16,7 +16,7 @@ export const sortings = [
   { label: 'Tên A đến Z', sortBy: 'name', sortDirection: 'asc' },
 ] as const satisfies readonly Sorting[]
 
-/** The orders of a search: the best answers first, unless told otherwise. */
+/** Sortings of a search: by relevance by default. */
 export const searchSortings: readonly Sorting[] = [{ label: 'Liên quan nhất' }, ...sortings]
 
 /** Whole rows on a phone, a tablet and a desktop: 30 is divisible by 2, 3 and 5. */

@@ -3,7 +3,7 @@ import { ProductCard } from '../../../shared/product-card/product-card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { CardAction } from './product-grid.tsx'
 
-/** How many cards stand side by side on a desktop; further ones are for the thumb only. */
+/** Cards per row on a desktop; further ones are reachable by touch scrolling only. */
 const PER_ROW = 5
 
 /** A shelf: one row on a desktop, pushed along with the thumb where five cards do not fit. */

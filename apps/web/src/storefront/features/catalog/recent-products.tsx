@@ -14,7 +14,7 @@ const SHOWN = 10
 /** The prices are asked for when the shelf is nearly in sight. */
 const NEAR = '600px 0px'
 
-/** Fetches the products as they are now. Those that are gone are forgotten; a failure leaves an empty shelf, which is no shelf. */
+/** Loads the current products. Ids that no longer exist are removed from the history; a failure hides the shelf. */
 async function fetchProducts(ids: readonly number[]): Promise<readonly CardProduct[]> {
   const answer = await browserApi.settle(listChosenProducts, { query: { ids: ids.join(',') } })
   if (!answer.ok) return []

@@ -14,7 +14,7 @@ const explain = (failure: Refusal): FormRefusal =>
     ? { title: text.failed, detail: failure.message }
     : refusalOf(failure, text.failed)
 
-/** A letter to whoever runs the marketplace. Once it is sent, that is said in the place of the form. */
+/** The contact form. A confirmation replaces it once it is sent. */
 export function ContactForm() {
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   const form = useForm({

@@ -2,10 +2,10 @@ import { contactMessages as text } from '@chophien/domain/contact/contract'
 import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
-/** The form that had the focus is gone: the good news takes it. */
+/** The confirmation takes the focus of the removed form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** What stands in the place of the form after the letter has left. */
+/** Confirmation shown instead of the sent form. */
 export function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div

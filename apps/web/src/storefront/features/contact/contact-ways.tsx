@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../lib/settings.tsx'
 
-/** When somebody answers. */
+/** Hours of the support. */
 const WORKING_HOURS = '8:00 đến 21:00 mỗi ngày, kể cả cuối tuần.'
 
 const linkLook = 'inline-flex min-h-11 max-w-full items-center font-semibold text-brand wrap-anywhere hover:underline'

@@ -2,7 +2,7 @@ import { BrocadeBand } from '../../../ui/brocade-band.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { DemoFigures } from './demo-figures.tsx'
 
-/** Who the shop would be: logo, name, its own words, figures. */
+/** Head of the demo shop: logo, name, description, figures. */
 export function DemoShopHead() {
   return (
     <header className="overflow-hidden card">

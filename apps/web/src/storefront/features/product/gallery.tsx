@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 interface GalleryProps {
   images: readonly string[]
-  /** What each of them shows, where its seller has said so. */
+  /** Alternative texts by the seller. */
   alts?: readonly string[]
   productName: string
 }
@@ -13,7 +13,7 @@ interface GalleryProps {
 export function Gallery({ images, alts = [], productName }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  // Without any picture one place remains, for the drawing that stands in.
+  // Without pictures: one slot for the fallback drawing.
   const shown: readonly (string | null)[] = images.length > 0 ? images : [null]
 
   function show(at: number) {

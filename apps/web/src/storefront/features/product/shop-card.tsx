@@ -3,7 +3,7 @@ import { Store } from 'lucide-react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** Who sells it, and the way there. */
+/** The seller of a product, linked to the shop page. */
 export function ShopCard({ product: { shopId, shopName, shopLogoUrl } }: { product: Product }) {
   return (
     <section aria-label="Gian hàng" className="flex flex-wrap items-center gap-4 rounded-card bg-surface p-4 md:px-6">

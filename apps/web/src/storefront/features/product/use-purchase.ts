@@ -7,7 +7,7 @@ export interface Purchase {
   choose: (id: number) => void
   quantity: number
   setQuantity: (quantity: number) => void
-  /** What keeps the chosen thing out of the cart, once somebody has tried or has chosen something sold out. */
+  /** Why the selection cannot be bought; set after an attempt or when the variant is sold out. */
   problem: string | null
   /** Which of the two buttons is at work. */
   busy: 'add' | 'buy' | null

@@ -4,7 +4,7 @@ export const SLIDE_EVERY_MILLISECONDS = 4000
 /** The slide that comes `by` steps after `index`, going round. */
 export const stepFrom = (index: number, by: number, count: number): number => (((index + by) % count) + count) % count
 
-/** Where a slide stands: 0 in view, -1 waiting on the left, 1 on the right, null further away. The row is a ring of at least three. */
+/** Position of a slide: 0 in view, -1 on the left, 1 on the right, null elsewhere. The slides form a ring of at least three. */
 export function offsetOf(slide: number, index: number, count: number): -1 | 0 | 1 | null {
   const ahead = stepFrom(slide, -index, count)
   if (ahead === 0) return 0

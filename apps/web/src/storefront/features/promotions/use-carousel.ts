@@ -14,7 +14,7 @@ function useReducedMotion(): boolean {
   return reduced
 }
 
-/** True while nobody can see the page. */
+/** True while the document is hidden. */
 function useHiddenTab(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 
-/** The last word of a name is the given name; its first letter stands for the person. */
+/** Initial of the given name, the last word of a Vietnamese name. */
 const initialOf = (name: string) => (name.trim().split(' ').at(-1) ?? '').charAt(0).toUpperCase()
 
 /** One review, with the shop's answer. `marked`: it is the one that the visitor came for. */

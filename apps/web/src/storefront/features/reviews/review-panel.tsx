@@ -15,7 +15,7 @@ interface ReviewPanelProps {
   statistics: ReviewStatistics
 }
 
-/** §2, review panel: histogram, reviews, pages, and what stands there without any. */
+/** §2, review panel: histogram, reviews, pagination, empty state. */
 export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) {
   const state = useReviews(productId, first)
   const markedId = useLinkedReview(state)

@@ -1,6 +1,6 @@
 import type { ReviewStatistics } from '@chophien/domain/reviews/contract'
 
-/** The figures of a product that nobody has reviewed. */
+/** Statistics of a product without reviews. */
 export const noReviews: ReviewStatistics = {
   totalReviews: 0,
   averageRating: 0,

@@ -14,7 +14,7 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
   )
 }
 
-/** Who the shop is: logo, name, figures, its own words. */
+/** Head of a shop page: logo, name, figures, description. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const iconLook = 'size-5 shrink-0 text-brand'
   return (

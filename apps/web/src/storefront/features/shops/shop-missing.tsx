@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** What stands at the address of a shop that is not there. */
+/** The 404 of a shop page. */
 export function ShopMissing() {
   return (
     <div className="shop-width py-10">
