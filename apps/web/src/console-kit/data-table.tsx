@@ -32,11 +32,11 @@ interface DataTableProps<Row> {
   selection?: Selection
 }
 
-const headLook = 'sticky top-0 z-10 border-b border-line bg-surface first:rounded-tl-card last:rounded-tr-card'
+const headClasses = 'sticky top-0 z-10 border-b border-line bg-surface first:rounded-tl-card last:rounded-tr-card'
 // Wide columns are hidden while the navigation leaves too little room.
 const hiddenWhereNarrow = 'md:max-xl:hidden'
 
-function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
+function cellClasses<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
   return classes(
     'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:block max-md:min-w-0 max-md:p-0',
     end && 'md:text-right',
@@ -55,7 +55,7 @@ function cellLook<Row>({ end, wraps, wide, title, full, actions, className }: Co
 function Cell<Row>({ column, row, selectable }: { column: Column<Row>; row: Row; selectable: boolean }) {
   const content = column.cell(row)
   return (
-    <td data-label={column.header} className={cellLook(column, selectable)}>
+    <td data-label={column.header} className={cellClasses(column, selectable)}>
       {column.actions && content ? (
         <div className="flex gap-2 max-md:pt-1 md:max-xl:flex-col md:max-xl:items-start">{content}</div>
       ) : (
@@ -80,7 +80,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
       <thead data-sticks="top" className="max-md:sr-only">
         <tr>
           {selection && (
-            <th scope="col" className={classes(headLook, 'w-11 pl-1')}>
+            <th scope="col" className={classes(headClasses, 'w-11 pl-1')}>
               <Checkbox
                 aria-label="Chọn cả trang"
                 checked={selection.all}
@@ -94,7 +94,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
               key={header}
               scope="col"
               className={classes(
-                headLook,
+                headClasses,
                 'px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-content-soft md:max-xl:px-2',
                 end ? 'text-right' : 'text-left',
                 wide && hiddenWhereNarrow,

@@ -5,7 +5,8 @@ import { useSettings } from '../../../lib/settings.tsx'
 /** Hours of the support. */
 const WORKING_HOURS = '8:00 đến 21:00 mỗi ngày, kể cả cuối tuần.'
 
-const linkLook = 'inline-flex min-h-11 max-w-full items-center font-semibold text-brand wrap-anywhere hover:underline'
+const linkClasses =
+  'inline-flex min-h-11 max-w-full items-center font-semibold text-brand wrap-anywhere hover:underline'
 
 function Way({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
@@ -25,13 +26,13 @@ export function ContactWays() {
   return (
     <ul className="mt-4 divide-y divide-line">
       <Way icon={<Phone aria-hidden className="size-5" />} title="Hotline">
-        <a href={`tel:${hotline}`} className={linkLook}>
+        <a href={`tel:${hotline}`} className={linkClasses}>
           {hotline}
         </a>
         <p className="text-sm text-content-soft">Nhanh nhất khi đơn hàng đang trên đường giao.</p>
       </Way>
       <Way icon={<Mail aria-hidden className="size-5" />} title="Email hỗ trợ">
-        <a href={`mailto:${supportEmail}`} className={linkLook}>
+        <a href={`mailto:${supportEmail}`} className={linkClasses}>
           {supportEmail}
         </a>
         <p className="text-sm text-content-soft">Tiện khi cần gửi kèm hình ảnh, hóa đơn.</p>

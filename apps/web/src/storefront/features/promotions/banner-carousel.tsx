@@ -9,7 +9,7 @@ import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** The hand of a phone swipes too, so there the arrows keep to the edge and let the picture through. */
-const arrowLook =
+const arrowClasses =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-brand transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
 
 const offsetClasses = { '-1': '-translate-x-full', '0': 'translate-x-0', '1': 'translate-x-full' }
@@ -69,7 +69,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
         type="button"
         aria-label="Banner trước"
         onClick={() => show(stepFrom(index, -1, count))}
-        className={classes(arrowLook, 'left-0 sm:left-2')}
+        className={classes(arrowClasses, 'left-0 sm:left-2')}
       >
         <Arrow icon={ChevronLeft} />
       </button>
@@ -77,7 +77,7 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
         type="button"
         aria-label="Banner sau"
         onClick={() => show(stepFrom(index, 1, count))}
-        className={classes(arrowLook, 'right-0 sm:right-2')}
+        className={classes(arrowClasses, 'right-0 sm:right-2')}
       >
         <Arrow icon={ChevronRight} />
       </button>

@@ -16,7 +16,7 @@ function Figure({ icon, label, children }: { icon: ReactNode; label: string; chi
 
 /** Head of a shop page: logo, name, figures, description. */
 export function ShopHead({ shop }: { shop: Shop }) {
-  const iconLook = 'size-5 shrink-0 text-brand'
+  const iconClasses = 'size-5 shrink-0 text-brand'
   return (
     <header className="overflow-hidden rounded-card bg-surface">
       <div aria-hidden className="brocade" />
@@ -33,13 +33,13 @@ export function ShopHead({ shop }: { shop: Shop }) {
           {shop.description && <p className="mt-1 max-w-prose text-content-soft">{shop.description}</p>}
         </div>
         <dl className="grid gap-2 text-[0.9375rem]">
-          <Figure icon={<Package aria-hidden className={iconLook} />} label="Sản phẩm">
+          <Figure icon={<Package aria-hidden className={iconClasses} />} label="Sản phẩm">
             {formatNumber(shop.productCount)}
           </Figure>
-          <Figure icon={<Star aria-hidden className={iconLook} />} label="Đánh giá">
+          <Figure icon={<Star aria-hidden className={iconClasses} />} label="Đánh giá">
             {shop.averageRating > 0 ? `${formatRating(shop.averageRating)}/5` : 'Chưa có'}
           </Figure>
-          <Figure icon={<CalendarDays aria-hidden className={iconLook} />} label="Tham gia">
+          <Figure icon={<CalendarDays aria-hidden className={iconClasses} />} label="Tham gia">
             {formatDate(shop.createdAt)}
           </Figure>
         </dl>
