@@ -76,7 +76,7 @@ test('a guest finds two things of two shops, registers on the way, pays one fee,
   await page.waitForURL('/order-history')
   const cards = page.getByRole('article')
   await page.getByRole('tab', { name: 'Chờ xác nhận (2)' }).waitFor()
-  const totals = (await textsOf(cards.getByText('Tổng tiền:').locator('..').locator('.text-madder'))).map(dong)
+  const totals = (await textsOf(cards.getByText('Tổng tiền:').locator('..').locator('.text-price'))).map(dong)
   expect(totals.reduce((all, one) => all + one, 0)).toBe(shown)
   expect(await stockOf(hat.id)).toEqual([7, 5])
   expect(await stockOf(basket.id)).toEqual([2])

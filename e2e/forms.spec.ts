@@ -8,7 +8,7 @@ import { faultAt } from './support/faults.ts'
 import { formCases } from './support/form-cases.ts'
 import { useMarket } from './support/market.ts'
 
-const FEATURES = join(import.meta.dirname, '../apps/web/src/features')
+const SOURCES = join(import.meta.dirname, '../apps/web/src')
 const market = useMarket()
 const browser = useBrowser()
 
@@ -54,10 +54,10 @@ const cases = [
 
 test('every form of the shop and of both consoles is among them', () => {
   // A form of its own, or what fills in one that several share: the question for a reason or a number, and the product.
-  const marks = /= useForm\(\{|askFor\(\{|: AnswerQuestion => |= useOrderMove\(|= useEditor\(/u
-  const shared = ['console/answer-dialog.tsx']
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
-  const forms = files.filter((file) => !shared.includes(file) && marks.test(readFileSync(join(FEATURES, file), 'utf8')))
+  const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useEditor\(/u
+  const shared = ['console-kit/prompt-dialog.tsx']
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const forms = files.filter((file) => !shared.includes(file) && marks.test(readFileSync(join(SOURCES, file), 'utf8')))
   expect([...new Set(cases.map(({ file }) => file))].sort()).toEqual(forms.sort())
 })
 

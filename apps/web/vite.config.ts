@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { iconData } from './build/icon-data.ts'
 import { leanContract } from './build/lean-contract.ts'
-import { leanIcons } from './build/lean-icons.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
@@ -37,8 +37,9 @@ function preloadFonts(): Plugin {
  *  then import each other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
-    '/src/features/catalog/(?:card-product|category-tree|product-card|product-card-skeleton)\\.',
-    '/src/features/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
+    '/src/shared/product-card/',
+    '/src/storefront/features/catalog/category-tree\\.',
+    '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price)\\.',
     '/domain/src/(?:catalog/price|cart/messages)\\.',
     '/lucide-react/.*/chevron-(?:left|right)\\.',
@@ -49,7 +50,7 @@ const ofCards = new RegExp(
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), leanContract(), leanIcons()],
+  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), leanContract(), iconData()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
@@ -83,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 // What comes with every product card, the front page first: one by one such small pieces compress badly.
                 {
                   name: 'cards',
-                  test: /features\/(?:catalog\/(?:card-product|category-tree|product-card|product-card-skeleton|product-shelf|recent-shelf)|cart\/(?:card-.+|add-to-cart))\.tsx?$|(?:ui|catalog)\/price\.tsx?$/,
+                  test: /storefront\/features\/catalog\/(?:product-shelf|recent-shelf)\.tsx$/,
                 },
               ],
             },

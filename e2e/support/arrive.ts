@@ -1,9 +1,9 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** In the page: notes on the document that the page of the server has become the page of the browser (lib/alive.ts). */
+/** In the page: marks the document once it is hydrated (apps/web/src/page/hydration.ts). */
 export function noteWhenAlive(): void {
-  addEventListener('alive', () => document.documentElement.setAttribute('data-alive', ''), true)
+  addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', ''), true)
 }
 
 /** Opens a page and waits until it has come alive: what is pressed, typed and scrolled from then on is answered by its scripts. */

@@ -39,7 +39,7 @@ export function sellerFormCases(market: Market): FormCase[] {
   return [
     {
       name: 'product',
-      file: 'seller-products/editor-screen.tsx',
+      file: 'seller/features/products/editor-screen.tsx',
       async open(page, person) {
         await market.given.shop({ owner: person })
         await page.goto('/seller/products/new')
@@ -70,7 +70,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'prices of chosen products',
-      file: 'seller-products/figure-dialog.tsx',
+      file: 'seller/features/products/figure-dialog.tsx',
       open: (page, person) => goods(page, person, 'Đổi giá', 'Đổi giá bán'),
       call: 'PUT',
       path: '/v1/seller/products/bulk',
@@ -80,7 +80,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'stocks of chosen products',
-      file: 'seller-products/figure-dialog.tsx',
+      file: 'seller/features/products/figure-dialog.tsx',
       open: (page, person) => goods(page, person, 'Đổi tồn kho', 'Đổi tồn kho'),
       call: 'PUT',
       path: '/v1/seller/products/bulk',
@@ -90,7 +90,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'parcel',
-      file: 'seller-orders/ship-dialog.tsx',
+      file: 'seller/features/orders/ship-dialog.tsx',
       open: (page, person) => order(page, person, 'PROCESSING', 'Giao cho vận chuyển', 'Giao cho vận chuyển'),
       call: 'PUT',
       path: '/v1/seller/orders/{id}/ship',
@@ -100,7 +100,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'cancellation by the seller',
-      file: 'seller-orders/use-seller-moves.tsx',
+      file: 'seller/features/orders/use-seller-transitions.tsx',
       open: (page, person) => order(page, person, 'PROCESSING', 'Hủy đơn', 'Hủy đơn?'),
       call: 'PUT',
       path: '/v1/seller/orders/{id}/cancel',
@@ -110,7 +110,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'answer to a review',
-      file: 'seller-reviews/reply-form.tsx',
+      file: 'seller/features/reviews/reply-form.tsx',
       async open(page, person) {
         await writeReviews(
           market,
@@ -129,7 +129,7 @@ export function sellerFormCases(market: Market): FormCase[] {
     },
     {
       name: 'profile of a shop',
-      file: 'seller-shop/shop-form.tsx',
+      file: 'seller/features/shop/shop-form.tsx',
       async open(page, person) {
         await market.given.shop({ owner: person })
         await page.goto('/seller/shop')
@@ -182,7 +182,7 @@ export function adminFormCases(market: Market): FormCase[] {
   return [
     {
       name: 'rejection of a shop',
-      file: 'admin-shops/use-shop-decisions.tsx',
+      file: 'admin/features/shops/use-shop-decisions.tsx',
       open: (page) => shop(page, 'PENDING', 'Từ chối', 'Từ chối shop này?'),
       call: 'PUT',
       path: '/v1/admin/shops/{id}/reject',
@@ -192,7 +192,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'suspension of a shop',
-      file: 'admin-shops/use-shop-decisions.tsx',
+      file: 'admin/features/shops/use-shop-decisions.tsx',
       open: (page) => shop(page, 'APPROVED', 'Tạm khóa', 'Tạm khóa shop này?'),
       call: 'PUT',
       path: '/v1/admin/shops/{id}/suspend',
@@ -202,7 +202,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'takedown of a product',
-      file: 'admin-products/use-product-moves.tsx',
+      file: 'admin/features/products/use-product-actions.tsx',
       async open(page) {
         const { name } = await market.given.product()
         await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
@@ -217,7 +217,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'takedown of a review',
-      file: 'admin-reviews/reviews-screen.tsx',
+      file: 'admin/features/reviews/reviews-screen.tsx',
       async open(page) {
         await writeReviews(market, await market.given.product(), [1])
         await page.goto('/admin/reviews')
@@ -235,7 +235,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'lock of an account',
-      file: 'admin-users/use-user-moves.tsx',
+      file: 'admin/features/users/use-user-actions.tsx',
       async open(page) {
         const { email } = await market.given.person({ lastName: 'Văn Khóa' })
         await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
@@ -249,7 +249,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'cancellation by an administrator',
-      file: 'admin-orders/order-screen.tsx',
+      file: 'admin/features/orders/order-screen.tsx',
       async open(page) {
         const { id } = await orderFrom(market)
         await page.goto(`/admin/orders/${id}`)
@@ -263,7 +263,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'transfer that gets its order',
-      file: 'admin-money/transfer-questions.tsx',
+      file: 'admin/features/money/transfer-questions.tsx',
       open: (page) => transfer(page, /^Gán khoản/u, 'Gán cho đơn hàng?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/assign',
@@ -273,7 +273,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'transfer that was sent back',
-      file: 'admin-money/transfer-questions.tsx',
+      file: 'admin/features/money/transfer-questions.tsx',
       open: (page) => transfer(page, /^Ghi nhận trả lại khoản/u, 'Đã trả lại người gửi?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/returned',
@@ -283,7 +283,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'refund that was paid',
-      file: 'admin-money/refunds-screen.tsx',
+      file: 'admin/features/money/refunds-screen.tsx',
       async open(page) {
         const keeper = await market.given.shop()
         const { lan, orders, payment } = await prepaid(market, 'BANK_TRANSFER', { shop: keeper })
@@ -302,7 +302,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'new category',
-      file: 'admin-categories/category-form.tsx',
+      file: 'admin/features/categories/category-form.tsx',
       async open(page) {
         await page.goto('/admin/categories')
         return opened(page, 'Thêm danh mục gốc', 'Thêm danh mục')
@@ -315,7 +315,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'change of a category',
-      file: 'admin-categories/category-form.tsx',
+      file: 'admin/features/categories/category-form.tsx',
       open: async (page) => opened(page, `Sửa ${await category(page)}`, 'Sửa danh mục'),
       call: 'PUT',
       path: '/v1/admin/categories/{id}',
@@ -325,7 +325,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'move of a category',
-      file: 'admin-categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Chuyển', 'Chuyển danh mục'),
       call: 'PUT',
       path: '/v1/admin/categories/{id}/move',
@@ -335,7 +335,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'merger of categories',
-      file: 'admin-categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Gộp vào danh mục khác', 'Gộp danh mục'),
       call: 'PUT',
       path: '/v1/admin/categories/{id}/merge',
@@ -345,7 +345,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'deletion of a category',
-      file: 'admin-categories/place-forms.tsx',
+      file: 'admin/features/categories/parent-forms.tsx',
       open: (page) => workOn(page, 'Xóa', 'Xóa danh mục'),
       call: 'DELETE',
       path: '/v1/admin/categories/{id}',
@@ -355,7 +355,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'banner of the front page',
-      file: 'admin-home/promotion-form.tsx',
+      file: 'admin/features/home/promotion-form.tsx',
       async open(page) {
         await page.goto('/admin/home')
         return opened(page, 'Sửa Banner 1', 'Sửa banner')

@@ -11,7 +11,7 @@ import { prepaid } from './prepaid.ts'
 /** A form of the shop, and what is wrong with what somebody types into it. */
 export interface FormCase {
   name: string
-  /** Where it is written, below apps/web/src/features. */
+  /** Its source file, below apps/web/src. */
   file: string
   /** Opens it for somebody and returns the place that it fills. */
   open: (page: Page, person: Person) => Promise<Locator>
@@ -61,7 +61,7 @@ const passwords = { newPassword: 'MatKhauMoi@1', confirmPassword: 'MatKhauMoi@1'
 export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'login',
-    file: 'accounts/login-form.tsx',
+    file: 'account/features/accounts/login-form.tsx',
     guest: true,
     open: at('/login'),
     call: 'POST',
@@ -72,7 +72,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'registration',
-    file: 'accounts/register-form.tsx',
+    file: 'account/features/accounts/register-form.tsx',
     guest: true,
     open: at('/register'),
     call: 'POST',
@@ -94,7 +94,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'one-time code',
-    file: 'accounts/otp-dialog.tsx',
+    file: 'account/features/accounts/otp-dialog.tsx',
     guest: true,
     async open(page) {
       const person = await market.given.person({ verified: false })
@@ -113,7 +113,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'forgotten password, first step',
-    file: 'accounts/forgot-password-form.tsx',
+    file: 'account/features/accounts/forgot-password-form.tsx',
     guest: true,
     open: at('/forgot-password'),
     call: 'POST',
@@ -124,7 +124,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'forgotten password, second step',
-    file: 'accounts/reset-password-form.tsx',
+    file: 'account/features/accounts/reset-password-form.tsx',
     guest: true,
     async open(page, person) {
       await arrive(page, '/forgot-password')
@@ -141,7 +141,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'profile',
-    file: 'profile/profile-form.tsx',
+    file: 'account/features/profile/profile-form.tsx',
     open: at('/profile'),
     call: 'PUT',
     path: '/v1/users/profile',
@@ -151,7 +151,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'change of password',
-    file: 'accounts/change-password-dialog.tsx',
+    file: 'account/features/accounts/change-password-dialog.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Đổi mật khẩu' }).click()
@@ -165,7 +165,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'address',
-    file: 'addresses/address-form.tsx',
+    file: 'shared/addresses/address-form.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
@@ -191,7 +191,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'registration of a shop',
-    file: 'own-shop/register-shop-form.tsx',
+    file: 'account/features/own-shop/register-shop-form.tsx',
     async open(page, person) {
       browser.expectProblem(/^404 GET .*\/user\/shop/u)
       await market.given.address(person, { isDefaultShipping: true, isDefaultBilling: true })
@@ -205,7 +205,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'checkout',
-    file: 'checkout/checkout-screen.tsx',
+    file: 'account/features/checkout/checkout-screen.tsx',
     async open(page, person) {
       return at(`/order?selectedItems=${await orderOf(market, person, null)}`)(page)
     },
@@ -217,7 +217,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'review',
-    file: 'orders/review-dialog.tsx',
+    file: 'account/features/orders/review-dialog.tsx',
     async open(page, person) {
       await orderOf(market, person, 'DELIVERED')
       await arrive(page, '/order-history')
@@ -232,7 +232,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'request for a return',
-    file: 'orders/return-dialog.tsx',
+    file: 'account/features/orders/return-dialog.tsx',
     async open(page, person) {
       await orderOf(market, person, 'DELIVERED')
       await arrive(page, '/order-history')
@@ -248,7 +248,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'transfer that is played',
-    file: 'payment/play-transfer-form.tsx',
+    file: 'account/features/payment/play-transfer-form.tsx',
     async open(page, person) {
       await arrive(page, (await prepaid(market, 'BANK_TRANSFER', { by: person })).path)
       const form = page.getByRole('form', { name: 'Giả lập chuyển khoản (chợ dùng thử)' })
@@ -263,7 +263,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'deletion of the account',
-    file: 'personal-data/delete-account-dialog.tsx',
+    file: 'account/features/personal-data/delete-account-dialog.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
@@ -277,7 +277,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'letter to the marketplace',
-    file: 'contact/contact-form.tsx',
+    file: 'storefront/features/contact/contact-form.tsx',
     guest: true,
     open: at('/contact'),
     call: 'POST',

@@ -16,18 +16,18 @@ interface Variables {
   declarations?: readonly { init?: Value | null }[]
 }
 
-interface Place {
+interface AdministrativeUnit {
   start: number
   end: number
   kind: 'server' | 'rule'
 }
 
 /** The places of a contract file to be rewritten, in their order: what only the server needs inside of `endpoint({ … })`, and its rules. */
-function placesOf(body: readonly (Variables & { declaration?: Variables | null })[]): Place[] {
+function placesOf(body: readonly (Variables & { declaration?: Variables | null })[]): AdministrativeUnit[] {
   const values = body.flatMap((statement) =>
     ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }) => init ?? []),
   )
-  return values.flatMap((value): Place[] => {
+  return values.flatMap((value): AdministrativeUnit[] => {
     if (value.callee?.name === 'endpoint') {
       const properties = value.arguments?.[0]?.properties ?? []
       return properties.flatMap(({ key, value: part }) =>

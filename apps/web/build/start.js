@@ -1,19 +1,19 @@
-// The only script of the document itself. The page is painted from HTML, styles and fonts, and its links work without any script; what
-// makes it more than that (100 kB) is fetched once it is painted, so that over a slow line the two do not compete for the same bytes.
+// The only script of the document itself. The page paints from HTML, styles and fonts, and its links work without scripts. The application
+// (100 kB) is loaded after the first paint, so that on a slow connection it does not compete with what the paint needs.
 ;(() => {
   // Filled in by the build: the entry, then what it imports.
   const [entry, ...imports] = '__MODULES__'.split(' ')
   const root = document.documentElement
 
-  // The seller centre is opened with a token in its address: it is gone before anything else is fetched (features/console/handed-token.ts).
-  const handed = /[?&]token=([^&]+)/.exec(location.search)
-  if (handed && location.pathname === '/seller') {
-    window.handedToken = handed[1]
+  // The seller centre is opened with a token in the URL: remove it before anything else is requested (src/lib/link-token.ts).
+  const token = /[?&]token=([^&]+)/.exec(location.search)
+  if (token && location.pathname === '/seller') {
+    window.linkToken = token[1]
     history.replaceState(null, '', '/seller')
   }
 
   const fetchAll = () => {
-    // What this page needs besides, written by the server.
+    // The page's own modules, listed by the server.
     const own = document.querySelector('meta[name="page-modules"]')?.content.split(' ') ?? []
     for (const href of [...imports, ...own]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -21,19 +21,19 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
-  // What is done meanwhile is done again when the page has come alive (lib/alive.ts), instead of having come to nothing: buttons that
-  // were pressed, and forms that Enter should have sent. Forms that lead to another page do so by themselves.
+  // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
+  // Links and GET forms work without scripts.
   const todo = []
   const remember = ({ type, key, target }) => {
     if (type === 'click' && target.closest('button[type=button]')) todo.push(() => target.closest('button').click())
     if (key === 'Enter' && target.form?.method === 'post') todo.push(() => target.form.requestSubmit())
   }
   for (const type of ['click', 'keydown']) root.addEventListener(type, remember)
-  // From then on the page itself takes what is done.
-  root.addEventListener('waking', () => {
+  // From here React receives the events (it replays those of its own hydration).
+  root.addEventListener('hydrating', () => {
     for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
   })
-  root.addEventListener('alive', () => {
+  root.addEventListener('hydrated', () => {
     for (const again of todo.splice(0)) again()
   })
 
@@ -42,13 +42,13 @@
     if (!begun) fetchAll()
     begun = true
   }
-  // Who has been here before has the scripts at hand, and a page that nobody looks at is not painted.
-  const kept = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
-  if (kept || document.hidden) begin()
+  // Start at once when the scripts are cached, and in a background tab, which never paints.
+  const cached = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
+  if (cached || document.hidden) begin()
   else {
-    const look = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin()
-    new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
-    // Should the browser have nothing to say about its painting.
+    const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin()
+    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+    // For browsers that do not report paint timing.
     setTimeout(begin, 700)
   }
 })()

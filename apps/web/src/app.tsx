@@ -4,15 +4,15 @@ import { SettingsProvider } from './lib/settings.tsx'
 
 interface AppProps {
   settings: PublicSettings
-  /** Called once the page of the server has become the page of the browser. */
-  whenAlive?: () => void
+  /** Called once after hydration. */
+  onHydrated?: () => void
   children: ReactNode
 }
 
-/** What surrounds the router, the same on the server and in the browser, so that hydration finds the tree it expects. */
-export function App({ settings, whenAlive, children }: AppProps) {
+/** The tree around the router. Identical on the server and in the browser, as hydration requires. */
+export function App({ settings, onHydrated, children }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is the point
-  useEffect(() => whenAlive?.(), [])
+  useEffect(() => onHydrated?.(), [])
   return (
     <StrictMode>
       <SettingsProvider settings={settings}>{children}</SettingsProvider>

@@ -1,19 +1,19 @@
 import type { RouteObject } from 'react-router'
-import { ConsoleFailure } from './features/console/console-failure.tsx'
-import { AdminLayout, SellerLayout } from './layouts/console.tsx'
+import { ConsoleFailure } from './console-kit/console-failure.tsx'
+import { AdminLayout, SellerLayout } from './layouts/console/console.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
-import { lazyPages } from './lib/lazy-page.ts'
-import type { Page } from './lib/page.tsx'
+import { lazyPages } from './page/lazy-page.ts'
+import type { Page } from './page/page.tsx'
 
-const shopPage = lazyPages(import.meta.glob<{ default: Page<never> }>('./routes/{admin,seller}/*.tsx'))
+const shopPage = lazyPages(import.meta.glob<{ default: Page<never> }>('./{admin,seller}/routes/*.tsx'))
 
-/** A page of a console: what fails there looks different. */
+/** A page of a console, with the consoles' own error boundary. */
 function page(id: string) {
   const { lazy } = shopPage(id)
   return { id, lazy: async () => ({ ...(await lazy()), ErrorBoundary: ConsoleFailure }) }
 }
 
-/** Every address of the two consoles, and what stands there. */
+/** Every URL of the two consoles and its page. */
 export const consoleRoutes: RouteObject[] = [
   {
     ErrorBoundary: RootFailure,

@@ -4,23 +4,23 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
-import { comeAlive, wakeUp } from './lib/alive.ts'
 import { browserApi, renewal } from './lib/browser-api.ts'
-import { navigateWith } from './lib/leave-for.ts'
+import { setNavigator } from './lib/navigation.ts'
 import { prepareForOffline } from './lib/offline.ts'
-import { apiContext } from './lib/page.tsx'
-import { readPageData } from './lib/page-data.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
+import { markHydrated, markHydrating } from './page/hydration.ts'
+import { apiContext } from './page/page.tsx'
+import { readPageData } from './page/page-data.ts'
 import { routes as shopRoutes } from './routes.tsx'
 
-/** The routes of this document. Those of the consoles come in front in theirs, and are fetched by nobody else. */
+/** The routes of this document. Only documents of the consoles load the console routes. */
 const routesHere = async (): Promise<RouteObject[]> =>
   /^\/(?:admin|seller)(?:\/|$)/u.test(window.location.pathname)
     ? [...(await import('./console-routes.tsx')).consoleRoutes, ...shopRoutes]
     : shopRoutes
 
-/** Fetches the code of the page that the server rendered, so that the first render in the browser is the same page and not a gap. */
+/** Loads the code of the rendered page before hydration, so that the first client render matches the server's HTML. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
@@ -44,20 +44,20 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
-  // What is shown about a person is read again for whoever it is now; a guest is led to the login.
+  // After a sign-in or sign-out in another tab, private data is loaded again; guests are sent to the login.
   session.followOtherTabs(() => void router.revalidate())
   preloadOnIntent(routes)
-  const whenAlive = () => {
-    navigateWith((path, options) => void router.navigate(path, options))
-    comeAlive()
+  const onHydrated = () => {
+    setNavigator((path, options) => void router.navigate(path, options))
+    markHydrated()
     prepareForOffline()
   }
-  wakeUp()
-  // As a transition it is done in slices, between which the page scrolls and takes presses.
+  markHydrating()
+  // In a transition hydration yields to scrolling and input.
   startTransition(() => {
     hydrateRoot(
       root,
-      <App settings={settings} whenAlive={whenAlive}>
+      <App settings={settings} onHydrated={onHydrated}>
         <RouterProvider router={router} />
       </App>,
     )

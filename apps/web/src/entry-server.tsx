@@ -11,20 +11,20 @@ import {
 import { App } from './app.tsx'
 import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
-import { embeddable, type PageHead, renderHead } from './lib/head.ts'
-import { apiContext, type PageHandle } from './lib/page.tsx'
-import type { PageData } from './lib/page-data.ts'
-import { failureHead, pageFailure } from './lib/page-failure.ts'
-import type { Waited } from './lib/patience.tsx'
+import type { Deferred } from './page/deferred.tsx'
+import { embeddable, type PageHead, renderHead } from './page/head.ts'
+import { apiContext, type PageHandle } from './page/page.tsx'
+import type { PageData } from './page/page-data.ts'
+import { failureHead, pageFailure } from './page/page-failure.ts'
 import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
 
-/** The pages of the consoles come with the list of their routes. */
+/** Console pages also need the console route table. */
 const allModulesOf = (routeId: string): string[] =>
   /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
 
-/** Failures as plain data. What is not a refusal of the API is a fault of ours: it is logged here, and the browser is told no more than 500. */
+/** Errors as plain data. Everything that is not a refusal of the API is logged here and reaches the browser as a bare 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
   if (!context.errors) return null
   return Object.fromEntries(
@@ -40,11 +40,11 @@ function headOf(context: StaticHandlerContext, settings: PageData['settings']): 
   const route = context.matches.at(-1)?.route
   const handle = route?.handle as PageHandle | undefined
   if (context.errors || !route || !handle) return failureHead(context.statusCode, handle?.page.missing?.title)
-  const waited = context.loaderData[route.id] as Extract<Waited<unknown>, { value: unknown }> | undefined
-  return handle.page.head({ data: waited?.value, settings })
+  const deferredData = context.loaderData[route.id] as Extract<Deferred<unknown>, { value: unknown }> | undefined
+  return handle.page.head({ data: deferredData?.value, settings })
 }
 
-/** Renders one address for nobody in particular. Rejects only when a component throws. */
+/** Renders one URL as a guest. Rejects only when a component throws. */
 export const render: Renderer['render'] = async ({ url, transport, settings }) => {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))

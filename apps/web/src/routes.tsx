@@ -1,34 +1,40 @@
 import { type RouteObject, redirect } from 'react-router'
-import { AuthLayout } from './layouts/auth.tsx'
-import { MainLayout } from './layouts/main.tsx'
 import { RootFailure } from './layouts/root-failure.tsx'
-import { MissingChunk } from './lib/missing-chunk.ts'
-import { type Page, routeOf } from './lib/page.tsx'
+import { AuthLayout } from './layouts/shop/auth.tsx'
+import { MainLayout } from './layouts/shop/main.tsx'
+import { MissingChunk } from './page/missing-chunk.ts'
+import { type Page, routeOf } from './page/page.tsx'
 
 type PageModule = { default: Page<never> }
 type Pages = Record<string, () => Promise<PageModule>>
 
-/** The pages that visitors begin with. Those of every other folder are listed in a file of its own, `account-pages.ts`, fetched with the
- *  first of them: a list names the files of each page, and would weigh on the front page. */
-const storefront = import.meta.glob<PageModule>('./routes/storefront/*.tsx')
-const lists = import.meta.glob<{ default: Pages }>('./routes/*-pages.ts')
+/** The pages of the storefront are listed here. Every other area lists its own in `<area>/pages.ts`, loaded with its first page: the list
+ *  names the files of each page, and would make the first load of the storefront larger. */
+const storefront = import.meta.glob<PageModule>('./storefront/routes/*.tsx')
+const lists = import.meta.glob<{ default: Pages }>('./*/pages.ts')
 
-const folderOf = (id: string): string => id.slice(0, id.indexOf('/'))
-
-/** The source files of a page, as the build's manifest names them. The id of a route is the place of its file below `routes/`. */
-export function modulesOf(routeId: string): string[] {
-  if (!routeId.includes('/')) return []
-  const list = `./routes/${folderOf(routeId)}-pages.ts`
-  return [...(list in lists ? [list.replace('./', 'src/')] : []), `src/routes/${routeId}.tsx`]
+/** `storefront/home` → area `storefront`, page `home`. */
+const partsOf = (id: string): [area: string, name: string] => {
+  const slash = id.indexOf('/')
+  return [id.slice(0, slash), id.slice(slash + 1)]
 }
 
-/** A page whose code is fetched when it is first needed: `page('storefront/home')` is routes/storefront/home.tsx. */
+/** The source files of a page, as the build's manifest names them. `routeId`: area and page, as in `page()`. */
+export function modulesOf(routeId: string): string[] {
+  if (!routeId.includes('/')) return []
+  const [area, name] = partsOf(routeId)
+  const list = `./${area}/pages.ts`
+  return [...(list in lists ? [list.replace('./', 'src/')] : []), `src/${area}/routes/${name}.tsx`]
+}
+
+/** A page whose code is loaded when it is first needed: `page('storefront/home')` is storefront/routes/home.tsx. */
 function page(id: string) {
-  const list = lists[`./routes/${folderOf(id)}-pages.ts`]
+  const [area, name] = partsOf(id)
+  const list = lists[`./${area}/pages.ts`]
   async function fetchPage() {
     try {
-      const load = list ? (await list()).default[`./${id}.tsx`] : storefront[`./routes/${id}.tsx`]
-      if (!load) throw new Error(`routes/${id}.tsx does not exist`)
+      const load = list ? (await list()).default[`./routes/${name}.tsx`] : storefront[`./storefront/routes/${name}.tsx`]
+      if (!load) throw new Error(`no page ${id}`)
       return await load()
     } catch (cause) {
       throw new MissingChunk(id, { cause })
@@ -37,13 +43,13 @@ function page(id: string) {
   return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
 }
 
-/** An old or short address of a page; what follows the question mark goes along. */
+/** An old or short URL of a page. The query string is kept. */
 const alias = (path: string, target: string): RouteObject => ({
   path,
   loader: ({ request }) => redirect(target + new URL(request.url).search),
 })
 
-/** Every address of §2, and what stands there. */
+/** Every URL of §2 and its page. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RootFailure,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** A thin bar on top while the next page is on its way. */
+/** A thin progress bar on top while the next page loads. */
 export function NavigationBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-turmeric" />
+  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-highlight" />
 }
 
-/** Tells screen readers the title of the page that has just replaced another: without a reload nothing else would. */
+/** Announces the title of the new page to screen readers after a client-side navigation. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const first = useRef(pathname)
@@ -16,7 +16,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (first.current === pathname) return
     first.current = ''
-    // The page sets its title in an effect of its own, at the latest when its data has arrived.
+    // The page sets its title in its own effect, at the latest when its data has arrived.
     const timer = setTimeout(() => setTitle(document.title), 500)
     return () => clearTimeout(timer)
   }, [pathname])

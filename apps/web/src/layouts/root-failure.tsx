@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router'
-import { useLoadAfresh } from '../lib/missing-chunk.ts'
-import { PageFailureScreen } from '../lib/page-failure-screen.tsx'
+import { useLoadAfresh } from '../page/missing-chunk.ts'
+import { PageFailureScreen } from '../page/page-failure-screen.tsx'
 
-/** The last resort: a layout itself failed, or the code of a page is missing, so there is no frame around it. */
+/** Error boundary of the root: a layout failed or the code of a page could not be loaded. */
 export function RootFailure() {
   const leaving = useLoadAfresh(useRouteError())
   return <main className="min-h-dvh">{!leaving && <PageFailureScreen />}</main>

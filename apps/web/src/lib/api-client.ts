@@ -3,19 +3,19 @@ import type { ApiTransport } from '@chophien/domain/contract/rendering'
 
 export const NETWORK_MESSAGE = 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng'
 
-/** Why a call brought no data. Plain, so that it can travel inside a page. */
+/** Why a call failed. Plain data: it is serialized into pages. */
 export interface Refusal {
   /** The HTTP status, 0 when there was no answer at all. */
   readonly status: number
-  /** Stable, for programs: the server's code, or NETWORK and TIMEOUT of our own. */
+  /** Stable error code: the server's, or NETWORK or TIMEOUT of this client. */
   readonly code: string
-  /** For people, in the server's words. Empty where it had none: each place then has a sentence of its own (§8). */
+  /** The server's message for the user; empty without one, then the caller shows its own (§8). */
   readonly message: string
-  /** What the server said about single fields; empty for everything but a refused form. */
+  /** Messages for single fields; empty unless a form was refused. */
   readonly errors: readonly FieldError[]
 }
 
-/** A refusal as it is thrown. */
+/** A refusal as an exception. */
 export class ApiFailure extends Error implements Refusal {
   readonly status: number
   readonly code: string
@@ -37,14 +37,14 @@ export class ApiFailure extends Error implements Refusal {
 /** The outcome of a call as a value, for a panel that carries its own failure. */
 export type Settled<D> = { ok: true; data: D } | { ok: false; failure: Refusal }
 
-/** The input may be left out where an endpoint asks for nothing. */
+/** The input is optional for endpoints without parameters. */
 type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** The one door to the marketplace. The same client serves loaders on the server and in the browser; only its transport differs. */
+/** The typed API client. Loaders use the same client on the server and in the browser; only the transport differs. */
 export interface Api {
-  /** The answer's data. Throws ApiFailure. */
+  /** Resolves to the data. Throws ApiFailure. */
   call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<DataOf<E>>
-  /** The whole envelope, where the page needs the message or the status too. Throws ApiFailure. */
+  /** Resolves to the whole envelope, with message and status. Throws ApiFailure. */
   send<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Success<DataOf<E>>>
   /** The outcome as a value; never throws ApiFailure. */
   settle<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Settled<DataOf<E>>>
@@ -74,7 +74,7 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors)
 }
 
-/** Builds the typed client over a transport. What the transport itself throws passes through. */
+/** Builds the client over a transport. Exceptions of the transport pass through. */
 export function createApi(transport: ApiTransport): Api {
   async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Success<unknown>> {
     const { status, body } = await transport({
@@ -100,10 +100,10 @@ export function createApi(transport: ApiTransport): Api {
       }
     },
   }
-  // The implementation is loose; the interface ties each endpoint to its input and its answer.
+  // The implementation is untyped; the interface ties each endpoint to its input and its data.
   return api as Api
 }
 
-/** The same outcome with other data: what a page keeps of an answer. */
+/** The same outcome with mapped data. */
 export const mapSettled = <A, B>(settled: Settled<A>, change: (data: A) => B): Settled<B> =>
   settled.ok ? { ok: true, data: change(settled.data) } : settled

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks below /api with its own cookies, JSON, the stored token, and 10 s of patience', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+it('asks below /api with its own cookies, JSON, the stored token, and a 10 s timeout', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   const fetched = vi.fn(answer({ statusCode: 201, message: '', data: { count: 1 } }, 201))
   const { browserApi } = await clientWith({ accessToken: TOKEN }, fetched)
   await browserApi.call(addCartItem, { body: { variantId: 7, quantity: 1 } })
@@ -46,17 +46,17 @@ it('asks below /api with its own cookies, JSON, the stored token, and 10 s of pa
     'content-type': 'application/json',
     authorization: `Bearer ${TOKEN}`,
   })
-  expect(patience).toHaveBeenCalledExactlyOnceWith(10_000)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
 })
 
 it('waits longer for what is known to take long', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { browserApi } = await clientWith(
     { accessToken: TOKEN },
     vi.fn(answer({ statusCode: 200, message: '', data: [] })),
   )
   await browserApi.call(mergeCategory, { params: { id: 7 }, body: { into: 8, version: 1 } })
-  expect(patience).toHaveBeenCalledExactlyOnceWith(90_000)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(90_000)
 })
 
 it('sends no token where none is stored', async () => {

@@ -2,16 +2,16 @@ import { refresh } from '@chophien/domain/accounts/contract'
 import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
 import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
-import { leaveForLogin } from './login-way.ts'
+import { navigateToLogin } from './login-state.ts'
 import { session } from './session.ts'
 import { createRenewal } from './session-renewal.ts'
 
 /** §7. */
 const TIMEOUT_MILLISECONDS = 10_000
-/** A few megabytes on a slow line take longer than an answer may; so does work on a hundred thousand things. */
+/** For uploads and bulk work, which take longer than the default timeout. */
 const LONG_TIMEOUT_MILLISECONDS = 90_000
 
-/** Signing in and renewing speak for themselves; a stale token beside them would only confuse their 401 with the session's. */
+/** Calls without a token: sign-in and renewal. A stale token would make their 401 look like an expired session. */
 const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path === '/v1/auth/logout'
 
 async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, token: string | null) {
@@ -38,7 +38,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
   }
 }
 
-/** A proxy in between may answer with a page of HTML: then there is no envelope. */
+/** Null when the body is no envelope, for instance an HTML error page of a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -65,16 +65,16 @@ export const renewal = createRenewal({
   },
 })
 
-/** §4 and §8: a 401 to a request that carried a token, or 'JWT expired' in a message, logs out and leads to the login page.
- *  Unless the session has changed meanwhile: then the answer was about the one before. */
+/** §4 and §8: a 401 to a request with a token, or 'JWT expired' in a message, ends the session and opens the login page. Ignored when the
+ *  session changed after the request was sent. */
 function noticeEndOfSession(token: string | null, status: number, body: unknown) {
   if (token === null || session.accessToken() !== token) return
   if (status !== 401 && !messageOf(body).includes('JWT expired')) return
   session.end()
-  leaveForLogin(signedOutMessages.sessionOver)
+  navigateToLogin(signedOutMessages.sessionOver)
 }
 
-/** The client of the pages in the browser. Event handlers use it directly; loaders and actions get it handed. */
+/** The browser's API client. Event handlers import it; loaders and actions get it as an argument. */
 export const browserApi = createApi(async (request) => {
   if (!carriesToken(request.path)) return bare(request)
   await renewal.beforeRequest()

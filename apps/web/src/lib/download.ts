@@ -4,8 +4,8 @@ import { session } from './session.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
 
-/** Saves a file that the API answers to the signed-in: a plain link could not carry the token. `path`: below `/api`. Resolves to why it could
- *  not be had, null when it is saved. */
+/** Downloads a file of the API with the bearer token, which a plain link cannot send. `path`: below `/api`. Resolves to the error message, or
+ *  null on success. */
 export async function download(path: string): Promise<string | null> {
   try {
     await renewal.beforeRequest()

@@ -1,12 +1,11 @@
-/** One server-sent event. Without data it is none for the page, but its id says how far the stream is. */
+/** One server-sent event. Without data it only carries the id, the position in the stream. */
 export interface ServerEvent {
   id: string | null
   event: string
   data: string
 }
 
-/** Takes a stream of text apart into events. `push` takes a piece as it came and returns the events that it completes; comments and pauses
- *  complete none. */
+/** Incremental parser of text/event-stream. `push` takes the next chunk and returns the events that it completes; comments are skipped. */
 export function eventReader(): { push: (piece: string) => ServerEvent[] } {
   let rest = ''
   return {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Why a form was not accepted: sentences at its fields, and what is to be said about the whole. */
+/** Why a form was refused: messages at its fields and one about the whole. */
 export interface FormRefusal {
   title?: string
   detail?: string
@@ -12,42 +12,42 @@ export interface FormRefusal {
 
 interface FormOptions<S extends z.ZodMiniType, N extends string> {
   schema: S
-  /** Names of the controls, as the server calls them too. A refusal about any other field is said about the whole form. */
+  /** Names of the controls, equal to the API's field names. Errors about other fields are shown for the whole form. */
   fields: readonly N[]
-  /** What the schema is given, where the entries of the form as text are not enough. */
+  /** Converts the form's entries for the schema; by default their text. */
   read?: (entries: FormData) => unknown
-  /** Sends what was accepted here. Resolves to why it was refused there, or null. */
+  /** Sends the valid values. Resolves to the server's refusal, or null. */
   send: (values: z.output<S>) => Promise<FormRefusal | null>
-  /** A sentence that would repeat itself at every empty field: it is said once, and the fields are only marked. */
+  /** A message shared by several fields: shown once for the form, the fields are only marked invalid. */
   saidOnce?: string
 }
 
 export interface Form<N extends string> {
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>
-    /** Should the browser ever send it by itself, then not in the address. */
+    /** A native submit must not put the values into the URL. */
     method: 'post'
     noValidate: true
     onSubmit: (event: { preventDefault(): void }) => void
     onInput: (event: { target: EventTarget }) => void
   }
-  /** For a control: its name and what is wrong with it. */
+  /** Props of a control: its name and error. */
   field: (name: N) => { name: N; error: string | undefined; invalid: boolean; describedBy: string }
-  /** Takes back what was said about a field, for a control that is no plain input. */
+  /** Clears the error of a field, for controls that are no native input. */
   touch: (name: N) => void
-  /** What is said about the whole form. */
+  /** The message about the whole form. */
   alert: { id: string; title: string; detail?: string | undefined } | null
   busy: boolean
-  /** False on the page that the server sent, until it comes alive: nothing would receive what is sent. */
+  /** False until hydration: a submit would have no handler. */
   ready: boolean
-  /** Does what is to be done in the form's name, under the same rules as sending it. */
+  /** Runs another request of this form under the same rules as `send`. */
   run: (work: () => Promise<FormRefusal | null>) => Promise<void>
-  /** Empties the form and puts the cursor into its first field. The sentence about the whole stays. */
+  /** Resets the form and focuses its first field. The form's message stays. */
   clear: () => void
 }
 
-/** What the server said, as a refusal of the form; `otherwise` where it said nothing. */
+/** A refusal of the API as a refusal of the form; `otherwise` when the server sent no message. */
 export const refusalOf = ({ errors, message }: Pick<Refusal, 'message' | 'errors'>, otherwise: string): FormRefusal =>
   errors.length > 0 ? { errors } : { title: message || otherwise }
 
@@ -62,8 +62,8 @@ function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], s
   return { errors, alert: title === undefined ? null : { title, detail: refusal.detail } }
 }
 
-/** A form that is checked by the schema of its contract before it is sent, and shows in the same places what the server finds wrong.
- *  What was typed stays, the first wrong field gets the focus, and a second press while the first is under way does nothing. */
+/** A form validated by its contract's schema before it is sent; errors of the server appear at the same fields. Input is kept, the first
+ *  invalid field gets the focus, a second submit during the first is ignored. */
 export function useForm<S extends z.ZodMiniType, N extends string>(options: FormOptions<S, N>): Form<N> {
   const { schema, fields, read = (entries) => Object.fromEntries(entries), send, saidOnce } = options
   const ref = useRef<HTMLFormElement>(null)

@@ -10,12 +10,12 @@ function show(next: string | null) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog that leads a guest to the login page (§6). `message`: what the guest wanted to do, as the server put it. */
+/** Opens the login dialog (§6). `message`: the server's text. */
 export const askToLogIn = (message: string): void => show(message)
 
 export const closeLoginPrompt = (): void => show(null)
 
-/** §6: a guest was refused with a message that contains 'đăng nhập'. A 401 to somebody signed in is about the session instead. */
+/** §6: a guest was refused with a message that contains 'đăng nhập'. For signed-in users a 401 concerns the session instead. */
 export const isGuestRefusal = ({ message }: Refusal): boolean =>
   message.includes('đăng nhập') && session.accessToken() === null
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The sentence of the open dialog, null while it is closed. */
+/** Message of the open dialog, null while it is closed. */
 export const useLoginPrompt = (): string | null =>
   useSyncExternalStore(
     subscribe,

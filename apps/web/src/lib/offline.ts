@@ -1,8 +1,8 @@
-/** Installs the service worker that has a page for when the network is gone (build/offline). Called when the page is alive, and done when
- *  the browser has nothing better to do; an older browser does without. */
+/** Registers the service worker with the offline page (build/offline) when the browser is idle. Called after hydration; does nothing without
+ *  service worker support. */
 export function prepareForOffline(): void {
   if (!import.meta.env.PROD) return
   const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
-  // Safari has no such callback.
+  // Safari has no requestIdleCallback.
   ;(window.requestIdleCallback ?? setTimeout)(register)
 }

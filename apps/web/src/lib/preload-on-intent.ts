@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** Fetches the code of a page as soon as somebody reaches for a link to it: by pointing, touching or tabbing there. One listener for the
- *  whole document, because a list of products has a hundred links. The browser keeps what was fetched, so a second reach costs nothing. */
+/** Loads the code of a page when a link to it gets pointer, touch or focus. One listener for the document: a product list has a hundred
+ *  links. Repeated loads come from the module cache. */
 export function preloadOnIntent(routes: RouteObject[]): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (!link) return
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
-      // A page that cannot be fetched now says so when it is opened.
+      // A failed load is reported when the page is opened.
       if (typeof route.lazy === 'function') route.lazy().catch(() => {})
     }
   }

@@ -1,3 +1,3 @@
-/** A key that nobody else has: 128 random bits. `crypto.randomUUID` would exist on secure pages only, and a shop in a home network is none. */
+/** 128 random bits as a key. Not `crypto.randomUUID`: it exists in secure contexts only, and an installation without TLS is none. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be saved. */
+/** Saves a text as a file. */
 export function saveText(text: string, fileName: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

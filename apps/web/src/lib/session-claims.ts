@@ -1,4 +1,4 @@
-/** What the storefront reads from an access token (§3). The server alone decides what they are worth. */
+/** The claims read from an access token (§3). Used for display only; the server authorizes. */
 export interface Claims {
   email: string
   /** Seconds since 1970. */
@@ -11,7 +11,7 @@ function utf8FromBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)))
 }
 
-/** The claims inside an access token, or null when it is not one of ours. The signature is not looked at: only the server can. */
+/** The claims of an access token, or null when it is malformed. The signature is not verified: only the server can. */
 export function decodeClaims(token: string): Claims | null {
   try {
     const body: unknown = JSON.parse(utf8FromBase64Url(token.split('.')[1] ?? ''))
@@ -30,7 +30,7 @@ export function decodeClaims(token: string): Claims | null {
   }
 }
 
-/** §6: a seller is whoever has ROLE_SELLER in the first role entry. */
+/** §6: a seller has ROLE_SELLER in the first role entry. */
 export const isSeller = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_SELLER'
 
 export const isAdmin = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_ADMIN'

@@ -2,20 +2,20 @@ import type { Tokens } from '@chophien/domain/accounts/contract'
 import type { Session } from './session.ts'
 import { decodeClaims } from './session-claims.ts'
 
-/** Renew this long before the token ends, or after four fifths of what is left of a short-lived one. */
+/** Renew this long before expiry, or after four fifths of the remaining life of a short-lived token. */
 const MARGIN_SECONDS = 60
-/** A request does not set out with a token that may end on the way. */
+/** Requests are not sent with a token that may expire on the way. */
 const URGENT_SECONDS = 5
-/** setTimeout counts in 32 bits. */
+/** Longest delay of setTimeout (32-bit signed), milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 type Outcome = 'renewed' | 'refused' | 'unreachable'
 
 export interface Renewal {
   session: Session
-  /** Asks the server for new tokens. 'refused': the session is over; 'unreachable': nobody answered, so nothing is known. */
+  /** Requests new tokens. 'refused': the session is over; 'unreachable': no answer. */
   askServer(refreshToken: string): Promise<Tokens | 'refused' | 'unreachable'>
-  /** Runs while no other tab does the same. */
+  /** Runs the task under a lock shared by all tabs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   now(): number
 }
@@ -25,7 +25,7 @@ const secondsLeft = (token: string | null, now: number): number => {
   return claims ? claims.exp - now / 1000 : 0
 }
 
-/** Keeps a session alive: one renewal at a time over all tabs, the others pick the new tokens up from storage (product.md, sessions). */
+/** Renews the session's tokens: one renewal at a time over all tabs, the others read the new tokens from storage (product.md, sessions). */
 export function createRenewal({ session, askServer, exclusively, now }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | undefined
@@ -42,7 +42,7 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
       if (refreshToken === null) return 'refused'
       const answer = await askServer(refreshToken)
       if (answer === 'unreachable') return 'unreachable'
-      // Somebody logged out, or in as another person, while the answer was on its way.
+      // The session changed while the request was running.
       if (session.refreshToken() !== refreshToken) return 'renewed'
       if (answer === 'refused') session.end()
       else session.begin(answer)
@@ -66,16 +66,16 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
   }
 
   return {
-    /** Asks for new tokens at once, also while the old ones are good: who may do what has changed. */
+    /** Renews at once, also while the tokens are valid: roles have changed. */
     renew,
-    /** Begins to watch the session. A stored refresh token outlives an access token that ended while the shop was closed. */
+    /** Starts to watch the session. A stored refresh token can outlive its access token. */
     start() {
       session.restore()
       session.subscribe(schedule)
       schedule()
       if (!session.get().signedIn && session.refreshToken() !== null) void renew()
     },
-    /** Resolves when the token may be sent; renews it first when it is about to end. */
+    /** Resolves when the token may be sent; renews it first when it is about to expire. */
     async beforeRequest() {
       if (session.refreshToken() === null) return
       if (secondsLeft(session.accessToken(), now()) <= URGENT_SECONDS) await renew()

@@ -6,10 +6,10 @@ export type SessionState =
   | { signedIn: false }
   | { signedIn: true; claims: Claims /** Null until it was loaded. */; profile: Profile | null }
 
-/** The three keys of §3. The access token is written last, so that another tab that wakes up by it finds the rest in place. */
+/** The three keys of §3. The access token is written last: its storage event tells other tabs that all three are there. */
 const keys = { access: 'accessToken', refresh: 'refreshToken', session: 'userSession' } as const
 
-/** Where the browser remembers what was looked at. It goes with the session: computers are shared. */
+/** Storage key of the recently viewed products. Cleared with the session: computers are shared. */
 export const RECENT_PRODUCTS_KEY = 'recentProducts'
 
 const GUEST: SessionState = { signedIn: false }
@@ -18,8 +18,7 @@ const personOf = (state: SessionState): string | null => (state.signedIn ? state
 
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps who is signed in: tokens in storage, claims and profile for the pages. Knows nothing of HTTP.
- *  `storage` is null on the server, where everybody is a guest. */
+/** The session store: tokens in storage, claims and profile for the pages. Makes no requests. `storage` is null on the server: always a guest. */
 export function createSession(storage: TokenStorage | null, now: () => number = Date.now) {
   let state = GUEST
   const listeners = new Set<() => void>()
@@ -48,8 +47,8 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
-    /** Reads what is stored: at start, and when another tab signed in, renewed or signed out. An expired token logs out (§4);
-     *  a refresh token beside it stays, for it may still bring a new one. */
+    /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
+     *  refresh token stays for renewal. */
     restore() {
       const token = session.accessToken()
       const claims = token === null ? null : decodeClaims(token)
@@ -57,14 +56,14 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       else if (session.refreshToken() === null && token !== null) session.end()
       else show(GUEST)
     },
-    /** Signs in, or takes over renewed tokens; a profile already known is kept when it is the same person. */
+    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. */
     begin(tokens: Tokens) {
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
       const known = storedProfile()
       const profile = known?.email === claims.email ? known : null
-      // A sign-in may bring no refresh token (§7, Google): then an earlier one must not stay.
+      // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
       storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
@@ -76,7 +75,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
       show({ ...state, profile })
     },
-    /** Logs out here: tokens and session are gone. Telling the server is the caller's business. */
+    /** Ends the session in this browser. The caller notifies the server. */
     end() {
       storage?.removeItem(keys.refresh)
       storage?.removeItem(keys.session)
@@ -84,8 +83,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.removeItem(RECENT_PRODUCTS_KEY)
       show(GUEST)
     },
-    /** Follows the other tabs. `onOtherPerson`: somebody logged out there, or in as somebody else, so that what is shown here is not theirs.
-     *  Returns the way to stop. */
+    /** Follows other tabs. `onOtherPerson`: called when the user signed out or changed there. Returns the function that stops it. */
     followOtherTabs(onOtherPerson: () => void = () => {}) {
       const onStorage = (event: StorageEvent) => {
         if (event.key !== keys.access && event.key !== null) return
@@ -104,5 +102,5 @@ export type Session = ReturnType<typeof createSession>
 
 export const session = createSession(typeof window === 'undefined' ? null : window.localStorage)
 
-/** Who is signed in. On the server and while hydrating everybody is a guest, so that the cached page fits everybody. */
+/** The session state. On the server and during hydration always a guest: the cached page is the same for all visitors. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get, () => GUEST)

@@ -7,7 +7,7 @@ export function SettingsProvider({ settings, children }: { settings: PublicSetti
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** What every page may know of this marketplace: hotline, addresses of services, nothing about a person. */
+/** The public settings of the marketplace: hotline, service URLs. No personal data. */
 export function useSettings(): PublicSettings {
   const settings = use(SettingsContext)
   if (!settings) throw new Error('SettingsProvider is missing')

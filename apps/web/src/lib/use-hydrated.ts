@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False on the server and for the first look in the browser at what it sent; true ever after. For what only the browser knows. */
+/** False on the server and during hydration, then true. For content that depends on the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -2,22 +2,22 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-export interface Crumb {
+interface Crumb {
   label: string
-  /** Left out for the page itself. */
+  /** Undefined for the current page. */
   to?: string
 }
 
-/** The way from the front page to here, in one line: the page's own name is what gets cut. */
+/** Breadcrumb in one line; the current page's name is truncated. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className="text-sm">
-      <ol className="-ml-1 flex min-w-0 items-center text-ink-soft">
+      <ol className="-ml-1 flex min-w-0 items-center text-content-soft">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className={classes('flex items-center', to ? 'max-w-[45%] shrink-0' : 'min-w-0')}>
-            {at > 0 && <ChevronRight aria-hidden className="mx-0.5 size-4 shrink-0 text-thread-deep" />}
+            {at > 0 && <ChevronRight aria-hidden className="mx-0.5 size-4 shrink-0 text-line-strong" />}
             {to ? (
-              <Link to={to} className="flex min-h-11 min-w-0 items-center rounded px-1 text-indigo hover:underline">
+              <Link to={to} className="flex min-h-11 min-w-0 items-center rounded px-1 text-brand hover:underline">
                 <span className="truncate">{label}</span>
               </Link>
             ) : (

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** The one motif of the house: a thin band under the header, above the footer, on good news. Never wallpaper. */
+/** The brocade motif (design.md): a thin band under the header, above the footer and on success dialogs. */
 export function BrocadeBand({ className }: { className?: string }) {
   return <div aria-hidden className={classes('brocade', className)} />
 }

@@ -1,15 +1,15 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonVariant, buttonVariant } from './button-variant.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
-  /** True while what the button started is under way: it shows so, and takes no second press. */
+  variant?: ButtonVariant
+  /** True while the action runs: shows progress and ignores presses. */
   busy?: boolean
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   'aria-disabled': inactive,
   className,
@@ -21,10 +21,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: a disabled button loses the focus, and the dialog that may follow could not give it back.
+      // Not `disabled`: a disabled button loses the focus, and a dialog that follows could not restore it.
       aria-disabled={busy || inactive || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonLook(look, className)}
+      className={buttonVariant(variant, className)}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />}
       {children}

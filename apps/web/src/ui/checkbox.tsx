@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Indeterminate: some of the items are selected. */
   partly?: boolean
   className?: string
 }
 
-/** A box of the browser with room for a thumb around it. Give it `aria-label`, or put it into a label of its own with `children` beside. */
+/** A native checkbox with a touch target of 44 px. Needs `aria-label`, or `children` as its label. */
 export function Checkbox({ partly = false, className, children, ...input }: CheckboxProps) {
   return (
     <label
       className={classes(
-        'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft',
+        'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-content-soft',
         className,
       )}
     >
@@ -22,7 +22,7 @@ export function Checkbox({ partly = false, className, children, ...input }: Chec
         ref={(box) => {
           if (box) box.indeterminate = partly
         }}
-        className="size-5 shrink-0 cursor-[inherit] rounded accent-indigo"
+        className="size-5 shrink-0 cursor-[inherit] rounded accent-brand"
       />
       {children}
     </label>

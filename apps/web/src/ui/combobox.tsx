@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
+import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 import { filterOptions, optionMeant } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
 
@@ -14,19 +14,19 @@ interface ComboboxProps extends FieldShared {
   onChange: (value: string) => void
   disabled?: boolean
   placeholder?: string | undefined
-  /** Said where the options would be when none fits. */
+  /** Shown when no option matches. */
   emptySentence?: string | undefined
 }
 
 const NOTHING_FITS = 'Không có kết quả phù hợp'
 
-/** A choice among many, found by typing, after the ARIA pattern of an editable combobox with a list.
- *  What is no option does not stay: on leaving, the field shows what is chosen. */
+/** Select with search (ARIA APG: editable combobox with list autocomplete). Text that is no option is discarded on blur: the field shows the
+ *  selected value. */
 export function Combobox(props: ComboboxProps) {
-  const { frame, control: own } = divided(props)
+  const { frame, control: own } = splitFieldProps(props)
   const { name, options, value, onChange, disabled = false, placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
-  /** Null while nothing is being typed. */
+  /** Null while the user is not typing. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
       const option = offered[active]
       if (option !== undefined) choose(option)
     } else if (event.key === 'Escape' && expanded) {
-      // The list closes, not the dialog around it.
+      // Escape closes the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       hide()
@@ -98,12 +98,12 @@ export function Combobox(props: ComboboxProps) {
               else choose(meant)
             }}
             onKeyDown={onKeyDown}
-            className={classes(controlLook, 'pr-10')}
+            className={classes(controlClasses, 'pr-10')}
           />
           <ChevronDown
             aria-hidden
             className={classes(
-              'pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft transition-transform',
+              'pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-content-soft transition-transform',
               expanded && 'rotate-180',
             )}
           />

@@ -6,16 +6,16 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   confirm: string
-  /** What the button says that does not. */
+  /** Label of the cancel button. */
   dismiss?: string
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. The cautious answer has the focus. */
+/** Confirmation of an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -28,9 +28,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <div className="mt-2 text-ink-soft">{children}</div>
+      <div className="mt-2 text-content-soft">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" data-autofocus disabled={busy} onClick={onClose}>
+        <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
           {dismiss}
         </Button>
         <Button busy={busy} onClick={onConfirm}>

@@ -1,20 +1,20 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { copyText } from './copy-text.ts'
 import { toast } from './toast-store.ts'
 
 const SHOWN_MILLISECONDS = 2500
 
 interface CopyButtonProps {
   text: string
-  /** What that is: 'số tài khoản'. */
+  /** Name of the text, for the label: 'số tài khoản'. */
   what: string
   className?: string
 }
 
-/** Puts a text into the clipboard, and says so on itself for a moment. */
+/** Copies a text to the clipboard and confirms it on the button for a moment. */
 export function CopyButton({ text, what, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
 
@@ -32,11 +32,11 @@ export function CopyButton({ text, what, className }: CopyButtonProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className={classes('min-w-33 shrink-0 px-2! text-sm', className)}
         onClick={() => void copy()}
       >
-        {copied ? <Check aria-hidden className="size-4 text-leaf" /> : <Copy aria-hidden className="size-4" />}
+        {copied ? <Check aria-hidden className="size-4 text-positive" /> : <Copy aria-hidden className="size-4" />}
         <span>
           {copied ? 'Đã sao chép' : 'Sao chép'}
           <span className="sr-only"> {what}</span>

@@ -1,18 +1,13 @@
 import { type ComponentProps, createElement } from 'react'
 
-interface IconData {
-  /** The shapes of one icon: element and attributes. */
-  node: readonly (readonly [string, Record<string, string>])[]
-}
-
 interface IconProps extends ComponentProps<'svg'> {
   size?: number | string
 }
 
-/** Makes the component of a lucide icon. The build puts this in the place of the library's own function (build/lean-icons.ts). */
-export default function createIcon({ node }: IconData) {
-  // The same for every use, so made once.
-  const shapes = node.map(([element, attributes]) => createElement(element, attributes))
+/** The component of a lucide icon. Called by the code that build/icon-data.ts generates. `shapes`: element and attributes of each shape. */
+export default function createIcon(shapes: readonly (readonly [string, Record<string, string>])[]) {
+  // Created once per icon, shared by all uses.
+  const elements = shapes.map(([element, attributes]) => createElement(element, attributes))
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
     return createElement(
       'svg',
@@ -27,7 +22,7 @@ export default function createIcon({ node }: IconData) {
         strokeLinejoin: 'round',
         ...rest,
       },
-      ...shapes,
+      ...elements,
     )
   }
 }

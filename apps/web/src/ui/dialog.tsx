@@ -15,9 +15,8 @@ interface DialogProps {
   className?: string
 }
 
-/** A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came from, Escape closes,
- *  the page behind is inert. The content exists only while it is open, scrolls when it is too long, and may name the control
- *  that gets the focus by `data-autofocus`. */
+/** Modal on the native `<dialog>`: traps and restores the focus, closes on Escape, makes the page inert. The content is mounted only while
+ *  open and scrolls when it is too long; `data-autofocus` marks the control that gets the focus. */
 export function Dialog({ open, onClose, title, children, closable = true, festive = false, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -26,14 +25,14 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
     const dialog = ref.current
     if (open && dialog && !dialog.open) {
       dialog.showModal()
-      // The browser would choose the close button, which stands first; a form wants its first field.
+      // The browser would focus the close button, which comes first; a form wants its first field.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
   return (
-    // The browser turns Escape into `cancel`; the click is only about the backdrop, which keyboards do not need.
+    // Escape arrives as `cancel`; the click handler is for the backdrop only.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for keyboards
     <dialog
       ref={ref}
@@ -46,7 +45,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
         if (closable && event.target === event.currentTarget) onClose()
       }}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft outline-none open:flex open:animate-rise',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden card p-0 text-content outline-none open:flex open:animate-rise',
         className,
       )}
     >
@@ -63,7 +62,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
                   type="button"
                   onClick={onClose}
                   aria-label="Đóng"
-                  className="-m-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-paper-deep"
+                  className="-m-2 grid size-11 place-items-center rounded-control text-content-soft hover:bg-muted"
                 >
                   <X aria-hidden className="size-5" />
                 </button>

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DropdownProps {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
   label: string
   className?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the panel it opens. Escape, a click elsewhere and leaving with Tab close it; Escape gives the focus back. */
+/** A disclosure: button and panel. Closes on Escape (restores the focus), on a click outside and when the focus leaves. */
 export function Dropdown({ face, label, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -53,7 +53,7 @@ export function Dropdown({ face, label, className, children }: DropdownProps) {
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise overflow-hidden rounded-card border border-thread bg-white py-2 text-ink shadow-soft"
+        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise overflow-hidden rounded-card border border-line bg-surface py-2 text-content shadow-soft"
       >
         {open && children(close)}
       </div>

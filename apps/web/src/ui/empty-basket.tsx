@@ -1,4 +1,4 @@
-/** An empty carrying basket with a band of brocade: the drawing of every empty state. */
+/** The drawing of every empty state: an empty basket. */
 export function EmptyBasket() {
   return (
     <svg aria-hidden="true" viewBox="0 0 160 128" className="h-32 w-40">

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-export const controlLook =
-  'block min-h-11 w-full rounded-control border bg-white px-3 text-base text-ink placeholder:text-ink-soft disabled:bg-paper-deep aria-invalid:border-madder border-thread-deep'
+export const controlClasses =
+  'block min-h-11 w-full rounded-control border bg-surface px-3 text-base text-content placeholder:text-content-soft disabled:bg-muted aria-invalid:border-danger border-line-strong'
 
 interface FrameProps {
   label: string
   error?: string | undefined
-  /** Wrong, while the sentence about it stands elsewhere in the form: give its id as `describedBy`. */
+  /** Invalid, with the message elsewhere in the form: pass its id as `describedBy`. */
   invalid?: boolean | undefined
   describedBy?: string | undefined
   hint?: string | undefined
@@ -20,7 +20,7 @@ interface FrameProps {
   }) => ReactNode
 }
 
-/** Label above, hint and error below, all tied to the one control inside. */
+/** Label, hint and error, associated with the control inside. */
 export function FieldFrame({
   label,
   error,
@@ -38,7 +38,7 @@ export function FieldFrame({
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (
-          <span aria-hidden className="text-madder">
+          <span aria-hidden className="text-danger">
             {' '}
             *
           </span>
@@ -46,12 +46,12 @@ export function FieldFrame({
       </label>
       {children({ id, 'aria-invalid': invalid || undefined, 'aria-describedby': described || undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-content-soft">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm text-madder">
+        <p id={`${id}-error`} className="text-sm text-danger">
           {error}
         </p>
       )}
@@ -61,31 +61,36 @@ export function FieldFrame({
 
 export type FieldShared = Omit<FrameProps, 'children' | 'required'>
 
-/** Divides what a field was given into what its frame shows and what its control needs. */
-export function divided<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
+/** Splits the props of a field into those of its frame and those of its control. */
+export function splitFieldProps<P extends FieldShared & { required?: boolean | undefined }>(props: P) {
   const { label, error, invalid, describedBy, hint, className, required, ...control } = props
   return { frame: { label, error, invalid, describedBy, hint, className, required }, control }
 }
 
-/** One line of a form: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
- *  `controlClass` dresses the input itself. */
+/** A text input: `<Field label="Email" name="email" type="email" autoComplete="email" error={…} />`.
+ *  `controlClass`: classes of the input itself. */
 export function Field({
   controlClass,
   ...props
 }: FieldShared & Omit<ComponentProps<'input'>, 'className'> & { controlClass?: string }) {
-  const { frame, control: input } = divided(props)
+  const { frame, control: input } = splitFieldProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <input {...input} {...control} aria-required={frame.required} className={classes(controlLook, controlClass)} />
+        <input
+          {...input}
+          {...control}
+          aria-required={frame.required}
+          className={classes(controlClasses, controlClass)}
+        />
       )}
     </FieldFrame>
   )
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, 'className'>) {
-  const { frame, control: input } = divided(props)
+  const { frame, control: input } = splitFieldProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -94,7 +99,7 @@ export function TextArea(props: FieldShared & Omit<ComponentProps<'textarea'>, '
           {...input}
           {...control}
           aria-required={frame.required}
-          className={classes(controlLook, 'py-2')}
+          className={classes(controlClasses, 'py-2')}
         />
       )}
     </FieldFrame>

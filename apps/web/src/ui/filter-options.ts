@@ -1,6 +1,6 @@
 import { fold } from '@chophien/domain/text/fold'
 
-/** The options that contain what was typed, diacritics and case aside; those where a word begins with it come first. */
+/** The options that contain the text, ignoring diacritics and case; those with a word that starts with it come first. */
 export function filterOptions(options: readonly string[], typed: string): string[] {
   const wanted = fold(typed.trim())
   if (wanted === '') return [...options]
@@ -11,7 +11,7 @@ export function filterOptions(options: readonly string[], typed: string): string
   return [...hits.filter(begins), ...hits.filter((hit) => !begins(hit))].map(({ option }) => option)
 }
 
-/** The option that is meant by what was typed: the one spelled out, else the only one that contains it. */
+/** The option that the text selects: an exact match, else the only option that contains it. */
 export function optionMeant(options: readonly string[], typed: string): string | undefined {
   const wanted = fold(typed.trim())
   if (wanted === '') return undefined

@@ -3,19 +3,22 @@ import { classes } from './classes.ts'
 
 interface FormAlertProps {
   alert: { id: string; title: string; detail?: string | undefined } | null
-  /** `warning`: nothing is broken, it only may not be. */
+  /** `warning`: not an error, but not allowed. */
   tone?: 'error' | 'warning'
   className?: string
 }
 
-const looks = { error: 'bg-madder-soft text-madder-deep', warning: 'bg-turmeric-soft text-turmeric-deep' } as const
+const toneClasses = {
+  error: 'bg-danger-soft text-danger-deep',
+  warning: 'bg-highlight-soft text-highlight-deep',
+} as const
 
-/** What is wrong with a form as a whole. The place is always there, so that screen readers notice what appears in it. */
+/** The message about a whole form. The live region is always mounted, so that screen readers announce what appears. */
 export function FormAlert({ alert, tone = 'error', className }: FormAlertProps) {
   return (
     <div role="alert" className={classes('empty:hidden', className)}>
       {alert && (
-        <div id={alert.id} className={classes('flex gap-3 rounded-control p-3', looks[tone])}>
+        <div id={alert.id} className={classes('flex gap-3 rounded-control p-3', toneClasses[tone])}>
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <div>
             <p className="font-semibold">{alert.title}</p>

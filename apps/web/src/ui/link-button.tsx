@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from 'react-router'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonVariant, buttonVariant } from './button-variant.ts'
 
-/** A link that looks like a button, for the way out of a screen. */
+/** A link styled as a button. */
 export function LinkButton({
-  look = 'primary',
+  variant = 'primary',
   className,
   ...rest
-}: Omit<LinkProps, 'className'> & { look?: ButtonLook; className?: string }) {
-  return <Link {...rest} className={buttonLook(look, className)} />
+}: Omit<LinkProps, 'className'> & { variant?: ButtonVariant; className?: string }) {
+  return <Link {...rest} className={buttonVariant(variant, className)} />
 }

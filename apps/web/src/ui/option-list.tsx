@@ -7,13 +7,13 @@ interface OptionListProps {
   open: boolean
   options: readonly string[]
   chosen: string
-  /** Where the arrow keys are, -1 for nowhere. */
+  /** Index of the active option, -1 for none. */
   active: number
   emptySentence: string
   onChoose: (option: string) => void
 }
 
-/** What a combobox offers. The field keeps the focus; screen readers hear the active one through it. */
+/** The listbox of a combobox. The field keeps the focus; the active option is announced by aria-activedescendant. */
 export function OptionList({ id, open, options, chosen, active, emptySentence, onChoose }: OptionListProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -26,11 +26,11 @@ export function OptionList({ id, open, options, chosen, active, emptySentence, o
     <div
       ref={box}
       hidden={!open}
-      // A press into the list must not take the focus from the field: leaving the field closes the list.
+      // A press must not move the focus: blur closes the list.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border border-thread bg-white shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-control border border-line bg-surface shadow-soft"
     >
-      <p role="status" className={open && options.length === 0 ? 'px-3 py-2 text-ink-soft' : 'sr-only'}>
+      <p role="status" className={open && options.length === 0 ? 'px-3 py-2 text-content-soft' : 'sr-only'}>
         {open && (options.length === 0 ? emptySentence : `${options.length} lựa chọn`)}
       </p>
       <div id={id} role="listbox" aria-label="Lựa chọn" className="max-h-64 overflow-y-auto overscroll-contain">
@@ -46,12 +46,12 @@ export function OptionList({ id, open, options, chosen, active, emptySentence, o
               data-active={at === active}
               onClick={() => onChoose(option)}
               className={classes(
-                'flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-indigo-soft',
-                at === active && 'bg-indigo-soft',
+                'flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 hover:bg-brand-soft',
+                at === active && 'bg-brand-soft',
               )}
             >
               {option}
-              {option === chosen && <Check aria-hidden className="size-4 shrink-0 text-indigo" />}
+              {option === chosen && <Check aria-hidden className="size-4 shrink-0 text-brand" />}
             </div>
           ))}
       </div>

@@ -6,7 +6,7 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
   return offered.flatMap((number, at) => {
     const before = offered[at - 1]
     if (before === undefined || number - before === 1) return [number]
-    // A gap of one page is that page: three dots would take the same room.
+    // A gap of one page shows that page instead of an ellipsis.
     return number - before === 2 ? [number - 1, number] : [null, number]
   })
 }

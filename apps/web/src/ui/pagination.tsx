@@ -9,15 +9,15 @@ interface PaginationProps {
   /** From 0. */
   page: number
   totalPages: number
-  /** The address of a page, where pages have one … */
+  /** URL of a page, when pages have one … */
   hrefOf?: (page: number) => string
-  /** … or what happens otherwise. */
+  /** … or the handler otherwise. */
   onChoose?: (page: number) => void
 }
 
-const look = 'grid h-11 min-w-11 place-items-center rounded-control px-2 transition-colors'
+const itemClasses = 'grid h-11 min-w-11 place-items-center rounded-control px-2 transition-colors'
 
-/** Steps and numbers over the pages of a list. Nothing for a single page. */
+/** Page numbers with previous and next. Renders nothing for a single page. */
 export function Pagination({ label, page, totalPages, hrefOf, onChoose }: PaginationProps) {
   if (totalPages <= 1) return null
 
@@ -25,11 +25,14 @@ export function Pagination({ label, page, totalPages, hrefOf, onChoose }: Pagina
     const shared = {
       'aria-label': name,
       'aria-current': current ? ('page' as const) : undefined,
-      className: classes(look, current ? 'bg-indigo font-semibold text-white' : 'text-indigo hover:bg-indigo-soft'),
+      className: classes(
+        itemClasses,
+        current ? 'bg-brand font-semibold text-inverse' : 'text-brand hover:bg-brand-soft',
+      ),
     }
     if (target < 0 || target >= totalPages) {
       return (
-        <span aria-hidden className={classes(look, 'text-thread-deep')}>
+        <span aria-hidden className={classes(itemClasses, 'text-line-strong')}>
           {content}
         </span>
       )
@@ -52,7 +55,7 @@ export function Pagination({ label, page, totalPages, hrefOf, onChoose }: Pagina
         {pageNumbers(page, totalPages).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === null ? (
-              <span className="px-1 text-ink-soft">…</span>
+              <span className="px-1 text-content-soft">…</span>
             ) : (
               step(number, number + 1, `Trang ${number + 1}`, number === page)
             )}

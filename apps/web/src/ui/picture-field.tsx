@@ -1,21 +1,21 @@
 import { Camera } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useObjectUrl } from '../lib/use-object-url.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
-/** Another picture, none, or the one that is kept. */
+/** A new picture, none, or the saved one. */
 export type PictureChoice = File | 'remove' | null
 
 interface PictureFieldProps {
-  /** As the buttons call it: 'ảnh', 'logo'. */
+  /** Noun in the buttons' labels: 'ảnh', 'logo'. */
   noun: string
   alt: string
   hint: string
-  /** What stands there without a picture. */
+  /** Shown without a picture. */
   fallback: ReactNode
   round?: boolean
-  /** The picture that is kept. */
+  /** URL of the saved picture. */
   url: string | null
   choice: PictureChoice
   error: string | undefined
@@ -23,7 +23,7 @@ interface PictureFieldProps {
   onChoose: (choice: PictureChoice, objection?: string) => void
 }
 
-/** Shows which picture will be kept, and lets choose another or none. */
+/** Preview of a picture with buttons to replace and remove it. */
 export function PictureField(props: PictureFieldProps) {
   const { noun, alt, hint, fallback, round = false, url, choice, error, limit, onChoose } = props
   const hintId = useId()
@@ -33,7 +33,7 @@ export function PictureField(props: PictureFieldProps) {
     <div className="flex flex-wrap items-center gap-4">
       <span
         className={classes(
-          'grid size-24 shrink-0 place-items-center overflow-hidden bg-indigo-soft text-indigo',
+          'grid size-24 shrink-0 place-items-center overflow-hidden bg-brand-soft text-brand',
           round ? 'rounded-full' : 'rounded-card',
         )}
       >
@@ -41,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap gap-2">
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-indigo px-4 font-semibold text-indigo focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-turmeric hover:bg-indigo-soft">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-brand px-4 font-semibold text-brand focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-highlight hover:bg-brand-soft">
             <Camera aria-hidden className="size-5" />
             Chọn {noun}
             <input
@@ -58,15 +58,15 @@ export function PictureField(props: PictureFieldProps) {
             />
           </label>
           {shown && (
-            <Button look="quiet" onClick={() => onChoose(url ? 'remove' : null)}>
+            <Button variant="quiet" onClick={() => onChoose(url ? 'remove' : null)}>
               Xóa {noun}
             </Button>
           )}
         </div>
-        <p id={hintId} className="text-sm text-ink-soft">
+        <p id={hintId} className="text-sm text-content-soft">
           {hint}
         </p>
-        <p role="alert" className="text-sm text-madder empty:hidden">
+        <p role="alert" className="text-sm text-danger empty:hidden">
           {error}
         </p>
       </div>

@@ -8,16 +8,16 @@ interface PictureProps {
   /** Null shows the fallback. */
   src: string | null | undefined
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** First-screen pictures are fetched at once, the others when they come near. */
+  /** True for pictures above the fold; the others load lazily. */
   eager?: boolean
-  /** The one picture that the page is about: fetched before all others. */
+  /** The page's main picture: loaded with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A square picture in the best format the browser takes and the width it needs; a drawing when there is none or it does not load. */
+/** A square responsive picture; a drawing when there is none or it fails to load. */
 export function Picture({ src, alt, sizes, eager = false, first = false, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const shown = src && src !== failedSrc ? src : FALLBACK
@@ -28,7 +28,7 @@ export function Picture({ src, alt, sizes, eager = false, first = false, classNa
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        // A picture that failed before the page came alive has fired its event already.
+        // A picture that failed before hydration has already fired its error event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && shown !== FALLBACK) fail()
         }}

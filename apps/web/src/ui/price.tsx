@@ -1,4 +1,4 @@
-import { formatPrice } from '../lib/format.ts'
+import { formatPrice } from './format.ts'
 
 interface PriceProps {
   /** Whole đồng; null reads 'Liên hệ'. */
@@ -7,11 +7,11 @@ interface PriceProps {
   listAmount?: number | null | undefined
   /** Whole percent; 0 shows none. */
   discountPercent?: number
-  /** Size of the figure itself, as a class. */
+  /** Class for the size of the price. */
   size?: string
 }
 
-/** A price, with what it used to be and what one saves. */
+/** A price with the list price and the discount. */
 export function Price({ amount, listAmount = null, discountPercent = 0, size = 'text-base' }: PriceProps) {
   const struck = amount !== null && listAmount !== null && listAmount > amount
   return (
@@ -24,7 +24,7 @@ export function Price({ amount, listAmount = null, discountPercent = 0, size = '
         </s>
       )}
       {struck && discountPercent > 0 && (
-        <span className="rounded bg-madder-soft px-1.5 text-sm font-semibold text-madder">
+        <span className="rounded bg-price-soft px-1.5 text-sm font-semibold text-price">
           <span className="sr-only">Giảm </span>−{discountPercent}%
         </span>
       )}

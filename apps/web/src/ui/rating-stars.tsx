@@ -1,11 +1,11 @@
 import { classes } from './classes.ts'
 
-// One star in a 16 px square, five of them in one path: a page of cards then has two paths per card, not ten.
+// Five stars of 16 px in one path: two paths per card instead of ten.
 const star = 'l2.1 4.3 4.7.7-3.4 3.3.8 4.7-4.2-2.2-4.2 2.2.8-4.7-3.4-3.3 4.7-.7z'
 const fiveStars = [0, 1, 2, 3, 4].map((at) => `M${8 + at * 17} 1.2${star}`).join('')
 const WIDTH = 84
 
-/** Five stars filled to a rating. They are only a picture: the figure beside them, or `label`, says it in words. */
+/** Five stars filled to a rating. Decorative unless `label` is given: the figure beside them is the text. */
 export function RatingStars({ rating, label, className }: { rating: number; label?: string; className?: string }) {
   const share = Math.round(Math.max(0, Math.min(rating, 5)) * 10) / 50
   return (
@@ -16,10 +16,10 @@ export function RatingStars({ rating, label, className }: { rating: number; labe
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path d={fiveStars} className="fill-thread" />
+      <path d={fiveStars} className="fill-line" />
       {/* An inner svg clips what it holds, without an id that would have to be unique. */}
       <svg aria-hidden="true" width={share * WIDTH} height="16">
-        <path d={fiveStars} className="fill-turmeric" />
+        <path d={fiveStars} className="fill-highlight" />
       </svg>
     </svg>
   )

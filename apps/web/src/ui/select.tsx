@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, divided, FieldFrame, type FieldShared } from './field.tsx'
+import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 
 interface SelectProps extends FieldShared, Omit<ComponentProps<'select'>, 'className'> {
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen. */
+  /** Label of the empty option. */
   placeholder?: string | undefined
 }
 
-/** The browser's own select, which every phone knows how to show, in our clothes. */
+/** A styled native select. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
-  const { frame, control: select } = divided(props)
+  const { frame, control: select } = splitFieldProps(props)
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -20,7 +20,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
             {...select}
             {...control}
             aria-required={frame.required}
-            className={classes(controlLook, 'appearance-none pr-10')}
+            className={classes(controlClasses, 'appearance-none pr-10')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text }) => (
@@ -31,7 +31,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
           </select>
           <ChevronDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-content-soft"
           />
         </span>
       )}

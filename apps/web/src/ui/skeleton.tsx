@@ -1,11 +1,11 @@
 import { classes } from './classes.ts'
 
-/** A grey place where something will be. Give it the size of the real thing. */
+/** A placeholder. Give it the size of the real content. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classes('animate-shimmer rounded-control bg-thread', className)} />
+  return <div aria-hidden className={classes('animate-shimmer rounded-control bg-line', className)} />
 }
 
-/** Says to screen readers what eyes see from the skeletons around it. */
+/** Announces the loading state to screen readers. */
 export function LoadingNote() {
   return (
     <p role="status" className="sr-only">
@@ -14,5 +14,5 @@ export function LoadingNote() {
   )
 }
 
-/** Keys for `count` places that are all alike. */
-export const placeKeys = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`)
+/** React keys for `count` identical skeletons. */
+export const skeletonKeys = (count: number): string[] => Array.from({ length: count }, (_, at) => `place-${at}`)

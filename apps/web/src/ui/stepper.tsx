@@ -5,16 +5,16 @@ interface StepperProps {
   value: number
   onChange: (value: number) => void
   min?: number
-  /** No upper end unless given. */
+  /** Unlimited by default. */
   max?: number
   label: string
   disabled?: boolean
 }
 
-const stepLook =
-  'grid size-11 place-items-center text-indigo hover:bg-indigo-soft disabled:text-thread-deep disabled:hover:bg-transparent'
+const stepClasses =
+  'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** A quantity with its minus and plus. What is typed counts when the field is left, so that a half-typed number is never an order. */
+/** A quantity input with minus and plus. Typed values are committed on blur, so that a half-typed number is never sent. */
 export function Stepper({
   value,
   onChange,
@@ -37,14 +37,14 @@ export function Stepper({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control border border-thread-deep bg-white"
+      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
     >
       <button
         type="button"
         aria-label="Giảm số lượng"
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
-        className={stepLook}
+        className={stepClasses}
       >
         <Minus aria-hidden className="size-4" />
       </button>
@@ -62,14 +62,14 @@ export function Stepper({
             commit()
           }
         }}
-        className="w-12 border-x border-thread text-center font-semibold focus-visible:outline-offset-[-2px]"
+        className="w-12 border-x border-line text-center font-semibold focus-visible:outline-offset-[-2px]"
       />
       <button
         type="button"
         aria-label="Tăng số lượng"
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
-        className={stepLook}
+        className={stepClasses}
       >
         <Plus aria-hidden className="size-4" />
       </button>

@@ -6,7 +6,7 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
   form: { busy: boolean; ready: boolean }
 }
 
-/** The button that sends a form. Before the page is alive it cannot be pressed, but does not look so: it is a matter of a moment. */
+/** The submit button of a form. Disabled until hydration without looking disabled: that takes only a moment. */
 export function SubmitButton({ form, disabled, className, ...rest }: SubmitButtonProps) {
   return (
     <Button
@@ -14,7 +14,7 @@ export function SubmitButton({ form, disabled, className, ...rest }: SubmitButto
       type="submit"
       busy={form.busy}
       disabled={disabled || !form.ready}
-      className={classes(className, !form.ready && 'disabled:bg-madder! disabled:text-white!')}
+      className={classes(className, !form.ready && 'disabled:bg-action! disabled:text-inverse!')}
     />
   )
 }

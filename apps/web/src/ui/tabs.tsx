@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 
-export interface Tab<K extends string> {
+interface Tab<K extends string> {
   key: K
   label: string
   count?: number | undefined
@@ -12,16 +12,16 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[]
   chosen: K
   onChoose: (key: K) => void
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   children: ReactNode
 }
 
-/** A row of tabs over one panel, after the ARIA pattern: arrows, Home and End move, one tab stop. */
+/** Tabs (ARIA APG): arrow keys, Home and End move, one tab stop. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // Where the row is wider than the screen, the chosen one must be in sight. Only sideways: the page itself stays where it is.
+  // Scrolls the selected tab into view, horizontally only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at whenever another one is chosen
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -51,7 +51,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="relative flex gap-1 overflow-x-auto border-b border-thread"
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -66,8 +66,8 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children
             className={classes(
               'min-h-11 shrink-0 border-b-2 px-4 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
               tab.key === chosen
-                ? 'border-indigo font-semibold text-indigo'
-                : 'border-transparent text-ink-soft hover:text-indigo',
+                ? 'border-brand font-semibold text-brand'
+                : 'border-transparent text-content-soft hover:text-brand',
             )}
           >
             {tab.label}

@@ -1,24 +1,24 @@
 import { Timer } from 'lucide-react'
-import { clockText, secondsUntil, urgencyText } from '../lib/time-left.ts'
-import { useCountdown } from '../lib/use-countdown.ts'
 import { classes } from './classes.ts'
+import { clockText, secondsUntil, urgencyText } from './time-left-text.ts'
+import { useCountdown } from './use-countdown.ts'
 
 interface TimeLeftProps {
-  /** What ends then: stands before the clock. */
+  /** Text before the clock. */
   label: string
   /** ISO 8601. */
   until: string
   className?: string
 }
 
-/** A clock that runs down to an instant. It is read out only when it becomes urgent. */
+/** A countdown to an instant. Announced to screen readers only near its end. */
 export function TimeLeft({ label, until, className }: TimeLeftProps) {
   const { left } = useCountdown(secondsUntil(until))
   return (
     <p
       className={classes(
         'inline-flex items-center gap-2 rounded-control px-3 py-2',
-        left <= 300 ? 'bg-madder-soft text-madder-deep' : 'bg-turmeric-soft text-turmeric-deep',
+        left <= 300 ? 'bg-danger-soft text-danger-deep' : 'bg-highlight-soft text-highlight-deep',
         className,
       )}
     >

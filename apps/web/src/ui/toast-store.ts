@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 const SHOWN_MILLISECONDS = 4000
-/** Older ones make room: more than this nobody reads. */
+/** Maximum number of toasts; the oldest is removed first. */
 const MOST_AT_ONCE = 3
 
 const none: readonly Toast[] = []
@@ -23,7 +23,7 @@ function show(next: readonly Toast[]) {
 
 export const dismissToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
 
-/** Tells something in a corner of the screen, politely, for a few seconds. `shownMilliseconds` where the specification names it. */
+/** Shows a toast for a few seconds. `shownMilliseconds`: set where the specification names the duration. */
 export function toast(message: Omit<Toast, 'id'>, shownMilliseconds = SHOWN_MILLISECONDS): void {
   lastId += 1
   const id = lastId

@@ -1,6 +1,7 @@
 import { listRefunds } from '@chophien/domain/payments/admin-contract'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { placedCheckout } from '../../testing/paid-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -19,7 +20,10 @@ test('a shopper is notified of a partial payment, of a refund due and of a paid 
   await market.recurringJob('order-outbox')
 
   const titles = (
-    await market.db.rows<{ title: string }>(sql`select title from notices where user_id = ${shopper.id} order by id`)
+    await market.db.rows(
+      z.object({ title: z.string() }),
+      sql`select title from notices where user_id = ${shopper.id} order by id`,
+    )
   ).map(({ title }) => title.replaceAll('\u00a0', ' '))
   const number = orders[0]?.orderNumber ?? ''
   const about = [

@@ -1,0 +1,76 @@
+import { changePassword } from '@chophien/domain/accounts/password-contract'
+import { passwordMessages as text } from '@chophien/domain/accounts/password-messages'
+import { explainChangeRefusal, PASSWORD_LENGTH_MAX, saysSuccess } from '@chophien/domain/accounts/passwords'
+import type { Refusal } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { ChangePassword as Schema } from './change-password-schema.ts'
+
+/** §5: the server's words, in Vietnamese and at the field they are about. */
+function explain({ message, errors, status }: Refusal): FormRefusal {
+  if (status === 0) return { title: text.resetNotDone, detail: message }
+  const sentence = explainChangeRefusal(message)
+  const field = errors[0]?.field
+  if (sentence !== text.changeFailed && field) return { errors: [{ field, message: sentence }] }
+  return status === 429 ? { title: text.tooMany } : { title: sentence }
+}
+
+/** Changes the password of the signed-in user. */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Đổi mật khẩu">
+      <ChangePasswordForm onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    schema: Schema,
+    fields: ['oldPassword', 'newPassword', 'confirmPassword'],
+    async send(body): Promise<FormRefusal | null> {
+      try {
+        const { message } = await browserApi.send(changePassword, { body })
+        if (!saysSuccess(message)) return { title: text.changeFailed }
+      } catch (error) {
+        return explain(error as Refusal)
+      }
+      toast({ kind: 'success', title: text.changed })
+      onDone()
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-5 flex flex-col gap-4">
+      <FormAlert alert={form.alert} />
+      <PasswordField
+        {...form.field('oldPassword')}
+        label="Mật khẩu hiện tại"
+        autoComplete="current-password"
+        data-autofocus
+        required
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        label="Mật khẩu mới"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH_MAX}
+        hint="Ít nhất 8 ký tự: chữ thường, chữ hoa, chữ số và một trong @$!%*?&"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="Xác nhận mật khẩu mới"
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH_MAX}
+        required
+      />
+      <SubmitButton form={form}>Đổi mật khẩu</SubmitButton>
+    </form>
+  )
+}

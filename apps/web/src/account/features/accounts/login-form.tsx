@@ -1,0 +1,95 @@
+import { login } from '@chophien/domain/accounts/contract'
+import { Login } from '@chophien/domain/accounts/forms'
+import { EMAIL_MAX } from '@chophien/domain/accounts/limits'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Refusal } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import type { LoginState } from '../../../lib/login-state.ts'
+import { session } from '../../../lib/session.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { OtpDialog } from './otp-dialog.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** §8. Only wrong credentials are called so; a locked account or a lost connection has another name. */
+function explain({ status, message }: Refusal): FormRefusal {
+  return status === 401
+    ? { title: accountMessages.wrongCredentialsTitle, detail: message || accountMessages.loginCheckAgain }
+    : { title: accountMessages.loginFailed, detail: message || accountMessages.loginCheckAgain }
+}
+
+/** Signing in by e-mail and password. `way`: where one came from and goes afterwards. */
+export function LoginForm({ way }: { way: LoginState }) {
+  const navigate = useNavigate()
+  const [unverified, setUnverified] = useState<Credentials | null>(null)
+  const [welcome, setWelcome] = useState(false)
+
+  async function signIn(body: Credentials): Promise<FormRefusal | null> {
+    const answer = await browserApi.settle(login, { body })
+    if (answer.ok) {
+      session.begin(answer.data)
+      setWelcome(true)
+      return null
+    }
+    if (answer.failure.code === 'EMAIL_NOT_VERIFIED') {
+      setUnverified(body)
+      return { title: accountMessages.loginFailed, detail: answer.failure.message }
+    }
+    if (answer.failure.status === 401) form.clear()
+    return explain(answer.failure)
+  }
+
+  const form = useForm({
+    schema: Login,
+    fields: ['email', 'password'],
+    saidOnce: accountMessages.allRequired,
+    send: signIn,
+  })
+
+  return (
+    <>
+      <form {...form.props} className="flex flex-col gap-4">
+        <FormAlert alert={form.alert} />
+        <Field
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          defaultValue={way.email}
+          required
+        />
+        <PasswordField {...form.field('password')} label="Mật khẩu" autoComplete="current-password" required />
+        <Link
+          to="/forgot-password"
+          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-brand hover:underline"
+        >
+          Quên mật khẩu?
+        </Link>
+        <SubmitButton form={form}>Đăng nhập</SubmitButton>
+      </form>
+      <OtpDialog
+        email={unverified?.email ?? null}
+        justSent={false}
+        onClose={() => setUnverified(null)}
+        onVerified={() => {
+          setUnverified(null)
+          if (unverified) void form.run(() => signIn(unverified))
+        }}
+      />
+      <WelcomeDialog open={welcome} onDone={() => navigate(way.from ?? '/', { replace: true })} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { resendOtp, verifyEmail } from '@chophien/domain/accounts/contract'
+import { VerifyEmail } from '@chophien/domain/accounts/forms'
+import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { useState } from 'react'
+import type { Refusal } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { useSettings } from '../../../lib/settings.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+
+interface OtpDialogProps {
+  /** The address whose code is asked for; null while the dialog is closed. */
+  email: string | null
+  /** True when a code was mailed just now, so that the next one has to wait. */
+  justSent: boolean
+  onVerified: () => void
+  onClose: () => void
+}
+
+/** §2: asks for the code that was mailed to a new account. */
+export function OtpDialog({ email, onClose, ...rest }: OtpDialogProps) {
+  return (
+    <Dialog open={email !== null} onClose={onClose} title="Xác thực email" festive>
+      {email !== null && <OtpForm email={email} {...rest} />}
+    </Dialog>
+  )
+}
+
+/** §8: the server's words, or that something went wrong when there are none. */
+const explain = ({ status, message }: Refusal): string =>
+  status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
+
+function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' | 'onClose'> & { email: string }) {
+  const { mailbox } = useSettings()
+  const [sent, setSent] = useState<{ sentence: string; good: boolean } | null>(null)
+  const form = useForm({
+    schema: VerifyEmail,
+    fields: ['otpCode'],
+    read: (entries) => ({ email, otpCode: entries.get('otpCode') }),
+    async send(body): Promise<FormRefusal | null> {
+      const refused = (message: string) => ({ errors: [{ field: 'otpCode', message }] })
+      try {
+        const { statusCode, message } = await browserApi.send(verifyEmail, { body })
+        // §7: only this is a success.
+        if (statusCode !== 200) return refused(message || accountMessages.otpInvalid)
+      } catch (error) {
+        return refused(explain(error as Refusal))
+      }
+      onVerified()
+      return null
+    },
+  })
+
+  return (
+    <>
+      <p className="mt-2 text-content-soft">
+        Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-content">{email}</b>. Mã có hiệu lực trong
+        10 phút.
+      </p>
+      {mailbox && (
+        <a
+          href="/mailbox"
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          Mở hộp thư dùng thử
+        </a>
+      )}
+      <form {...form.props} className="mt-5 flex flex-col gap-4">
+        <FormAlert alert={form.alert} />
+        <Field
+          {...form.field('otpCode')}
+          label="Mã OTP"
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={OTP_LENGTH}
+          controlClass="text-center text-xl font-semibold tracking-[0.4em]"
+        />
+        <SubmitButton form={form}>Xác thực</SubmitButton>
+      </form>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className={sent?.good ? 'text-sm text-positive' : 'text-sm text-danger'}>
+          {sent?.sentence}
+        </p>
+        <ResendButton email={email} justSent={justSent} onAnswer={setSent} />
+      </div>
+    </>
+  )
+}
+
+interface ResendButtonProps {
+  email: string
+  justSent: boolean
+  onAnswer: (answer: { sentence: string; good: boolean }) => void
+}
+
+/** §9: the next code can be asked for 60 s after the last. */
+function ResendButton({ email, justSent, onAnswer }: ResendButtonProps) {
+  const { left, start } = useCountdown(justSent ? OTP_RESEND_SECONDS : 0)
+  const [busy, setBusy] = useState(false)
+
+  async function resend() {
+    setBusy(true)
+    const answer = await browserApi.settle(resendOtp, { body: { email } })
+    setBusy(false)
+    if (answer.ok) {
+      start(answer.data.resendAfterSeconds)
+      onAnswer({ sentence: accountMessages.otpSent, good: true })
+      return
+    }
+    if (answer.failure.code === 'OTP_TOO_SOON') start(OTP_RESEND_SECONDS)
+    onAnswer({ sentence: explain(answer.failure), good: false })
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      className="-mr-3 ml-auto px-3"
+      busy={busy}
+      disabled={left > 0}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? `Gửi lại mã (${left}s)` : 'Gửi lại mã'}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { Register } from '@chophien/domain/accounts/forms'
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import * as z from 'zod/mini'
+
+/** The registration as it is typed: the contract's fields, and the password once more. */
+export const RegisterForm = z
+  .extend(Register, {
+    confirmPassword: z.string().check(z.minLength(1, accountMessages.allRequired)),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => !confirmPassword || password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: accountMessages.passwordMismatch,
+      // Also when other fields are invalid: all errors at once.
+      when: () => true,
+    }),
+  )

@@ -1,0 +1,132 @@
+import { OTP_LENGTH, OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import { resetPassword } from '@chophien/domain/accounts/password-contract'
+import { passwordMessages as text } from '@chophien/domain/accounts/password-messages'
+import { PASSWORD_LENGTH_MAX } from '@chophien/domain/accounts/passwords'
+import { useState } from 'react'
+import type { Refusal } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+import { sendResetCode } from './forgot-password-form.tsx'
+import { ResetPasswordForm as Schema } from './reset-password-schema.ts'
+
+const mentions = (message: string, word: string) => message.toLowerCase().includes(word)
+
+/** §8, changing the password by code: message per response. */
+export function explainReset({ status, message }: Pick<Refusal, 'status' | 'message'>): string {
+  switch (status) {
+    case 0:
+      return text.noConnection
+    case 400:
+      if (mentions(message, 'otp')) return text.resetOtpInvalid
+      if (mentions(message, 'password')) return text.resetWeak
+      return message || text.sendInvalid
+    case 404:
+      return text.emailUnknown
+    case 409:
+      return mentions(message, 'otp') ? text.resetOtpInvalid : message || text.resetOtpWrong
+    case 429:
+      return text.tooMany
+    case 500:
+      return text.serverError
+    default:
+      return text.resetFailed
+  }
+}
+
+async function send(body: { email: string; otpCode: string; newPassword: string }): Promise<FormRefusal | null> {
+  try {
+    const { statusCode } = await browserApi.send(resetPassword, { body })
+    return statusCode === 200 ? null : { title: text.resetNotDone }
+  } catch (error) {
+    const failure = error as Refusal
+    const message = explainReset(failure)
+    const aboutCode = failure.status === 409 || message === text.resetOtpInvalid
+    return aboutCode ? { errors: [{ field: 'otpCode', message }] } : { title: message }
+  }
+}
+
+interface ResetPasswordFormProps {
+  email: string
+  onDone: () => void
+  onBack: () => void
+}
+
+/** The second step of a forgotten password: the code and the new password. */
+export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
+  const form = useForm({
+    schema: Schema,
+    fields: ['otpCode', 'newPassword', 'confirmPassword'],
+    read: (entries) => ({ ...Object.fromEntries(entries), email }),
+    async send({ confirmPassword: _typedTwice, ...body }) {
+      const refusal = await send(body)
+      if (!refusal) onDone()
+      return refusal
+    },
+  })
+  return (
+    <>
+      <form {...form.props} className="flex flex-col gap-4">
+        <p className="text-content-soft">
+          Mã {OTP_LENGTH} số đã được gửi tới <b className="wrap-anywhere text-content">{email}</b>.
+        </p>
+        <FormAlert alert={form.alert} />
+        {/* Without a maxLength: of a code that was pasted with a space in front it would cut off the last digit. */}
+        <Field {...form.field('otpCode')} label="Mã OTP" inputMode="numeric" autoComplete="one-time-code" required />
+        <PasswordField
+          {...form.field('newPassword')}
+          label="Mật khẩu mới"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH_MAX}
+          hint="Ít nhất 8 ký tự, có chữ thường, chữ hoa, chữ số và ký tự đặc biệt"
+          required
+        />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label="Xác nhận mật khẩu mới"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH_MAX}
+          required
+        />
+        <SubmitButton form={form}>Đặt lại mật khẩu</SubmitButton>
+      </form>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <Button variant="quiet" className="-ml-3 px-3" onClick={onBack}>
+          Quay lại
+        </Button>
+        <ResendButton email={email} />
+      </div>
+    </>
+  )
+}
+
+/** §9: the next code can be asked for 60 s after the last. */
+function ResendButton({ email }: { email: string }) {
+  const { left, start } = useCountdown(OTP_RESEND_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+
+  async function resend() {
+    setBusy(true)
+    const refusal = await sendResetCode(email)
+    setBusy(false)
+    if (!refusal) start(OTP_RESEND_SECONDS)
+    setSaid(refusal ? (refusal.title ?? refusal.errors?.[0]?.message) : text.otpSent)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="-mr-3 px-3" busy={busy} disabled={left > 0} onClick={() => void resend()}>
+        {left > 0 ? `Gửi lại mã (${left}s)` : 'Gửi lại mã'}
+      </Button>
+      <p role="status" className="basis-full text-sm text-content-soft empty:hidden">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { clearCart, deleteCartItem } from '@chophien/domain/cart/contract'
+import { cartMessages } from '@chophien/domain/cart/messages'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { setCartCount } from '../../../shared/cart/cart-count.ts'
+import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** §9: duration of the toast after a deletion, milliseconds. */
+const TOLD_MILLISECONDS = 2000
+
+interface Removal {
+  /** The rows that are on their way out. */
+  leaving: ReadonlySet<number>
+  /** Resolves to true when they are deleted. */
+  remove: (ids: readonly number[]) => Promise<boolean>
+  clear: () => Promise<boolean>
+}
+
+/** Takes rows out of the cart and tells how it went (§8). */
+export function useRemoval(allIds: readonly number[]): Removal {
+  const { revalidate } = useRevalidator()
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
+
+  async function out(ids: readonly number[], work: () => Promise<void>, said: { done: string; failed: string }) {
+    setLeaving(new Set(ids))
+    try {
+      await work()
+      toast({ kind: 'success', title: said.done }, TOLD_MILLISECONDS)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      reportCartFailure(error, said.failed)
+      return false
+    } finally {
+      await revalidate()
+      setLeaving(new Set())
+    }
+  }
+
+  return {
+    leaving,
+    remove: (ids) =>
+      out(
+        ids,
+        async () => {
+          for (const id of ids) setCartCount((await browserApi.call(deleteCartItem, { params: { id } })).count)
+        },
+        { done: cartMessages.deleted, failed: cartMessages.deleteFailed },
+      ),
+    clear: () =>
+      out(
+        allIds,
+        async () => {
+          await browserApi.call(clearCart)
+          setCartCount(0)
+        },
+        { done: cartMessages.cleared, failed: cartMessages.clearFailed },
+      ),
+  }
+}

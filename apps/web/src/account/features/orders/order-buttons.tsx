@@ -1,0 +1,12 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { Button } from '../../../ui/button.tsx'
+import { transitionsOf } from './order-transitions.ts'
+import type { OrderActions } from './use-order-actions.tsx'
+
+/** What its shopper can do to an order now. */
+export const OrderButtons = ({ order, ask }: { order: Order; ask: OrderActions['ask'] }) =>
+  transitionsOf(order).map((transition) => (
+    <Button key={transition.to} variant={transition.variant} onClick={() => ask(order, transition)}>
+      {transition.button}
+    </Button>
+  ))

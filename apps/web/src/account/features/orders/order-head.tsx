@@ -1,0 +1,60 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { canTransition } from '@chophien/domain/orders/order-status'
+import { orderStatusMeanings } from '@chophien/domain/orders/timeline'
+import { Printer } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import { PayBefore, PayButton } from './order-pay.tsx'
+import { OrderRefund } from './order-refund.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { OrderActions } from './use-order-actions.tsx'
+
+interface OrderHeadProps {
+  order: Order
+  actions: Pick<OrderActions, 'ask' | 'askReturn'>
+  /** Gets the focus when a button is removed. */
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Head of an order: number, status, actions. */
+export function OrderHead({ order, actions, heading }: OrderHeadProps) {
+  const { orderNumber, orderStatus, orderedAt, payBefore, refund } = order
+  return (
+    <section
+      aria-label="Tình trạng đơn hàng"
+      className="flex flex-col gap-4 card card-body lg:flex-row lg:items-end lg:justify-between"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+            Đơn hàng <span className="whitespace-nowrap">{orderNumber}</span>
+          </h1>
+          <StatusBadge status={orderStatus} />
+        </div>
+        <p className="mt-2">{orderStatusMeanings[orderStatus]}</p>
+        <p className="text-sm text-content-soft">Đặt lúc {formatDateTime(orderedAt)}</p>
+        {(payBefore || refund) && (
+          <div className="mt-3">
+            <PayBefore order={order} />
+            <OrderRefund refund={refund} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full lg:shrink-0">
+        <PayButton order={order} />
+        <OrderButtons order={order} ask={actions.ask} />
+        {canTransition(orderStatus, 'RETURN_REQUESTED', 'shopper') && (
+          <Button variant="secondary" onClick={() => actions.askReturn(order)}>
+            Yêu cầu trả hàng
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          In đơn hàng
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TimeLeft } from '../../../ui/time-left.tsx'
+
+type Payable = Pick<Order, 'id' | 'orderNumber' | 'orderStatus' | 'payBefore'>
+
+/** Where an order that waits for its money is paid (product.md, checkout); nothing for any other. */
+export function PayButton({ order: { id, orderNumber, orderStatus } }: { order: Payable }) {
+  return orderStatus === 'PENDING_PAYMENT' ? (
+    <LinkButton to={`/order-history/${id}/payment`} aria-label={`Thanh toán đơn hàng ${orderNumber}`}>
+      Thanh toán
+    </LinkButton>
+  ) : null
+}
+
+/** How long it may still be paid. */
+export function PayBefore({ order: { orderStatus, payBefore } }: { order: Payable }) {
+  return orderStatus === 'PENDING_PAYMENT' && payBefore ? (
+    <TimeLeft label="Còn lại để thanh toán" until={payBefore} className="text-sm" />
+  ) : null
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { paymentStatusNames } from '@chophien/domain/orders/messages'
+import { Undo2 } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+
+const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const
+
+/** Money that goes back to the shopper: how much, by which way, since when. Nothing where none does. */
+export function OrderRefund({ refund }: Pick<Order, 'refund'>) {
+  if (!refund) return null
+  const { amount, method, dueAt, paidAt } = refund
+  return (
+    <p
+      className={classes(
+        'flex gap-3 rounded-control p-3 text-sm',
+        paidAt ? 'bg-positive-soft text-positive' : 'bg-highlight-soft text-highlight-deep',
+      )}
+    >
+      <Undo2 aria-hidden className="size-5 shrink-0" />
+      <span>
+        <b>{paymentStatusNames[paidAt ? 'REFUNDED' : 'REFUND_DUE']}:</b>{' '}
+        {paidAt
+          ? `${formatPrice(amount)} ${ways[method]} lúc ${formatDateTime(paidAt)}.`
+          : `${formatPrice(amount)} sẽ được trả lại ${ways[method]}. Yêu cầu hoàn tiền từ ${formatDateTime(dueAt)}.`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { type TimelineStep, timelineOf } from '@chophien/domain/orders/timeline'
+import { Check } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+import { formatDateTime } from '../../../ui/format.ts'
+
+/** The life of an order: what was, the present step, and what usually comes. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const steps = timelineOf(order)
+  const present = order.timeline.length - 1
+  return (
+    <section aria-labelledby="order-timeline" className="card card-body">
+      <h2 id="order-timeline" className="mb-4 text-lg">
+        Hành trình đơn hàng
+      </h2>
+      <ol>
+        {steps.map((step, at) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has its place in time and no other name
+            key={at}
+            step={step}
+            present={at === present}
+            last={at === steps.length - 1}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, present, last }: { step: TimelineStep; present: boolean; last: boolean }) {
+  const { title, at, by, note } = step
+  return (
+    <li aria-current={present ? 'step' : undefined} className="relative flex gap-3 pb-5 last:pb-0">
+      {!last && (
+        <span
+          aria-hidden
+          className={classes(
+            'absolute top-6 bottom-0 left-[0.6875rem] border-l-2',
+            at && !present ? 'border-positive' : 'border-dashed border-line-strong',
+          )}
+        />
+      )}
+      <Mark reached={at !== null} present={present} />
+      <div className="min-w-0">
+        <p className={classes(at ? 'text-content' : 'text-content-soft', present && 'font-semibold')}>
+          {title}
+          {!at && <span className="sr-only"> (chưa đến)</span>}
+        </p>
+        {at && (
+          <p className="text-sm text-content-soft">
+            <time dateTime={at}>{formatDateTime(at)}</time> · {by}
+          </p>
+        )}
+        {note && (
+          <p className="mt-1 rounded-control bg-page px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">{note}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Mark({ reached, present }: { reached: boolean; present: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'grid size-6 shrink-0 place-items-center rounded-full',
+        reached ? 'bg-positive text-inverse' : 'border-2 border-line-strong bg-surface',
+        present && 'ring-4 ring-positive-soft',
+      )}
+    >
+      {reached && <Check className="size-4" strokeWidth={3} />}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import type { OrderTransition } from './order-transitions.ts'
+
+interface OrderTransitionDialogProps {
+  /** Null while nothing is to be done. */
+  pending: { order: Order; transition: OrderTransition } | null
+  onClose: () => void
+  /** Brings the page up to date, whatever came of it. */
+  onDone: (order: Order) => Promise<void>
+}
+
+/** §4: an order is cancelled only after a confirmation; so is everything else that cannot be taken back. */
+export function OrderTransitionDialog({ pending, onClose, onDone }: OrderTransitionDialogProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function act() {
+    if (!pending) return
+    const { order, transition } = pending
+    setBusy(true)
+    const answer = await browserApi.settle(transition.endpoint, { params: { id: order.id } })
+    setBusy(false)
+    onClose()
+    if (answer.ok) toast({ kind: 'success', title: transition.done })
+    else toast({ kind: 'error', title: transition.failed, detail: answer.failure.message })
+    await onDone(order)
+  }
+
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      title={pending?.transition.question ?? ''}
+      confirm={pending?.transition.confirm ?? ''}
+      busy={busy}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    >
+      Đơn hàng {pending?.order.orderNumber} của {pending?.order.shopName} {pending?.transition.consequence}
+    </ConfirmDialog>
+  )
+}

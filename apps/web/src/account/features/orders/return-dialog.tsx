@@ -1,0 +1,67 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useForm } from '../../../lib/form.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { askForReturn } from './request-return.ts'
+import { ReturnForm, reasonOf, returnReasons } from './return-form.ts'
+
+interface ReturnDialogProps {
+  /** Null while the dialog is closed. */
+  order: Order | null
+  onClose: () => void
+  /** Reloads the page. */
+  onDone: (order: Order) => Promise<void>
+}
+
+/** Asks why a delivered order shall go back, and asks the seller to take it. */
+export function ReturnDialog({ order, ...rest }: ReturnDialogProps) {
+  return (
+    <Dialog open={order !== null} onClose={rest.onClose} title="Yêu cầu trả hàng">
+      {order && <ReturnQuestion order={order} {...rest} />}
+    </Dialog>
+  )
+}
+
+function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order: Order }) {
+  const form = useForm({
+    schema: ReturnForm,
+    fields: ['choice', 'detail'],
+    async send(values) {
+      const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
+      // What was written is only lost where it has become pointless.
+      if (stays) return told
+      toast(told)
+      onClose()
+      await onDone(order)
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-3 flex flex-col gap-4">
+      <p className="text-content-soft">
+        Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp nhận.
+      </p>
+      <FormAlert alert={form.alert} />
+      <Select
+        {...form.field('choice')}
+        label="Lý do trả hàng"
+        placeholder="Chọn lý do"
+        options={returnReasons.map((reason) => ({ value: reason, label: reason }))}
+        data-autofocus
+        required
+      />
+      <TextArea
+        {...form.field('detail')}
+        label="Mô tả thêm"
+        placeholder="Ví dụ: vỡ nắp, thiếu một chiếc"
+        hint="Không bắt buộc, nhưng giúp người bán xử lý nhanh hơn."
+      />
+      <SubmitButton form={form}>Gửi yêu cầu</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Order, OrderItem } from '@chophien/domain/orders/contract'
+import { createReview } from '@chophien/domain/reviews/contract'
+import { CreateReview } from '@chophien/domain/reviews/forms'
+import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
+import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { useState } from 'react'
+import type { Refusal } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { StarPicker } from './star-picker.tsx'
+
+/** What is reviewed: one item of one order. */
+export interface ReviewTarget {
+  order: Order
+  item: OrderItem
+}
+
+interface ReviewDialogProps {
+  /** Null while the dialog is closed. */
+  target: ReviewTarget | null
+  onClose: () => void
+  /** Brings the list up to date. */
+  onDone: (target: ReviewTarget) => Promise<void>
+}
+
+/** §2: stars and a comment about something bought. */
+export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
+  return (
+    <Dialog open={target !== null} onClose={onClose} title="Đánh giá sản phẩm">
+      {target && <ReviewForm target={target} onDone={onDone} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
+  const { order, item } = target
+  const [length, setLength] = useState(0)
+  const form = useForm({
+    schema: CreateReview,
+    fields: ['rating', 'comment'],
+    read: (entries) => ({
+      productId: item.productId,
+      orderId: order.id,
+      orderItemId: item.id,
+      rating: entries.get('rating') === null ? undefined : Number(entries.get('rating')),
+      comment: entries.get('comment') ?? '',
+    }),
+    async send(body): Promise<FormRefusal | null> {
+      try {
+        const { message } = await browserApi.send(createReview, { body })
+        toast({ kind: 'success', title: message })
+      } catch (error) {
+        const failure = error as Refusal
+        return failure.status === 0
+          ? { title: reviewMessages.submitFailed, detail: failure.message }
+          : refusalOf(failure, reviewMessages.submitFailed)
+      }
+      onClose()
+      await onDone(target)
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-3 flex flex-col gap-4">
+      <p className="line-clamp-2 text-content-soft">
+        {item.productNameSnapshot} · {item.variantOptionsSnapshot}
+      </p>
+      <FormAlert alert={form.alert} />
+      <StarPicker {...form.field('rating')} />
+      <div>
+        <TextArea
+          {...form.field('comment')}
+          label="Nhận xét"
+          rows={5}
+          placeholder="Sản phẩm có đúng mô tả không? Bạn thích điều gì?"
+          // As readers count, and the server: code points after NFC.
+          onChange={(event) => setLength([...event.target.value.normalize('NFC')].length)}
+        />
+        <p
+          className={
+            length > REVIEW_COMMENT_MAX ? 'text-right text-sm text-danger' : 'text-right text-sm text-content-soft'
+          }
+        >
+          {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}
+        </p>
+      </div>
+      <SubmitButton form={form}>Gửi đánh giá</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OwnShop } from '@chophien/domain/shops/contract'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { OwnShopCard } from './own-shop-card.tsx'
+
+/** The state of one's own shop, or the invitation to open one. */
+export function MyShopScreen({ shop }: { shop: OwnShop | null }) {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Shop của tôi</h1>
+      {shop ? (
+        <OwnShopCard shop={shop} />
+      ) : (
+        <EmptyState
+          heading="h2"
+          title="Bạn chưa có shop"
+          detail="Mở một gian hàng ở Chợ Phiên và bán cho người mua khắp cả nước."
+          action={<LinkButton to="/register-seller">Đăng ký bán hàng</LinkButton>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { accountMessages } from '@chophien/domain/accounts/messages'
+import { deleteAccount } from '@chophien/domain/personal-data/contract'
+import { DeleteAccount } from '@chophien/domain/personal-data/forms'
+import { personalDataMessages as text } from '@chophien/domain/personal-data/messages'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { session } from '../../../lib/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+/** Confirms the deletion of an account by email and password. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Xóa tài khoản?">
+      <DeleteAccountForm />
+    </Dialog>
+  )
+}
+
+function DeleteAccountForm() {
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: DeleteAccount,
+    fields: ['email', 'password'],
+    saidOnce: accountMessages.allRequired,
+    async send(body): Promise<FormRefusal | null> {
+      const answer = await browserApi.settle(deleteAccount, { body })
+      if (!answer.ok)
+        return answer.failure.errors.length > 0
+          ? refusalOf(answer.failure, text.deleteFailed)
+          : { title: text.deleteFailed, detail: answer.failure.message }
+      session.end()
+      await navigate('/', { replace: true })
+      toast({ kind: 'success', title: text.deleted })
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-2 flex flex-col gap-4">
+      <p className="text-content-soft">
+        Hồ sơ, sổ địa chỉ, giỏ hàng và mọi phiên đăng nhập sẽ bị xóa và không lấy lại được. Đơn hàng được giữ lại theo
+        quy định về sổ sách; đánh giá của bạn vẫn hiện nhưng không còn tên.
+      </p>
+      <FormAlert alert={form.alert} />
+      <Field
+        {...form.field('email')}
+        label="Email của bạn"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        data-autofocus
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="Mật khẩu"
+        autoComplete="current-password"
+        hint="Để trống nếu bạn chỉ đăng nhập bằng Google"
+      />
+      <SubmitButton form={form}>Xóa vĩnh viễn tài khoản</SubmitButton>
+    </form>
+  )
+}

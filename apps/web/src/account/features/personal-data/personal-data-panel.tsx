@@ -1,0 +1,51 @@
+import { exportPersonalData } from '@chophien/domain/personal-data/contract'
+import { personalDataMessages as text } from '@chophien/domain/personal-data/messages'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Hands a text to the browser as a file. */
+function saveAs(name: string, content: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** What belongs to the person alone: a copy of everything, and the end of it. */
+export function PersonalDataPanel() {
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const answer = await browserApi.settle(exportPersonalData)
+    setBusy(false)
+    if (answer.ok) saveAs('du-lieu-cho-phien.json', JSON.stringify(answer.data, null, 2))
+    else toast({ kind: 'error', title: text.exportFailed, detail: answer.failure.message })
+  }
+
+  return (
+    <>
+      <p className="text-content-soft">
+        Tải về mọi dữ liệu mà Chợ Phiên lưu về bạn: hồ sơ, địa chỉ, giỏ hàng, đơn hàng, đánh giá và các thiết bị đăng
+        nhập.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          <Download aria-hidden className="size-5" />
+          Tải dữ liệu của tôi
+        </Button>
+        <Button variant="secondary" onClick={() => setLeaving(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          Xóa tài khoản
+        </Button>
+      </div>
+      <DeleteAccountDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { getProfile, type Profile } from '@chophien/domain/accounts/contract'
+import { listSessions, type SignedInDevice } from '@chophien/domain/accounts/sessions-contract'
+import { type Address, listAddresses } from '@chophien/domain/addresses/contract'
+import type { Settled } from '../../../lib/api-client.ts'
+import type { LoadInput } from '../../../page/page.tsx'
+
+/** What the profile page shows. Address book and devices carry their own failures. */
+export interface ProfileData {
+  profile: Profile
+  addresses: Settled<Address[]>
+  devices: Settled<SignedInDevice[]>
+}
+
+export async function readProfile({ api }: LoadInput): Promise<ProfileData> {
+  const [profile, addresses, devices] = await Promise.all([
+    api.call(getProfile),
+    api.settle(listAddresses),
+    api.settle(listSessions),
+  ])
+  return { profile, addresses, devices }
+}

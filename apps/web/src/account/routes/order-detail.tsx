@@ -1,0 +1,55 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import { orderMessages } from '@chophien/domain/orders/messages'
+import { useRevalidator } from 'react-router'
+import { forSignedIn } from '../../page/for-signed-in.ts'
+import { definePage } from '../../page/page.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { OrderMissing } from '../features/orders/order-missing.tsx'
+import { OrderScreen } from '../features/orders/order-screen.tsx'
+import { OrderSkeleton } from '../features/orders/order-skeleton.tsx'
+import { readOrder } from '../features/orders/read-order.ts'
+
+const titleOf = (order: Order | null) => (order ? `Đơn hàng ${order.orderNumber}` : 'Đơn hàng')
+
+const crumbs = (label: string) => [
+  { label: 'Trang chủ', to: '/' },
+  { label: 'Đơn hàng của tôi', to: '/order-history' },
+  { label },
+]
+
+const load = forSignedIn('Vui lòng đăng nhập để xem đơn hàng', readOrder)
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: ({ data }) => ({ title: titleOf(data) }),
+  missing: { title: orderMessages.notFound, Screen: OrderMissing },
+  Skeleton: () => (
+    <div className="shop-width pt-2">
+      <Breadcrumb crumbs={crumbs('Đơn hàng')} />
+      <OrderSkeleton />
+    </div>
+  ),
+  Component: function OrderDetail({ data: order }) {
+    const { revalidate, state } = useRevalidator()
+    return (
+      <div className="shop-width pt-2">
+        <Breadcrumb crumbs={crumbs(order?.orderNumber ?? 'Đơn hàng')} />
+        {order ? (
+          <OrderScreen order={order} />
+        ) : (
+          <>
+            <h1 className="text-2xl">Đơn hàng</h1>
+            <ErrorState
+              title={orderMessages.loadFailed}
+              detail="Vui lòng kiểm tra kết nối mạng rồi thử lại."
+              onRetry={() => void revalidate()}
+              retrying={state === 'loading'}
+            />
+          </>
+        )}
+      </div>
+    )
+  },
+})

@@ -1,0 +1,54 @@
+import { addressMessages } from '@chophien/domain/addresses/messages'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { forSignedIn } from '../../page/for-signed-in.ts'
+import { definePage } from '../../page/page.tsx'
+import { AddressBook } from '../../shared/addresses/address-book.tsx'
+import { useAddressEditor } from '../../shared/addresses/use-address-editor.tsx'
+import { refreshCartCount } from '../../shared/cart/cart-count.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
+import { type CheckoutData, readCheckout } from '../features/checkout/read-checkout.ts'
+
+function OrderPage({ data }: { data: CheckoutData }) {
+  const { revalidate } = useRevalidator()
+  const { edit, dialog } = useAddressEditor(revalidate)
+  const [bookOpen, setBookOpen] = useState(false)
+
+  async function addAddress() {
+    const added = await edit(null, data.addresses.length === 0)
+    if (added) toast({ kind: 'success', title: addressMessages.created })
+    return added
+  }
+
+  return (
+    <div className="shop-width pt-6">
+      <CheckoutScreen
+        data={data}
+        addAddress={addAddress}
+        openBook={() => setBookOpen(true)}
+        onPlaced={() => void refreshCartCount()}
+      />
+      <Dialog open={bookOpen} onClose={() => setBookOpen(false)} title="Sổ địa chỉ" className="sm:max-w-xl">
+        <div className="mt-4">
+          <AddressBook addresses={data.addresses} edit={edit} reload={revalidate} />
+        </div>
+      </Dialog>
+      {dialog}
+    </div>
+  )
+}
+
+export default definePage({
+  privateToBrowser: true,
+  load: forSignedIn('Vui lòng đăng nhập để đặt hàng', readCheckout),
+  head: () => ({ title: 'Đặt hàng' }),
+  Skeleton: () => (
+    <div className="shop-width pt-6">
+      <CheckoutSkeleton />
+    </div>
+  ),
+  Component: OrderPage,
+})

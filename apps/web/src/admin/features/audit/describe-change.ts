@@ -1,0 +1,49 @@
+import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { shopStatusNames } from '@chophien/domain/shops/messages'
+
+const fieldNames: Record<string, string> = {
+  status: 'Trạng thái',
+  name: 'Tên',
+  commissionBps: 'Hoa hồng',
+  parentId: 'Danh mục cha',
+  products: 'Số sản phẩm',
+  featured: 'Nổi bật',
+  takenDown: 'Đã gỡ',
+  locked: 'Bị khóa',
+  admin: 'Quản trị viên',
+  title: 'Tiêu đề',
+  detail: 'Mô tả',
+  call: 'Nút',
+  link: 'Liên kết',
+  dark: 'Ảnh tối',
+  picture: 'Ảnh',
+  amount: 'Số tiền',
+}
+
+const valueNames: Record<string, string> = {
+  ACTIVE: 'Đang bán',
+  TAKEN_DOWN: 'Bị gỡ',
+  ...staffStatusNames,
+  ...shopStatusNames,
+}
+
+function describeValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'không có'
+  if (typeof value === 'boolean') return value ? 'có' : 'không'
+  // The name of a file says nothing to anybody.
+  if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
+  if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
+  return valueNames[String(value)] ?? String(value)
+}
+
+/** What an action changed, one line per fact: `Trạng thái: Chờ duyệt → Đã duyệt`. */
+export function describeChange({ before, after }: Pick<AdminActionEntry, 'before' | 'after'>): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.map((name) => {
+    const label = fieldNames[name] ?? name
+    if (!(name in before)) return `${label}: ${describeValue(name, after[name])}`
+    if (!(name in after)) return `${label}: ${describeValue(name, before[name])} (trước đó)`
+    return `${label}: ${describeValue(name, before[name])} → ${describeValue(name, after[name])}`
+  })
+}

@@ -1,0 +1,124 @@
+import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import { CornerDownRight, MoreHorizontal, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
+import { RowButton } from '../../../console-kit/row-button.tsx'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { CategoryEditor } from './category-form.tsx'
+import { type CategoryRow, categoryRows, percentOf } from './category-rows.ts'
+import { DeleteForm, MergeForm, MoveForm } from './parent-forms.tsx'
+
+type Work = 'edit' | 'add' | 'move' | 'merge' | 'delete'
+
+const titles: Record<Work, string> = {
+  edit: 'Sửa danh mục',
+  add: 'Thêm danh mục',
+  move: 'Chuyển danh mục',
+  merge: 'Gộp danh mục',
+  delete: 'Xóa danh mục',
+}
+const others: readonly { work: Work; label: string }[] = [
+  { work: 'add', label: 'Thêm danh mục con' },
+  { work: 'move', label: 'Chuyển' },
+  { work: 'merge', label: 'Gộp vào danh mục khác' },
+  { work: 'delete', label: 'Xóa' },
+]
+
+/** The button of the menu that contains an item. */
+const toggleOf = (item: Element) => {
+  const menu = item.closest('[id]')
+  return menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)
+}
+
+/** The tree of categories: what there is, what it costs sellers, and every change of it. */
+export function CategoriesScreen({ categories }: { categories: readonly AdminCategory[] }) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<{ work: Work; id: number | null } | null>(null)
+  const rows = categoryRows(categories)
+  // The current row: another user may have changed it.
+  const category = rows.find(({ id }) => id === open?.id) ?? null
+  const close = () => setOpen(null)
+  useRestoreFocus(open !== null)
+  const shared = { onDone: revalidate, onClose: close }
+
+  const columns: Column<CategoryRow>[] = [
+    {
+      header: 'Danh mục',
+      title: true,
+      wraps: true,
+      className: 'md:w-full',
+      cell: ({ id, name, level }) => (
+        <span className="flex min-w-0 items-center gap-2" style={{ paddingLeft: `${level * 1.5}rem` }}>
+          {level > 0 && <CornerDownRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
+          <Link
+            to={`/admin/products?categoryId=${id}`}
+            className={classes('tap text-brand wrap-anywhere hover:underline', level === 0 && 'font-semibold')}
+          >
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    { header: 'Hoa hồng', end: true, cell: ({ commissionBps }) => `${percentOf(commissionBps)}%` },
+    { header: 'Sản phẩm', end: true, cell: ({ productCount }) => formatNumber(productCount) },
+    {
+      header: 'Thao tác',
+      actions: true,
+      cell: (row) => (
+        <>
+          <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setOpen({ work: 'edit', id: row.id })}>
+            Sửa
+          </RowButton>
+          <Dropdown
+            label={`Việc khác với ${row.name}`}
+            face={<MoreHorizontal aria-hidden className="size-5" />}
+            className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:h-9"
+          >
+            {(closeMenu) =>
+              others.map(({ work, label }) => (
+                <button
+                  key={work}
+                  type="button"
+                  className="flex min-h-11 w-full items-center px-4 text-left hover:bg-brand-soft"
+                  onClick={({ currentTarget }) => {
+                    // The dialog restores the focus, but this item is unmounted by then.
+                    toggleOf(currentTarget)?.focus()
+                    closeMenu()
+                    setOpen({ work, id: row.id })
+                  }}
+                >
+                  {label}
+                </button>
+              ))
+            }
+          </Dropdown>
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ConsoleHeading title="Danh mục" detail={`${formatNumber(rows.length)} danh mục`}>
+        <Button onClick={() => setOpen({ work: 'add', id: null })}>
+          <Plus aria-hidden className="size-5" />
+          Thêm danh mục gốc
+        </Button>
+      </ConsoleHeading>
+      <DataTable caption="Cây danh mục" columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <Dialog open={open !== null} onClose={close} title={open ? titles[open.work] : ''}>
+        {open?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}
+        {open?.work === 'edit' && category && <CategoryEditor category={category} parent={null} {...shared} />}
+        {open?.work === 'move' && category && <MoveForm category={category} rows={rows} {...shared} />}
+        {open?.work === 'merge' && category && <MergeForm category={category} rows={rows} {...shared} />}
+        {open?.work === 'delete' && category && <DeleteForm category={category} rows={rows} {...shared} />}
+      </Dialog>
+    </>
+  )
+}

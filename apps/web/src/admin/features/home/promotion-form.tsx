@@ -1,0 +1,119 @@
+import { type AdminPromotion, changePromotion } from '@chophien/domain/promotions/admin-contract'
+import { builtInPicture } from '@chophien/domain/promotions/built-in'
+import {
+  PROMOTION_CALL_MAX,
+  PROMOTION_DETAIL_MAX,
+  PROMOTION_LINK_MAX,
+  PROMOTION_TITLE_MAX,
+  PromotionForm,
+} from '@chophien/domain/promotions/forms'
+import { useState } from 'react'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { type PromotionPictureChoice, PromotionPictureField } from './promotion-picture-field.tsx'
+
+const fields = ['title', 'detail', 'call', 'link', 'picture'] as const
+
+interface PromotionEditorProps {
+  promotion: AdminPromotion
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Form of one promotion of the front page: texts, link, picture. */
+export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorProps) {
+  const banner = promotion.kind === 'banner'
+  const own = builtInPicture(promotion.kind, promotion.position)
+  const [picture, setPicture] = useState<PromotionPictureChoice>(null)
+  const [dark, setDark] = useState(promotion.dark)
+
+  function choose(choice: PromotionPictureChoice) {
+    setPicture(choice)
+    // How its words are read goes with the picture.
+    if (choice === 'built-in' && own) setDark(own.dark)
+  }
+  const form = useForm({
+    schema: PromotionForm,
+    fields,
+    read: (entries) => ({
+      title: entries.get('title'),
+      detail: entries.get('detail'),
+      call: entries.get('call') ?? '',
+      link: entries.get('link'),
+      dark,
+      restorePicture: picture === 'built-in',
+      version: promotion.version,
+    }),
+    async send(values) {
+      const body = new FormData()
+      body.append('promotion', JSON.stringify(values))
+      if (picture instanceof File) body.append('picture', picture)
+      const answer = await browserApi.settle(changePromotion, { params: { id: promotion.id }, body })
+      if (!answer.ok) {
+        // On a conflict the input stays; the next submit overwrites the saved values shown here.
+        await onDone()
+        return refusalOf(answer.failure, 'Chưa lưu được')
+      }
+      toast({ kind: 'success', title: 'Đã lưu. Trang chủ hiện nội dung mới.' })
+      onClose()
+      await onDone()
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-2 flex flex-col gap-4">
+      <FormAlert alert={form.alert} />
+      <Field
+        {...form.field('title')}
+        label="Tiêu đề"
+        defaultValue={promotion.title}
+        maxLength={PROMOTION_TITLE_MAX}
+        data-autofocus
+        required
+      />
+      <Field {...form.field('detail')} label="Mô tả" defaultValue={promotion.detail} maxLength={PROMOTION_DETAIL_MAX} />
+      {banner && (
+        <Field
+          {...form.field('call')}
+          label="Chữ trên nút"
+          defaultValue={promotion.call}
+          maxLength={PROMOTION_CALL_MAX}
+        />
+      )}
+      <Field
+        {...form.field('link')}
+        label="Liên kết"
+        hint="Một trang của chợ, ví dụ /sale hoặc /category/3"
+        defaultValue={promotion.link}
+        maxLength={PROMOTION_LINK_MAX}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {banner && (
+        <Checkbox checked={dark} onChange={({ target }) => setDark(target.checked)} className="justify-start!">
+          Ảnh tối, chữ trắng
+        </Checkbox>
+      )}
+      <PromotionPictureField
+        field={form.field('picture')}
+        banner={banner}
+        builtIn={own?.picture === promotion.picture ? null : own}
+        choice={picture}
+        onChoose={choose}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Hủy
+        </Button>
+        <SubmitButton form={form}>Lưu</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { paymentMethodNames } from '@chophien/domain/orders/messages'
+import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import { paymentStateNames, paymentStates } from '@chophien/domain/payments/contract'
+import { Link } from 'react-router'
+import { Badge, type Tone } from '../../../console-kit/badge.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import type { Column } from '../../../console-kit/data-table.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+
+const states = [
+  { value: null, label: 'Tất cả' },
+  ...paymentStates.map((value) => ({ value, label: paymentStateNames[value] })),
+]
+const tones: Record<AdminPayment['status'], Tone> = { PENDING: 'waiting', PAID: 'good', EXPIRED: 'over', FAILED: 'bad' }
+
+const columns: Column<AdminPayment>[] = [
+  {
+    header: 'Lúc',
+    title: true,
+    cell: ({ createdAt, method }) => (
+      <TwoLines strong first={formatDateTime(createdAt)} second={paymentMethodNames[method]} />
+    ),
+  },
+  {
+    header: 'Người mua',
+    wraps: true,
+    full: true,
+    className: 'md:w-1/2 md:min-w-24',
+    cell: ({ shopper }) => <TwoLines first={shopper.name} second={shopper.email} />,
+  },
+  {
+    header: 'Đơn hàng',
+    cell: ({ orders }) => (
+      <span className="flex flex-col items-start max-md:gap-2">
+        {orders.map(({ id, orderNumber }) => (
+          <Link key={id} to={`/admin/orders/${id}`} className="tap text-brand hover:underline">
+            {orderNumber}
+          </Link>
+        ))}
+      </span>
+    ),
+  },
+  {
+    header: 'Mã giao dịch',
+    wide: true,
+    cell: ({ transferCode, momoTransaction }) => (
+      <span className="wrap-anywhere">{momoTransaction ?? transferCode ?? '—'}</span>
+    ),
+  },
+  {
+    header: 'Đã nhận',
+    end: true,
+    cell: ({ amount, received }) => (
+      <TwoLines strong first={formatPrice(received)} second={received !== amount && `trên ${formatPrice(amount)}`} />
+    ),
+  },
+  {
+    header: 'Trạng thái',
+    cell: ({ status, paidAt, expiresAt }) => (
+      <TwoLines
+        first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
+        second={paidAt ? formatDateTime(paidAt) : status === 'PENDING' && `hạn ${formatDateTime(expiresAt)}`}
+      />
+    ),
+  },
+]
+
+/** What shoppers were to pay beforehand, and how much of it has come. */
+export function PaymentsScreen({ page }: { page: CursorPage<AdminPayment> }) {
+  return (
+    <>
+      <ConsoleHeading title="Thanh toán" detail={countOf(page, 'khoản')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Danh sách thanh toán"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{
+          title: 'Chưa có khoản thanh toán nào',
+          detail: 'Đơn trả trước bằng chuyển khoản hoặc MoMo sẽ hiện ở đây.',
+        }}
+      />
+    </>
+  )
+}

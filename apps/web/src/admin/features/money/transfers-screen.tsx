@@ -1,0 +1,125 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { Transfer } from '@chophien/domain/payments/admin-contract'
+import { type TransferStatus, transferStatuses, transferStatusNames } from '@chophien/domain/payments/transfers'
+import { useRevalidator } from 'react-router'
+import { Badge, type Tone } from '../../../console-kit/badge.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import type { Column } from '../../../console-kit/data-table.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { RowButton } from '../../../console-kit/row-button.tsx'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Sender } from './sender.tsx'
+import { assign, giveBack } from './transfer-questions.tsx'
+
+const states = [
+  { value: null, label: 'Tất cả' },
+  ...transferStatuses.map((value) => ({ value, label: transferStatusNames[value] })),
+]
+const tones: Record<TransferStatus, Tone> = {
+  PAID: 'good',
+  UNDERPAID: 'waiting',
+  OVERPAID: 'moving',
+  DUPLICATE: 'moving',
+  LATE: 'moving',
+  UNMATCHED: 'bad',
+  IGNORED: 'over',
+  RETURNED: 'over',
+}
+
+/** What the services are called that tell of transfers. */
+const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
+
+/** Reported bank transfers; unmatched ones are assigned to an order or returned. */
+export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
+  const { revalidate } = useRevalidator()
+  const { prompt, dialogs } = useConfirm()
+  const columns: Column<Transfer>[] = [
+    {
+      header: 'Lúc',
+      title: true,
+      cell: ({ receivedAt, provider, reference }) => (
+        <TwoLines
+          strong
+          first={formatDateTime(receivedAt)}
+          second={[providerNames[provider] ?? provider, reference].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      header: 'Số tiền',
+      end: true,
+      cell: ({ amount, direction }) => (
+        <span className="font-semibold">
+          {direction === 'OUT' && '−'}
+          {formatPrice(amount)}
+        </span>
+      ),
+    },
+    {
+      header: 'Nội dung',
+      wraps: true,
+      full: true,
+      className: 'md:w-1/2',
+      cell: ({ content, transferCode }) => (
+        <TwoLines first={content} second={transferCode && `Tính cho ${transferCode}`} />
+      ),
+    },
+    {
+      header: 'Người gửi',
+      wide: true,
+      wraps: true,
+      full: true,
+      className: 'md:w-1/4',
+      cell: ({ counterparty }) => <Sender counterparty={counterparty} />,
+    },
+    {
+      header: 'Trạng thái',
+      cell: ({ status, returnReference }) => (
+        <TwoLines first={<Badge tone={tones[status]}>{transferStatusNames[status]}</Badge>} second={returnReference} />
+      ),
+    },
+    {
+      header: 'Thao tác',
+      actions: true,
+      cell: (transfer) =>
+        transfer.status === 'UNMATCHED' && (
+          <>
+            <RowButton
+              aria-label={`Gán khoản ${formatPrice(transfer.amount)}`}
+              onClick={() => prompt(assign(transfer, revalidate))}
+            >
+              Gán cho đơn
+            </RowButton>
+            <RowButton
+              variant="quiet"
+              aria-label={`Ghi nhận trả lại khoản ${formatPrice(transfer.amount)}`}
+              onClick={() => prompt(giveBack(transfer, revalidate))}
+            >
+              Ghi nhận trả lại
+            </RowButton>
+          </>
+        ),
+    },
+  ]
+  return (
+    <>
+      <ConsoleHeading title="Chuyển khoản" detail={countOf(page, 'khoản')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <FilterLinks label="Trạng thái" name="status" options={states} />
+        <SearchForm placeholder="Nội dung, mã giao dịch, số tiền, người gửi" />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Danh sách chuyển khoản"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ title: 'Chưa có khoản chuyển nào', detail: 'Tiền ngân hàng báo về sẽ hiện ở đây.' }}
+      />
+      {dialogs}
+    </>
+  )
+}

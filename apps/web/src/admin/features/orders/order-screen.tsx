@@ -1,0 +1,90 @@
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { adminTransitionEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
+import { Link } from 'react-router'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { OrderHistory } from '../../../console-orders/order-history.tsx'
+import { OrderItems } from '../../../console-orders/order-items.tsx'
+import { OrderState } from '../../../console-orders/order-state.tsx'
+import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+
+const consequences: Record<AdminTransition, string> = {
+  cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',
+  'approve-return': 'Người mua gửi hàng lại cho shop; nhận lại hàng rồi tiền thành khoản phải hoàn.',
+  'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
+}
+
+/** One order: what, for whom, how far, and what an administrator can do. */
+export function OrderScreen({ order }: { order: StaffOrder }) {
+  const { begin, dialogs } = useOrderTransition(order.id)
+  function beginTransition(move: AdminTransition) {
+    const { label, asks } = adminTransitions[move]
+    const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
+    begin(adminTransitionEndpoints[move], { label, detail: consequences[move], reasonHint })
+  }
+
+  return (
+    <>
+      <ConsoleHeading
+        title={`Đơn hàng ${order.orderNumber}`}
+        detail={<OrderState status={order.orderStatus} />}
+        back={{ to: '/admin/orders', label: 'Đơn hàng' }}
+      >
+        {adminTransitionsFrom(order.orderStatus).map((move) => (
+          <Button key={move} variant={move === 'cancel' ? 'danger' : 'secondary'} onClick={() => beginTransition(move)}>
+            {adminTransitions[move].label}
+          </Button>
+        ))}
+      </ConsoleHeading>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderItems order={order} />
+          <section aria-label="Thông tin đơn hàng" className="card card-body">
+            <DescriptionList
+              facts={[
+                {
+                  label: 'Shop',
+                  value: (
+                    <Link to={`/admin/shops/${order.shopId}`} className="tap text-brand hover:underline">
+                      {order.shopName}
+                    </Link>
+                  ),
+                },
+                { label: 'Người nhận', value: `${order.shippingAddress.contactFullName}, ${order.customerPhone}` },
+                { label: 'Giao đến', value: oneLine(order.shippingAddress), full: true },
+                {
+                  label: 'Thanh toán',
+                  value: `${paymentMethodNames[order.paymentMethodCode]} · ${paymentStatusNames[order.paymentStatus]}`,
+                },
+                {
+                  label: 'Vận chuyển',
+                  value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
+                },
+                { label: 'Hoa hồng', value: formatPrice(order.commission) },
+                ...(order.notesToSeller
+                  ? [{ label: 'Lời nhắn cho shop', value: order.notesToSeller, full: true }]
+                  : []),
+                ...(order.refund
+                  ? [
+                      {
+                        label: 'Hoàn tiền',
+                        value: `${formatPrice(order.refund.amount)} · ${
+                          order.refund.paidAt ? `đã hoàn ${formatDateTime(order.refund.paidAt)}` : 'chờ hoàn'
+                        }`,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </section>
+        </div>
+        <OrderHistory order={order} />
+      </div>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type AdminOverview, overviewDays } from '@chophien/domain/overview/admin-contract'
+import { Link } from 'react-router'
+import { BarChart } from '../../../console-kit/bar-chart.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { TodoList } from '../../../console-kit/todo-list.tsx'
+import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
+
+const DEFAULT_DAYS = 30
+const periods = overviewDays.map((days) => ({
+  value: days === DEFAULT_DAYS ? null : String(days),
+  label: `${days} ngày`,
+}))
+
+const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
+
+/** What waits for a decision, and the way there. */
+const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']) => [
+  { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
+  { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },
+  { count: refunds, label: 'khoản phải hoàn', to: '/admin/refunds?status=DUE' },
+  { count: returns, label: 'yêu cầu trả hàng', to: '/admin/orders?status=RETURN_REQUESTED' },
+]
+
+function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
+  return (
+    <section aria-labelledby="best-shops" className="card p-4 md:p-5">
+      <h2 id="best-shops" className="mb-2 text-lg">
+        Shop bán chạy
+      </h2>
+      {shops.length === 0 && <p className="text-content-soft">Chưa có đơn hàng nào trong kỳ.</p>}
+      <ol className="divide-y divide-line">
+        {shops.map(({ id, name, orders, turnover }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
+            <Link to={`/admin/shops/${id}`} className="tap font-semibold text-brand wrap-anywhere hover:underline">
+              {name}
+            </Link>
+            <span className="text-sm text-content-soft">
+              {formatNumber(orders)} đơn · {formatPrice(turnover)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Figures of the marketplace and open tasks. */
+export function OverviewScreen({ overview }: { overview: AdminOverview }) {
+  const points = (name: 'turnover' | 'orders') =>
+    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
+  return (
+    <>
+      <ConsoleHeading title="Tổng quan">
+        <FilterLinks label="Kỳ" name="days" options={periods} />
+      </ConsoleHeading>
+      <div className="flex flex-col gap-4">
+        <dl className={figureGrid}>
+          <FigureCard label="Doanh số" figure={overview.turnover} format={formatPrice} />
+          <FigureCard label="Hoa hồng" figure={overview.commission} format={formatPrice} />
+          <FigureCard label="Đơn hàng" figure={overview.orders} format={formatNumber} />
+          <FigureCard label="Người dùng mới" figure={overview.newUsers} format={formatNumber} />
+        </dl>
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+          <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
+            <BarChart
+              title="Doanh số theo ngày"
+              points={points('turnover')}
+              names={{ label: 'Ngày', value: 'Doanh số' }}
+              format={formatPrice}
+              formatShort={formatCount}
+            />
+            <BarChart
+              title="Đơn hàng theo ngày"
+              points={points('orders')}
+              names={{ label: 'Ngày', value: 'Đơn hàng' }}
+              format={formatNumber}
+              formatShort={formatCount}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+            <TodoList rows={todoOf(overview.waiting)} />
+            <BestShops shops={overview.bestShops} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
+import { productStateNames } from '@chophien/domain/catalog/admin-messages'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { useSelection } from '../../../console-kit/use-selection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { productColumns } from './product-columns.tsx'
+import { useProductActions } from './use-product-actions.tsx'
+
+const states = [
+  { value: null, label: 'Mọi trạng thái' },
+  ...Object.entries(productStateNames).map(([value, label]) => ({ value, label })),
+]
+const featured = [
+  { value: null, label: 'Mọi sản phẩm' },
+  { value: 'true', label: 'Nổi bật' },
+]
+
+/** All products of the marketplace: what offends is taken down, what shines is lifted to the front page. */
+export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
+  const selection = useSelection(page.items.map(({ id }) => id))
+  const actions = useProductActions(page.items, selection.clear)
+  const chosen = page.items.filter(({ id }) => selection.has(id))
+  const idsOf = (which: (product: AdminProduct) => boolean) => chosen.filter(which).map(({ id }) => id)
+  const active = idsOf(({ status }) => status === 'ACTIVE')
+  const down = idsOf(({ status }) => status === 'TAKEN_DOWN')
+  const plain = idsOf(({ status, isFeatured }) => status === 'ACTIVE' && !isFeatured)
+  const lifted = idsOf(({ isFeatured }) => isFeatured)
+  return (
+    <>
+      <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
+          <FilterLinks label="Trạng thái" name="status" options={states} />
+          <FilterLinks label="Nổi bật" name="featured" options={featured} />
+        </div>
+        <SearchForm placeholder="Tên sản phẩm" />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Danh sách sản phẩm"
+        columns={productColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        selection={selection}
+        empty={{ title: 'Chưa có sản phẩm nào', detail: 'Sản phẩm của các shop sẽ hiện ở đây.' }}
+      />
+      <BulkBar selection={selection} noun="sản phẩm">
+        {active.length > 0 && (
+          <Button variant="danger" onClick={() => actions.takeDown(active)}>
+            Gỡ xuống
+          </Button>
+        )}
+        {down.length > 0 && (
+          <Button variant="secondary" onClick={() => actions.putBack(down)}>
+            Đăng lại
+          </Button>
+        )}
+        {plain.length > 0 && (
+          <Button variant="secondary" onClick={() => void actions.feature(plain, true)}>
+            Đưa lên nổi bật
+          </Button>
+        )}
+        {lifted.length > 0 && (
+          <Button variant="secondary" onClick={() => void actions.feature(lifted, false)}>
+            Bỏ nổi bật
+          </Button>
+        )}
+      </BulkBar>
+      {actions.dialogs}
+    </>
+  )
+}

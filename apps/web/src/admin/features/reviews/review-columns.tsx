@@ -1,0 +1,51 @@
+import type { AdminReview } from '@chophien/domain/reviews/admin-contract'
+import { Badge } from '../../../console-kit/badge.tsx'
+import type { Column } from '../../../console-kit/data-table.tsx'
+import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { TakedownReason } from '../../../console-products/takedown-reason.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+
+/** What the list of reviews says of each. */
+export const reviewColumns: Column<AdminReview>[] = [
+  {
+    header: 'Đánh giá',
+    title: true,
+    wraps: true,
+    className: 'md:w-1/2',
+    cell: ({ rating, comment, reply, takedownReason }) => (
+      <span className="block">
+        <RatingStars rating={rating} />
+        <span className="block whitespace-pre-line wrap-anywhere">
+          {comment || <span className="text-content-soft">Không viết gì</span>}
+        </span>
+        {reply && <span className="mt-1 block text-sm text-content-soft wrap-anywhere">Shop trả lời: {reply}</span>}
+        <TakedownReason reason={takedownReason} />
+      </span>
+    ),
+  },
+  {
+    header: 'Sản phẩm',
+    wraps: true,
+    full: true,
+    className: 'md:w-1/3',
+    cell: ({ productId, productName, shopName }) => (
+      <TwoLines
+        first={
+          <a href={`/product/${productId}`} target="_blank" rel="noopener" className="tap text-brand hover:underline">
+            {productName}
+          </a>
+        }
+        second={shopName}
+      />
+    ),
+  },
+  { header: 'Người viết', wraps: true, className: 'md:min-w-28', cell: ({ userName }) => userName },
+  { header: 'Ngày', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    header: 'Trạng thái',
+    cell: ({ status }) => (
+      <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
+    ),
+  },
+]

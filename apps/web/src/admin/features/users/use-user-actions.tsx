@@ -1,0 +1,64 @@
+import {
+  type AdminUser,
+  lockUser,
+  makeUserAdmin,
+  revokeUserAdmin,
+  unlockUser,
+} from '@chophien/domain/accounts/admin-contract'
+import { useRevalidator } from 'react-router'
+import { runAction, submitAction } from '../../../console-kit/run-action.ts'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+
+type User = Pick<AdminUser, 'id' | 'name'>
+
+/** What can be done to an account. */
+export function useUserActions() {
+  const { revalidate } = useRevalidator()
+  const { ask, prompt, dialogs } = useConfirm()
+  return {
+    lock: ({ id, name }: User) =>
+      prompt({
+        title: 'Khóa tài khoản này?',
+        detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
+        confirm: 'Khóa tài khoản',
+        hint: 'Lý do được ghi vào nhật ký.',
+        onConfirm: (reason) =>
+          submitAction(
+            lockUser,
+            { params: { id }, body: { reason } },
+            { failed: 'Chưa khóa được tài khoản', settled: revalidate },
+          ),
+      }),
+    unlock: ({ id, name }: User) =>
+      ask({
+        title: 'Mở khóa tài khoản này?',
+        detail: `${name} đăng nhập lại được như trước.`,
+        confirm: 'Mở khóa',
+        onConfirm: async () => {
+          await runAction(unlockUser, { params: { id } }, 'Chưa mở khóa được tài khoản')
+          await revalidate()
+        },
+      }),
+    makeAdmin: ({ id, name }: User) =>
+      ask({
+        title: 'Trao quyền quản trị?',
+        detail: `${name} làm được mọi việc ở trang quản trị, kể cả khóa tài khoản và trao quyền cho người khác.`,
+        confirm: 'Trao quyền',
+        onConfirm: async () => {
+          await runAction(makeUserAdmin, { params: { id } }, 'Chưa trao được quyền')
+          await revalidate()
+        },
+      }),
+    revokeAdmin: ({ id, name }: User) =>
+      ask({
+        title: 'Thu quyền quản trị?',
+        detail: `${name} bị đăng xuất ngay, lần sau đăng nhập như một người dùng thường.`,
+        confirm: 'Thu quyền',
+        onConfirm: async () => {
+          await runAction(revokeUserAdmin, { params: { id } }, 'Chưa thu được quyền')
+          await revalidate()
+        },
+      }),
+    dialogs,
+  }
+}

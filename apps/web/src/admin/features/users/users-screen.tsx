@@ -1,0 +1,110 @@
+import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { Link } from 'react-router'
+import { Badge } from '../../../console-kit/badge.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import type { Column } from '../../../console-kit/data-table.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { RowButton } from '../../../console-kit/row-button.tsx'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { TwoLines } from '../../../console-kit/two-lines.tsx'
+import { useSession } from '../../../lib/session.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { useUserActions } from './use-user-actions.tsx'
+
+const groups = [
+  { value: null, label: 'Tất cả' },
+  { value: 'ADMIN', label: 'Quản trị viên' },
+  { value: 'SELLER', label: 'Người bán' },
+  { value: 'LOCKED', label: 'Bị khóa' },
+]
+
+function Standing({ locked, verified, isAdmin }: AdminUser) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {locked && <Badge tone="bad">Bị khóa</Badge>}
+      {isAdmin && <Badge tone="moving">Quản trị viên</Badge>}
+      {!verified && <Badge tone="waiting">Chưa xác thực</Badge>}
+      {!locked && !isAdmin && verified && <Badge tone="good">Hoạt động</Badge>}
+    </span>
+  )
+}
+
+/** All accounts: locking and the admin role. */
+export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
+  const actions = useUserActions()
+  const state = useSession()
+  const me = state.signedIn ? state.claims.email : null
+  const columns: Column<AdminUser>[] = [
+    {
+      header: 'Người dùng',
+      title: true,
+      wraps: true,
+      cell: ({ name, email }) => <TwoLines strong first={name} second={email} />,
+    },
+    {
+      header: 'Điện thoại',
+      cell: ({ phoneNumber }) => phoneNumber ?? <span className="text-content-soft">Không có</span>,
+    },
+    {
+      header: 'Shop',
+      wide: true,
+      wraps: true,
+      className: 'md:min-w-40',
+      cell: ({ shop }) =>
+        shop ? (
+          <Link to={`/admin/shops/${shop.id}`} className="tap text-brand wrap-anywhere hover:underline">
+            {shop.name}
+          </Link>
+        ) : (
+          <span className="text-content-soft">Không có</span>
+        ),
+    },
+    { header: 'Tham gia', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { header: 'Trạng thái', cell: (user) => <Standing {...user} /> },
+    {
+      header: 'Thao tác',
+      actions: true,
+      cell: (user) =>
+        user.email === me ? (
+          <span className="text-sm text-content-soft">Tài khoản của bạn</span>
+        ) : (
+          <>
+            <RowButton
+              aria-label={`${user.locked ? 'Mở khóa' : 'Khóa'} ${user.name}`}
+              onClick={() => (user.locked ? actions.unlock(user) : actions.lock(user))}
+            >
+              {user.locked ? 'Mở khóa' : 'Khóa'}
+            </RowButton>
+            {!user.locked && user.verified && (
+              <RowButton
+                variant="quiet"
+                aria-label={`${user.isAdmin ? 'Thu' : 'Trao'} quyền quản trị của ${user.name}`}
+                onClick={() => (user.isAdmin ? actions.revokeAdmin(user) : actions.makeAdmin(user))}
+              >
+                {user.isAdmin ? 'Thu quyền' : 'Trao quyền'}
+              </RowButton>
+            )}
+          </>
+        ),
+    },
+  ]
+  return (
+    <>
+      <ConsoleHeading title="Người dùng" detail={countOf(page, 'người')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <FilterLinks label="Nhóm" name="group" options={groups} />
+        <SearchForm placeholder="Tên, email hoặc số điện thoại" />
+      </div>
+      <ListPanel
+        page={page}
+        caption="Danh sách người dùng"
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ title: 'Chưa có ai', detail: 'Người đăng ký sẽ hiện ở đây.' }}
+      />
+      {actions.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { getAdminShop } from '@chophien/domain/shops/admin-contract'
+import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
+import { forAdmin } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { pathId } from '../../page/path-id.ts'
+import { ShopScreen } from '../features/shops/shop-screen.tsx'
+
+const load = forAdmin(async ({ api, params }) => {
+  const id = pathId(params.id)
+  const [shop, actions] = await Promise.all([
+    api.call(getAdminShop, { params: { id } }),
+    api.settle(listAdminActions, { query: { subject: 'shop', subjectId: id } }),
+  ])
+  return { shop, actions: actions.ok ? actions.data.items : null }
+})
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: ({ data }) => ({ title: data?.shop.name ?? 'Shop' }),
+  Skeleton: ConsoleDetailSkeleton,
+  Component: ({ data }) => <ShopScreen {...data} />,
+})

@@ -1,0 +1,16 @@
+import { listAdminShops } from '@chophien/domain/shops/admin-contract'
+import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
+import { forAdmin } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { ShopsScreen } from '../features/shops/shops-screen.tsx'
+
+const load = forAdmin(readList(listAdminShops, ['search', 'status']))
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: () => ({ title: 'Shop' }),
+  Skeleton: ConsoleListSkeleton,
+  Component: ({ data }) => <ShopsScreen page={data} />,
+})

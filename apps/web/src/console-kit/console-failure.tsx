@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation, useRevalidator, useRouteError } from 'react-router'
+import { navigateToLogin } from '../lib/login-state.ts'
+import { fullTitle } from '../page/head.ts'
+import { failureMessage, statusOf } from '../page/page-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonVariant } from '../ui/button-variant.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ConsoleMissing } from './console-missing.tsx'
+
+const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
+
+/** Error boundary of a console page: no permission, not found, or failed with a retry button. */
+export function ConsoleFailure() {
+  const error = useRouteError()
+  const status = statusOf(error)
+  const title = titles[status] ?? 'Đã có lỗi xảy ra'
+  const { pathname } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    document.title = fullTitle(title)
+  }, [title])
+  if (status === 404) return <ConsoleMissing />
+  if (status === 403) {
+    const forAdmins = pathname.startsWith('/admin')
+    return (
+      <EmptyState
+        title={forAdmins ? 'Trang này dành cho quản trị viên' : 'Trang này dành cho người bán'}
+        detail={
+          forAdmins
+            ? 'Tài khoản bạn đang dùng không có quyền quản trị.'
+            : 'Tài khoản bạn đang dùng chưa có shop được duyệt.'
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <a href={forAdmins ? '/' : '/my-shop'} className={buttonVariant('primary')}>
+              {forAdmins ? 'Về chợ' : 'Đến shop của tôi'}
+            </a>
+            <Button variant="secondary" onClick={() => navigateToLogin('Đăng nhập bằng tài khoản khác')}>
+              Đổi tài khoản
+            </Button>
+          </div>
+        }
+      />
+    )
+  }
+  return (
+    <div className="py-10">
+      <ErrorState
+        title={title}
+        detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { withParam } from './list-url.ts'
+
+interface FilterLinksProps {
+  label: string
+  /** Name of the query parameter. */
+  name: string
+  options: readonly { value: string | null; label: string }[]
+}
+
+/** One filter as a row of links, one URL per option; `null` means no filter. */
+export function FilterLinks({ label, name, options }: FilterLinksProps) {
+  const location = useLocation()
+  const chosen = new URLSearchParams(location.search).get(name)
+  const row = useRef<HTMLElement>(null)
+  // Scrolls the current option into view when the row is wider than the screen.
+  useEffect(() => {
+    const nav = row.current
+    const link = nav?.querySelector<HTMLElement>(chosen === null ? 'a' : '[aria-current]')
+    if (nav && link) nav.scrollLeft += link.getBoundingClientRect().left - nav.getBoundingClientRect().left - 16
+  }, [chosen])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-2 md:flex-wrap">
+        {options.map(({ value, label: text }) => {
+          const current = chosen === value
+          return (
+            <li key={text}>
+              <Link
+                to={withParam(location, name, value)}
+                preventScrollReset
+                aria-current={current || undefined}
+                className={classes(
+                  'inline-flex min-h-11 items-center rounded-full border px-4 whitespace-nowrap transition-colors',
+                  current
+                    ? 'border-brand bg-brand font-semibold text-inverse'
+                    : 'border-line bg-surface text-brand hover:border-brand',
+                )}
+              >
+                {text}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { Pager } from './pager.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** `1.234 shop`; `Hơn 1.000 shop` when the server stopped counting. */
+export const countOf = ({ total, totalIsMore }: Pick<CursorPage<unknown>, 'total' | 'totalIsMore'>, noun: string) =>
+  `${totalIsMore ? 'Hơn ' : ''}${formatNumber(total)} ${noun}`
+
+interface Emptiness {
+  title: string
+  detail: string
+  /** The way out. */
+  action?: ReactNode
+}
+
+interface ListPanelProps<Row> {
+  page: Pick<CursorPage<Row>, 'items' | 'next'>
+  caption: string
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => number
+  nameOf?: (row: Row) => string
+  selection?: Selection
+  /** Shown for a list without any rows. */
+  empty: Emptiness
+}
+
+/** Empty state of a list: no rows at all, or none that match the URL's filters. */
+export function EmptyList({ empty }: { empty: Emptiness }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="card py-6">
+      {search ? (
+        <EmptyState
+          heading="h2"
+          title="Không có kết quả phù hợp"
+          detail="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
+          action={
+            <LinkButton to={pathname} variant="secondary">
+              Xóa bộ lọc
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState heading="h2" {...empty} />
+      )}
+    </div>
+  )
+}
+
+/** One page of a list with its pager, or its empty state. */
+export function ListPanel<Row>({ page, empty, ...table }: ListPanelProps<Row>) {
+  if (page.items.length === 0) return <EmptyList empty={empty} />
+  return (
+    <>
+      <DataTable rows={page.items} {...table} />
+      <Pager next={page.next} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DataOf, Endpoint } from '@chophien/domain/contract/endpoint'
+import type { LoadInput } from '../page/page.tsx'
+
+/** The URL of a list with one query parameter changed; `null` removes it. The list starts at its first page. */
+export function withParam(
+  { pathname, search }: { pathname: string; search: string },
+  name: string,
+  value: string | null,
+): string {
+  const params = new URLSearchParams(search)
+  params.delete('after')
+  if (value === null) params.delete(name)
+  else params.set(name, value)
+  return params.size > 0 ? `${pathname}?${params}` : pathname
+}
+
+/** The query parameters that the list knows, without empty ones. */
+function readQuery(url: URL, names: readonly string[]): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const name of [...names, 'after']) {
+    const value = url.searchParams.get(name)
+    if (value) query[name] = value
+  }
+  return query
+}
+
+/** A loader that reads a list with the query parameters of the URL. `names`: those that the endpoint accepts. */
+export const readList =
+  <E extends Endpoint>(endpoint: E, names: readonly string[]) =>
+  ({ api, url }: LoadInput): Promise<DataOf<E>> => {
+    // Query parameters are text; the server validates them.
+    const call = api.call as (endpoint: Endpoint, input: object) => Promise<DataOf<E>>
+    return call(endpoint, { query: readQuery(url, names) })
+  }

@@ -1,0 +1,74 @@
+import { REASON_MAX, Reason } from '@chophien/domain/contract/cursor-contract'
+import { line } from '@chophien/domain/contract/fields'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { type FormRefusal, useForm } from '../lib/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+const ENTRY_MAX = 100
+
+export interface Prompt {
+  title: string
+  /** Consequence of the action. */
+  detail: ReactNode
+  confirm: string
+  /** Hint below the field. */
+  hint: string
+  /** The number to enter; without it a reason is asked for. */
+  entry?: { label: string; required: string }
+  /** Runs the action. Resolves to the refusal, or to null when it is done and the page is reloaded. */
+  onConfirm: (answer: string) => Promise<FormRefusal | null>
+}
+
+function PromptForm({ question, onClose }: { question: Prompt; onClose: () => void }) {
+  const { entry } = question
+  const name = entry ? 'entry' : 'reason'
+  const answer = entry ? line({ required: entry.required, max: ENTRY_MAX }) : Reason.shape.reason
+  const form = useForm({
+    schema: z.object({ [name]: answer }),
+    fields: [name],
+    async send(values) {
+      const refusal = await question.onConfirm(values[name] ?? '')
+      if (!refusal) onClose()
+      return refusal
+    },
+  })
+  const shared = { ...form.field(name), hint: question.hint, 'data-autofocus': true, required: true }
+  return (
+    <form {...form.props} className="mt-2 flex flex-col gap-4">
+      <div className="text-content-soft">{question.detail}</div>
+      <FormAlert alert={form.alert} />
+      {entry ? (
+        <Field
+          {...shared}
+          label={entry.label}
+          maxLength={ENTRY_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      ) : (
+        <TextArea {...shared} label="Lý do" rows={3} maxLength={REASON_MAX} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Không
+        </Button>
+        <SubmitButton form={form}>{question.confirm}</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
+export function PromptDialog({ question, onClose }: { question: Prompt | null; onClose: () => void }) {
+  return (
+    <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>
+      {question && <PromptForm question={question} onClose={onClose} />}
+    </Dialog>
+  )
+}

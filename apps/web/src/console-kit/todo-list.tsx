@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { formatCount } from '../ui/format.ts'
+
+interface TodoListProps {
+  rows: readonly { count: number; label: string; to: string }[]
+}
+
+/** Open tasks with their counts, linked to their lists. */
+export function TodoList({ rows }: TodoListProps) {
+  return (
+    <section aria-labelledby="todo" className="card p-4 md:p-5">
+      <h2 id="todo" className="mb-2 text-lg">
+        Việc cần làm
+      </h2>
+      <ul className="divide-y divide-line">
+        {rows.map(({ count, label, to }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center gap-3 hover:text-brand">
+              <span
+                className={classes(
+                  'min-w-12 rounded px-2 py-0.5 text-center font-semibold',
+                  count > 0 ? 'bg-highlight-soft text-highlight-deep' : 'bg-muted text-content-soft',
+                )}
+              >
+                {formatCount(count)}
+              </span>
+              <span className="flex-1">{label}</span>
+              <ChevronRight aria-hidden className="size-4 text-content-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

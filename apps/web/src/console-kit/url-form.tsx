@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** A form that writes its fields into the query string. Empty fields are removed, other parameters stay, and the list starts at its first page. */
+export function UrlForm(props: Omit<ComponentProps<'form'>, 'onSubmit'>) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <form
+      // Remounted per URL: the fields show the query, also after going back.
+      key={search}
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const params = new URLSearchParams(search)
+        params.delete('after')
+        for (const [name, value] of new FormData(event.currentTarget)) {
+          if (value === '') params.delete(name)
+          else params.set(name, String(value))
+        }
+        void navigate({ pathname, search: String(params) }, { preventScrollReset: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { type LiveAudience, LiveOrder, livePaths } from '@chophien/domain/live/contract'
+import { liveNotice } from '@chophien/domain/live/messages'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { ServerEvent } from '../lib/event-stream.ts'
+import { useSession } from '../lib/session.ts'
+import { listenShared } from '../lib/shared-stream.ts'
+import { toast } from '../ui/toast-store.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+/** Pages that show orders or figures derived from them. Others are not reloaded: it could disturb typing. */
+const shown: Record<LiveAudience, RegExp> = {
+  seller: /^\/seller(?:\/orders(?:\/\d+)?|\/money)?$/u,
+  admin: /^\/admin(?:\/orders(?:\/\d+)?)?$/u,
+}
+// Events within this time cause one reload.
+const GATHER_MS = 400
+
+/** Live updates of a console: reloads pages with orders, shows a toast for events that need attention and counts them in the document's title
+ *  until the order list is opened. Renders nothing. */
+export function LiveOrders({ audience }: { audience: LiveAudience }) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { signedIn } = useSession()
+  const [unseen, setUnseen] = useState(0)
+  const [happened, setHappened] = useState(0)
+  const home = `/${audience}/orders`
+
+  const onEvent = useEffectEvent(({ event, data }: ServerEvent) => {
+    // Also when the stream starts: something may have happened since the page was loaded.
+    setHappened((count) => count + 1)
+    if (event !== 'order') return
+    const order = LiveOrder.safeParse(JSON.parse(data))
+    const title = order.success ? liveNotice(audience, order.data) : null
+    if (title === null) return
+    toast({ kind: 'info', title })
+    if (pathname !== home || document.hidden) setUnseen((count) => count + 1)
+  })
+  useEffect(() => {
+    if (!signedIn) return
+    const hanging = new AbortController()
+    void listenShared({ path: livePaths[audience], onEvent, signal: hanging.signal })
+    return () => hanging.abort()
+  }, [audience, signedIn])
+
+  const freshen = useEffectEvent(() => {
+    if (shown[audience].test(pathname)) void revalidate()
+  })
+  useEffect(() => {
+    if (happened === 0) return
+    const timer = setTimeout(freshen, GATHER_MS)
+    return () => clearTimeout(timer)
+  }, [happened])
+
+  useEffect(() => {
+    if (pathname !== home) return
+    const see = () => {
+      if (!document.hidden) setUnseen(0)
+    }
+    see()
+    document.addEventListener('visibilitychange', see)
+    return () => document.removeEventListener('visibilitychange', see)
+  }, [pathname, home])
+  useTitleCount(unseen)
+  return null
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@chophien/domain/orders/contract'
+import type { OrderActor } from '@chophien/domain/orders/order-status'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { formatDateTime } from '../ui/format.ts'
+
+// For sellers and admins the shopper is not 'Bạn'.
+const actorNames: Record<OrderActor, string> = {
+  shopper: 'Người mua',
+  seller: 'Người bán',
+  admin: 'Chợ Phiên',
+  payment: 'Hệ thống thanh toán',
+  carrier: 'Đơn vị vận chuyển',
+  timer: 'Hệ thống',
+}
+
+/** All transitions of an order with actor, time and reason, latest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-history" className="card card-body">
+      <h2 id="order-history" className="mb-2 text-lg">
+        Hành trình đơn hàng
+      </h2>
+      <ol className="divide-y divide-line">
+        {order.timeline.toReversed().map(({ status, at, by, note }) => (
+          <li key={`${at} ${status}`} className="py-2.5">
+            <p className="font-semibold">{staffStatusNames[status]}</p>
+            <p className="text-sm text-content-soft">
+              <time dateTime={at}>{formatDateTime(at)}</time> · {actorNames[by]}
+            </p>
+            {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

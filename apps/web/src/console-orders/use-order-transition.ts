@@ -1,0 +1,40 @@
+import type { Endpoint } from '@chophien/domain/contract/endpoint'
+import { useRevalidator } from 'react-router'
+import { runAction, submitAction } from '../console-kit/run-action.ts'
+import { useConfirm } from '../console-kit/use-confirm.tsx'
+
+interface OrderTransition {
+  label: string
+  /** Consequence for the order. */
+  detail: string
+  /** Hint of the reason field; null when no reason is asked for. */
+  reasonHint: string | null
+}
+
+const failed = 'Chưa thực hiện được'
+
+/** Confirms a transition of an order, sends it and reloads the page in every case: another user may have changed the order first. */
+export function useOrderTransition(orderId: number) {
+  const { revalidate } = useRevalidator()
+  const { ask, prompt, dialogs } = useConfirm()
+  function begin(endpoint: Endpoint, { label, detail, reasonHint }: OrderTransition) {
+    const params = { id: orderId }
+    const question = { title: `${label}?`, detail, confirm: label }
+    if (reasonHint === null)
+      ask({
+        ...question,
+        async onConfirm() {
+          await runAction(endpoint, { params, body: {} } as never, failed)
+          await revalidate()
+        },
+      })
+    else
+      prompt({
+        ...question,
+        hint: reasonHint,
+        onConfirm: (reason) =>
+          submitAction(endpoint, { params, body: { reason } } as never, { failed, settled: revalidate }),
+      })
+  }
+  return { begin, dialogs, revalidate }
+}

@@ -1,9 +1,0 @@
-const FIRST_MILLISECONDS = 3000
-const LONGEST_MILLISECONDS = 15_000
-/** For a minute a payment is waited for with eagerness: most come within that time. */
-const EAGER_TURNS = 20
-const GROWTH = 1.15
-
-/** How long to wait before asking again, in milliseconds. `asked`: how often it was asked in vain, from 0. */
-export const pauseAfter = (asked: number): number =>
-  Math.min(FIRST_MILLISECONDS * GROWTH ** Math.max(0, asked - EAGER_TURNS), LONGEST_MILLISECONDS)

@@ -1,0 +1,45 @@
+import { getProfile, logout } from '@chophien/domain/accounts/contract'
+import { LogOut, Store } from 'lucide-react'
+import { useEffect } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { session, useSession } from '../../lib/session.ts'
+
+const rowClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
+
+async function logOut() {
+  // The local session ends even when the call fails.
+  await browserApi.settle(logout)
+  session.end()
+  navigateTo('/login')
+}
+
+/** Name of the user, link to the storefront, sign-out. */
+export function ConsoleAccount() {
+  const state = useSession()
+  const missing = state.signedIn && state.profile === null
+  useEffect(() => {
+    if (!missing) return
+    void browserApi.settle(getProfile).then((answer) => {
+      if (answer.ok) session.setProfile(answer.data)
+    })
+  }, [missing])
+  const profile = state.signedIn ? state.profile : null
+  return (
+    <div className="flex flex-col gap-0.5 border-t border-brand-line pt-3">
+      <p className="min-h-6 truncate px-4 font-semibold text-inverse">
+        {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
+      </p>
+      {/* The shop is another document: its pages know nothing of this one. */}
+      <a href="/" className={rowClasses}>
+        <Store aria-hidden className="size-5" strokeWidth={1.75} />
+        Về chợ
+      </a>
+      <button type="button" onClick={() => void logOut()} className={rowClasses}>
+        <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
+        Đăng xuất
+      </button>
+    </div>
+  )
+}

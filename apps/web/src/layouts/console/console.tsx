@@ -1,0 +1,133 @@
+import type { LiveAudience } from '@chophien/domain/live/contract'
+import {
+  ClipboardList,
+  CreditCard,
+  FolderTree,
+  GalleryHorizontal,
+  Gauge,
+  History,
+  Landmark,
+  type LucideIcon,
+  Menu,
+  MessageSquareQuote,
+  Package,
+  Store,
+  Undo2,
+  Users,
+  Wallet,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { LiveOrders } from '../../console-orders/live-orders.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
+import { ConsoleAccount } from './console-account.tsx'
+import { ConsoleDrawer } from './console-drawer.tsx'
+import { ConsoleNav, type NavItem } from './console-nav.tsx'
+
+const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
+
+const adminNavItems = [
+  navItem('/admin', 'Tổng quan', Gauge),
+  navItem('/admin/orders', 'Đơn hàng', ClipboardList),
+  navItem('/admin/payments', 'Thanh toán', CreditCard),
+  navItem('/admin/transfers', 'Chuyển khoản', Landmark),
+  navItem('/admin/refunds', 'Hoàn tiền', Undo2),
+  navItem('/admin/shops', 'Shop', Store),
+  navItem('/admin/products', 'Sản phẩm', Package),
+  navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/admin/categories', 'Danh mục', FolderTree),
+  navItem('/admin/users', 'Người dùng', Users),
+  navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
+  navItem('/admin/actions', 'Nhật ký', History),
+]
+
+const sellerNavItems = [
+  navItem('/seller', 'Tổng quan', Gauge),
+  navItem('/seller/orders', 'Đơn hàng', ClipboardList),
+  navItem('/seller/products', 'Sản phẩm', Package),
+  navItem('/seller/reviews', 'Đánh giá', MessageSquareQuote),
+  navItem('/seller/money', 'Tài chính', Wallet),
+  navItem('/seller/shop', 'Hồ sơ shop', Store),
+]
+
+function Mark({ title }: { title: string }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <svg aria-hidden="true" viewBox="0 0 40 40" className="size-8 shrink-0">
+        <path d="M20 0 40 20 20 40 0 20z" className="fill-highlight" />
+        <path d="M20 6 34 20 20 34 6 20z" className="fill-brand" />
+        <path d="M20 10.5 29.5 20 20 29.5 10.5 20z" className="fill-ornament" />
+        <path d="M20 16 24 20 20 24 16 20z" className="fill-page" />
+      </svg>
+      <span className="flex flex-col leading-tight">
+        <span className="text-lg font-semibold">Chợ Phiên</span>
+        <span className="text-sm text-brand-pale">{title}</span>
+      </span>
+    </span>
+  )
+}
+
+interface ConsoleLayoutProps {
+  title: string
+  items: readonly NavItem[]
+  audience: LiveAudience
+}
+
+/** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
+function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="console min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Đến nội dung chính
+      </a>
+      <NavigationBar />
+      <header className="on-brand bg-brand text-inverse lg:sticky lg:top-0 lg:h-dvh">
+        <div className="flex min-h-14 items-center gap-2 px-2 lg:hidden">
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            aria-label="Mở danh mục quản lý"
+            aria-haspopup="dialog"
+            className="grid size-11 place-items-center rounded-control hover:bg-brand-line"
+          >
+            <Menu aria-hidden className="size-6" />
+          </button>
+          <Mark title={title} />
+        </div>
+        <div className="hidden h-full flex-col gap-6 overflow-y-auto px-3 py-4 lg:flex">
+          <div className="px-2">
+            <Mark title={title} />
+          </div>
+          <div className="flex-1">
+            <ConsoleNav label={title} items={items} />
+          </div>
+          <ConsoleAccount />
+        </div>
+      </header>
+      <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
+        <div className="flex-1">
+          <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
+        </div>
+        <ConsoleAccount />
+      </ConsoleDrawer>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
+        <div className="mx-auto max-w-[80rem]">
+          <Outlet />
+        </div>
+      </main>
+      <ToastRegion />
+      <LiveOrders audience={audience} />
+      <PageAnnouncer />
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+export const AdminLayout = () => <ConsoleLayout title="Quản trị" items={adminNavItems} audience="admin" />
+
+export const SellerLayout = () => <ConsoleLayout title="Kênh người bán" items={sellerNavItems} audience="seller" />

@@ -1,0 +1,74 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSettings } from '../../lib/settings.tsx'
+import { BrocadeBand } from '../../ui/brocade-band.tsx'
+import { BadgeList } from './badge-list.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const service = [
+  { to: '/order-history', label: 'Tra cứu đơn hàng' },
+  { to: '/cart', label: 'Giỏ hàng của bạn' },
+  { to: '/forgot-password', label: 'Quên mật khẩu' },
+  { to: '/register-seller', label: 'Bán hàng cùng Chợ Phiên' },
+  { to: '/contact', label: 'Liên hệ và góp ý' },
+]
+const payments = ['COD', 'VietQR', 'napas 247', 'MoMo']
+const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express']
+
+const rowClasses = 'flex min-h-11 items-center gap-2 text-brand-pale hover:text-inverse hover:underline'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-base text-inverse">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function Footer() {
+  const { hotline, supportEmail } = useSettings()
+  return (
+    <footer className="on-brand mt-16 bg-brand">
+      <BrocadeBand />
+      <div className="bg-brand text-inverse">
+        <div className="shop-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+          <Column title="Chăm sóc khách hàng">
+            <ul>
+              {service.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={rowClasses}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Thanh toán">
+            <BadgeList label="Các cách thanh toán" names={payments} />
+          </Column>
+          <Column title="Vận chuyển">
+            <BadgeList label="Đơn vị vận chuyển" names={carriers} />
+          </Column>
+          <Column title="Kết nối với chúng tôi">
+            <SocialLinks />
+            <a href={`tel:${hotline}`} className={rowClasses}>
+              <Phone aria-hidden className="size-5" />
+              Hotline: {hotline}
+            </a>
+            <a href={`mailto:${supportEmail}`} className={rowClasses}>
+              <Mail aria-hidden className="size-5" />
+              {supportEmail}
+            </a>
+          </Column>
+        </div>
+        <div className="shop-width">
+          <p className="border-t border-brand-line py-5 text-sm text-brand-pale">
+            Chợ Phiên: phần mềm chợ trực tuyến mã nguồn mở, làm tại Việt Nam.
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

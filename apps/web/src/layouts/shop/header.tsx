@@ -1,0 +1,43 @@
+import { Phone } from 'lucide-react'
+import { useSettings } from '../../lib/settings.tsx'
+import { SearchBox } from '../../shared/search/search-box.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Logo } from './logo.tsx'
+import { SubMenu } from './sub-menu.tsx'
+
+function HotlineLink() {
+  const { hotline } = useSettings()
+  return (
+    <a
+      href={`tel:${hotline}`}
+      className="hidden h-11 items-center gap-2 rounded-control px-2 text-sm whitespace-nowrap hover:bg-brand-line md:flex"
+    >
+      <Phone aria-hidden className="size-5" strokeWidth={1.75} />
+      <span>
+        <span className="hidden lg:inline">Hotline: </span>
+        <b>{hotline}</b>
+      </span>
+    </a>
+  )
+}
+
+/** Sticky. Its box ignores pointer events, so that clicks pass where the sub-menu has slid away. */
+export function Header() {
+  return (
+    <header className="on-brand pointer-events-none sticky top-0 z-40 text-inverse">
+      <div className="pointer-events-auto relative z-10 bg-brand">
+        <div className="shop-width flex h-16 items-center gap-2 sm:gap-4 lg:h-18 lg:gap-6">
+          <Logo />
+          <SearchBox />
+          <div className="flex shrink-0 items-center">
+            <HotlineLink />
+            <AccountMenu />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <SubMenu />
+    </header>
+  )
+}

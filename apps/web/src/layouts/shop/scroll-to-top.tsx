@@ -1,0 +1,24 @@
+import { ArrowUp } from 'lucide-react'
+import { useScrolledPast } from './use-scroll.ts'
+
+/** §9. */
+const THRESHOLD_PIXELS = 200
+
+function toTop() {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+}
+
+export function ScrollToTop() {
+  if (!useScrolledPast(THRESHOLD_PIXELS)) return null
+  return (
+    <button
+      type="button"
+      onClick={toTop}
+      aria-label="Lên đầu trang"
+      className="fixed right-4 bottom-24 z-30 grid size-12 animate-rise place-items-center rounded-full border border-line bg-surface text-brand shadow-soft hover:bg-brand-soft md:right-6 md:bottom-8 max-lg:in-[body:has([data-bottom-bar=tall])]:bottom-36!"
+    >
+      <ArrowUp aria-hidden className="size-5" />
+    </button>
+  )
+}

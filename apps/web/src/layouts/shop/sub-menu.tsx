@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router'
+import { BrocadeBand } from '../../ui/brocade-band.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useScrolledDown } from './use-scroll.ts'
+
+const entries = [
+  { to: '/', label: 'Trang chủ' },
+  { to: '/products', label: 'Sản phẩm' },
+  { to: '/sale', label: 'Khuyến mãi' },
+  { to: '/contact', label: 'Liên hệ' },
+]
+
+/** The second row of the header. It slides behind the first on scrolling down (§2), unless it has the focus. */
+export function SubMenu() {
+  const hidden = useScrolledDown()
+  return (
+    <div
+      className={classes(
+        'transition-transform duration-200 ease-out focus-within:translate-y-0',
+        // The brocade stays visible as the header's edge.
+        hidden ? '-translate-y-[2.8125rem]' : 'pointer-events-auto',
+      )}
+    >
+      <nav aria-label="Danh mục chính" className="border-t border-brand-line bg-brand">
+        <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={({ isActive }) =>
+                  classes(
+                    'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
+                    isActive
+                      ? 'border-highlight font-semibold text-inverse'
+                      : 'border-transparent text-brand-pale hover:text-inverse',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <BrocadeBand />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+interface NavigateOptions {
+  /** Kept beside the entry of the browser's history. */
+  state?: unknown
+  /** True to replace the current history entry. */
+  replace?: boolean
+}
+
+type Navigate = (path: string, options: NavigateOptions) => void
+
+let navigate: Navigate | null = null
+let pending: Parameters<Navigate> | null = null
+
+/** Registers the router. Called once, when it exists. */
+export function setNavigator(navigator: Navigate): void {
+  navigate = navigator
+  if (pending) navigator(...pending)
+  pending = null
+}
+
+/** Client-side navigation from outside of components, for instance when a call finds that the session is over. Before the router exists (a
+ *  loader of the first page) the navigation is kept until then. */
+export function navigateTo(path: string, options: NavigateOptions = {}): void {
+  if (navigate) navigate(path, options)
+  else pending = [path, options]
+}

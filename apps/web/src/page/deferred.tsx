@@ -1,0 +1,48 @@
+import { type ComponentType, Suspense, use, useState } from 'react'
+import { followRedirect, isRedirect } from './redirects.ts'
+
+/** How long the old page stays after a click before the new page's skeleton shows. Fast answers never flash a skeleton. */
+const SKELETON_DELAY_MILLISECONDS = 160
+
+/** Loader data: the value, or its promise when the new page's skeleton should show. */
+export type Deferred<D> = { value: D } | { pending: Promise<D> }
+
+/** Waits SKELETON_DELAY_MILLISECONDS for the data, then returns its promise. On the same path (paging, sorting, reloading) it always waits:
+ *  the old content stays and no skeleton replaces it. */
+export async function defer<D>(work: Promise<D>, url: URL): Promise<Deferred<D>> {
+  const whole = work.then((value) => ({ value }))
+  if (url.pathname === window.location.pathname) return whole
+  const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), SKELETON_DELAY_MILLISECONDS))
+  return (await Promise.race([whole, soon])) ?? { pending: redirectsFollowed(work) }
+}
+
+/** The router does not handle what a deferred promise throws, so redirects are followed here. */
+function redirectsFollowed<D>(work: Promise<D>): Promise<D> {
+  return work.catch((error: unknown) => {
+    if (!isRedirect(error)) throw error
+    followRedirect(error)
+    return new Promise<never>(() => {})
+  })
+}
+
+interface DeferredPageProps {
+  deferredData: Deferred<unknown>
+  Skeleton: ComponentType | undefined
+  Shown: ComponentType<{ value: unknown }>
+}
+
+/** Shows the page, or its skeleton until the data has arrived. A page that was deferred once keeps its Suspense boundary: on a reload of the
+ *  same URL it must not remount, or input and selections would be lost. */
+export function DeferredPage({ deferredData, Skeleton, Shown }: DeferredPageProps) {
+  const [waiting] = useState('pending' in deferredData)
+  if (!waiting && !('pending' in deferredData)) return <Shown value={deferredData.value} />
+  return (
+    <Suspense fallback={Skeleton ? <Skeleton /> : null}>
+      <Resolved deferredData={deferredData} Shown={Shown} />
+    </Suspense>
+  )
+}
+
+function Resolved({ deferredData, Shown }: Pick<DeferredPageProps, 'deferredData' | 'Shown'>) {
+  return <Shown value={'pending' in deferredData ? use(deferredData.pending) : deferredData.value} />
+}

@@ -1,0 +1,29 @@
+import { ApiFailure } from '../lib/api-client.ts'
+import { type LoginState, returnUrlOf } from '../lib/login-state.ts'
+import { navigateTo } from '../lib/navigation.ts'
+import { session } from '../lib/session.ts'
+import type { LoadInput } from './page.tsx'
+
+/** Wraps the loader of a page that requires a session: guests are sent to the login page and return afterwards. */
+export const forSignedIn =
+  <D>(reason: string, load: (input: LoadInput) => Promise<D>) =>
+  async (input: LoadInput): Promise<D> => {
+    const redirectToLogin = () => {
+      const from = returnUrlOf(input.url)
+      // During the navigation the previous page is still current, and the back button must find it.
+      navigateTo('/login', {
+        state: { from, reason } satisfies LoginState,
+        replace: from === returnUrlOf(window.location),
+      })
+      // The page is being left: its loader never resolves.
+      return new Promise<never>(() => {})
+    }
+    if (session.accessToken() === null && session.refreshToken() === null) return redirectToLogin()
+    try {
+      return await load(input)
+    } catch (error) {
+      // 401 also when the renewal was refused and the call went out without a token; 403 when another account is needed (§8, cart).
+      if (error instanceof ApiFailure && (error.status === 401 || error.status === 403)) return redirectToLogin()
+      throw error
+    }
+  }

@@ -1,0 +1,70 @@
+import { previewOf } from '@chophien/domain/catalog/image'
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+
+export const SITE_NAME = 'Chợ Phiên'
+
+/** The contents of a page's document head. */
+export interface PageHead {
+  /** Without the name of the site. */
+  title: string
+  description?: string
+  /** Path and query of the canonical URL; undefined on pages that must not be indexed. */
+  canonical?: string
+  /** URL of the picture for link previews, relative or absolute; the site's own by default. */
+  image?: string | undefined
+  /** Open Graph type, `website` by default. */
+  type?: 'website' | 'product'
+  /** Structured data (schema.org), one object per block. */
+  jsonLd?: readonly object[]
+}
+
+/** Computes the head of a page from its loaded data. */
+export type HeadOf<D> = (input: { data: D; settings: PublicSettings }) => PageHead
+
+export const fullTitle = (title: string): string => (title === SITE_NAME ? title : `${title} | ${SITE_NAME}`)
+
+/** The absolute URL of a path of the site. */
+export const absolute = (settings: Pick<PublicSettings, 'publicUrl'>, address: string): string =>
+  new URL(address, settings.publicUrl).href
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
+
+/** JSON for a script element: `<` is escaped, so that `</script>` cannot end it. */
+export const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escaped(content)}">`
+
+/** The default preview picture (art/preview.ts). */
+const SITE_PREVIEW = { url: '/preview.jpg', width: 1200, height: 630 }
+
+function previewPicture({ image, title }: PageHead, settings: PublicSettings): string[] {
+  const { url, width, height } = image ? previewOf(image) : SITE_PREVIEW
+  const size = width && height ? { width: String(width), height: String(height) } : {}
+  return [
+    meta('property', 'og:image', absolute(settings, url)),
+    ...Object.entries(size).map(([name, pixels]) => meta('property', `og:image:${name}`, pixels)),
+    meta('property', 'og:image:alt', image ? title : SITE_NAME),
+  ]
+}
+
+/** The head as HTML, for the server. In the browser `ShowHead` updates the document. */
+export function renderHead(head: PageHead, settings: PublicSettings): string {
+  const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
+  if (head.description) parts.push(meta('name', 'description', head.description))
+  if (head.canonical) {
+    const address = absolute(settings, head.canonical)
+    parts.push(`<link rel="canonical" href="${escaped(address)}">`, meta('property', 'og:url', address))
+  } else parts.push(meta('name', 'robots', 'noindex'))
+  parts.push(
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'vi_VN'),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+  )
+  if (head.description) parts.push(meta('property', 'og:description', head.description))
+  parts.push(...previewPicture(head, settings), meta('name', 'twitter:card', 'summary_large_image'))
+  for (const block of head.jsonLd ?? []) parts.push(`<script type="application/ld+json">${embeddable(block)}</script>`)
+  return parts.join('\n    ')
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { ErrorState } from '../ui/error-state.tsx'
+import { fullTitle } from './head.ts'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { failureHead, failureMessage, statusOf } from './page-failure.ts'
+
+/** A page's own 404 screen. */
+export interface MissingPage {
+  title: string
+  Screen: ComponentType
+}
+
+/** Error boundary of a page: its 404 screen, or the failure with a retry button. */
+export function PageFailureScreen({ missing }: { missing?: MissingPage | undefined }) {
+  const error = useRouteError()
+  const status = statusOf(error)
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    document.title = fullTitle(failureHead(status, missing?.title).title)
+  }, [status, missing])
+  if (status === 404) return missing ? <missing.Screen /> : <NotFoundScreen />
+  return (
+    <div className="shop-width py-16">
+      <ErrorState
+        title="Đã có lỗi xảy ra"
+        detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { navigateTo } from '../lib/navigation.ts'
+
+/** Whether a loader threw the response of `redirect()`. */
+export const isRedirect = (thrown: unknown): thrown is Response =>
+  thrown instanceof Response && thrown.status >= 300 && thrown.status < 400 && thrown.headers.has('location')
+
+/** Follows a redirect response outside of the router. */
+export const followRedirect = (answer: Response): void => navigateTo(answer.headers.get('location') ?? '/')

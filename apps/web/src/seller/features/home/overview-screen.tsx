@@ -1,0 +1,81 @@
+import type { OwnShop } from '@chophien/domain/shops/contract'
+import { type SellerOverview, sellerPeriods } from '@chophien/domain/statistics/seller-contract'
+import { BarChart } from '../../../console-kit/bar-chart.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { TodoList } from '../../../console-kit/todo-list.tsx'
+import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { conversionOf, formatShare } from './conversion.ts'
+import { LowStock } from './low-stock.tsx'
+import { SuspensionNote } from './suspension-note.tsx'
+
+const DEFAULT_DAYS = 7
+const periods = sellerPeriods.map((days) => ({
+  value: days === DEFAULT_DAYS ? null : String(days),
+  label: days === 1 ? 'Hôm nay' : `${days} ngày`,
+}))
+
+const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
+
+/** What waits for the seller, and the way there. */
+const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
+  { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
+  { count: ship, label: 'đơn chờ giao', to: '/seller/orders?tab=SHIP' },
+  { count: returns, label: 'yêu cầu trả hàng', to: '/seller/orders?tab=RETURN' },
+  { count: reviews, label: 'đánh giá chưa trả lời', to: '/seller/reviews?unanswered=true' },
+]
+
+/** How the shop is doing, and what waits for its seller. */
+export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
+  const points = (name: 'revenue' | 'orders' | 'views') =>
+    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
+  const days = { label: 'Ngày', value: '' }
+  return (
+    <>
+      <ConsoleHeading title={shop.name}>
+        <FilterLinks label="Kỳ" name="days" options={periods} />
+      </ConsoleHeading>
+      <SuspensionNote shop={shop} />
+      <div className="flex flex-col gap-4">
+        <dl className={figureGrid}>
+          <FigureCard label="Doanh thu" figure={overview.revenue} format={formatPrice} />
+          <FigureCard label="Đơn bán được" figure={overview.orders} format={formatNumber} />
+          <FigureCard label="Lượt xem sản phẩm" figure={overview.views} format={formatNumber} />
+          <FigureCard label="Tỷ lệ xem thành đơn" figure={conversionOf(overview)} format={formatShare} />
+        </dl>
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+          <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
+            <BarChart
+              title="Doanh thu theo ngày"
+              points={points('revenue')}
+              names={{ ...days, value: 'Doanh thu' }}
+              format={formatPrice}
+              formatShort={formatCount}
+            />
+            <BarChart
+              title="Đơn bán được theo ngày"
+              points={points('orders')}
+              names={{ ...days, value: 'Đơn' }}
+              format={formatNumber}
+              formatShort={formatCount}
+            />
+            <BarChart
+              title="Lượt xem theo ngày"
+              points={points('views')}
+              names={{ ...days, value: 'Lượt xem' }}
+              format={formatNumber}
+              formatShort={formatCount}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+            <TodoList rows={todoOf(overview.todo)} />
+            <BestSellers products={overview.bestSellers} />
+            <LowStock variants={overview.scarce} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

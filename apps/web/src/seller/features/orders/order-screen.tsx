@@ -1,0 +1,122 @@
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
+import { Link } from 'react-router'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { DescriptionList } from '../../../console-kit/description-list.tsx'
+import { OrderHistory } from '../../../console-orders/order-history.tsx'
+import { OrderItems } from '../../../console-orders/order-items.tsx'
+import { OrderState } from '../../../console-orders/order-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { OrderEarnings } from './order-earnings.tsx'
+import { useSellerTransitions } from './use-seller-transitions.tsx'
+
+const unwelcome: readonly string[] = ['cancel', 'fail', 'refuse-return']
+
+/** The reason of the latest return request. */
+const reasonOfReturn = ({ timeline }: StaffOrder) =>
+  timeline.findLast(({ status }) => status === 'RETURN_REQUESTED')?.note ?? 'Người mua không ghi lý do.'
+
+function factsOf(order: StaffOrder) {
+  const { shippingAddress: to, refund } = order
+  return [
+    { label: 'Người nhận', value: to.contactFullName },
+    {
+      label: 'Điện thoại',
+      value: (
+        <a href={`tel:${order.customerPhone}`} className="tap text-brand hover:underline">
+          {order.customerPhone}
+        </a>
+      ),
+    },
+    {
+      label: 'Giao đến',
+      full: true,
+      value: (
+        <span className="flex flex-wrap items-start justify-between gap-x-4">
+          <span className="min-w-0 flex-1 basis-60">{oneLine(to)}</span>
+          {/* For the carrier's own form, where a parcel is sent without an account of theirs here. */}
+          <CopyButton
+            text={`${to.contactFullName}\n${order.customerPhone}\n${oneLine(to)}`}
+            what="tên, số điện thoại và địa chỉ"
+            className="-my-2.5 -mr-2 max-sm:-ml-2 max-sm:justify-start sm:justify-end"
+          />
+        </span>
+      ),
+    },
+    { label: 'Đặt lúc', value: formatDateTime(order.orderedAt) },
+    {
+      label: 'Thanh toán',
+      value: `${paymentMethodNames[order.paymentMethodCode]} · ${paymentStatusNames[order.paymentStatus]}`,
+    },
+    {
+      label: 'Vận chuyển',
+      value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
+    },
+    ...(refund
+      ? [
+          {
+            label: 'Hoàn tiền cho người mua',
+            value: `${formatPrice(refund.amount)} · ${refund.paidAt ? `đã hoàn ${formatDateTime(refund.paidAt)}` : 'chợ đang hoàn'}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** One order of the shop: what, for whom, how far, what it brings, and what to do next. */
+export function OrderScreen({ order }: { order: StaffOrder }) {
+  const { begin, dialogs } = useSellerTransitions(order)
+  const moves = sellerTransitionsFrom(order.orderStatus)
+  return (
+    <>
+      <ConsoleHeading
+        title={`Đơn hàng ${order.orderNumber}`}
+        detail={<OrderState status={order.orderStatus} />}
+        back={{ to: '/seller/orders', label: 'Đơn hàng' }}
+      >
+        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonVariant('quiet', 'whitespace-nowrap')}>
+          In phiếu giao hàng
+        </Link>
+        {moves.toReversed().map((move) => (
+          <Button
+            key={move}
+            variant={unwelcome.includes(move) ? 'secondary' : 'primary'}
+            onClick={() => begin(move)}
+            className="whitespace-nowrap max-sm:flex-auto"
+          >
+            {sellerTransitions[move].label}
+          </Button>
+        ))}
+      </ConsoleHeading>
+      {order.orderStatus === 'RETURN_REQUESTED' && (
+        <div role="status" className="mb-4 rounded-card bg-highlight-soft p-4 text-highlight-deep">
+          <p className="font-semibold">Người mua muốn trả hàng</p>
+          <p className="whitespace-pre-line wrap-anywhere">{reasonOfReturn(order)}</p>
+        </div>
+      )}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderItems order={order} />
+          <section aria-label="Giao nhận" className="card card-body">
+            {order.notesToSeller && (
+              <p className="mb-4 rounded-control bg-brand-soft p-3 whitespace-pre-line text-brand wrap-anywhere">
+                <strong>Lời nhắn của người mua:</strong> {order.notesToSeller}
+              </p>
+            )}
+            <DescriptionList facts={factsOf(order)} />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderEarnings order={order} />
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
+import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
+import { Link, useRevalidator } from 'react-router'
+import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
+import { runAction } from '../../../console-kit/run-action.ts'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { useSelection } from '../../../console-kit/use-selection.ts'
+import { useSkipped } from '../../../console-kit/use-skipped.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { orderColumns } from './order-columns.tsx'
+
+type Counts = Record<SellerOrderTab, number>
+
+const shownCount = (count: number) => (count >= COUNT_MAX ? `${formatNumber(COUNT_MAX - 1)}+` : formatNumber(count))
+
+/** The tabs; the figures are left out where they could not be had, and where there is nothing to do. */
+const tabsOf = (counts: Counts | null) => [
+  { value: null, label: 'Tất cả' },
+  ...sellerOrderTabs.map(({ id, name }) => ({
+    value: id,
+    label: counts && counts[id] > 0 ? `${name} (${shownCount(counts[id])})` : name,
+  })),
+]
+
+interface OrdersScreenData {
+  page: CursorPage<SellerOrder>
+  /** Null when they could not be loaded. */
+  counts: Counts | null
+}
+
+/** The orders of the shop: by what has to be done, searched, confirmed and printed by the dozen. */
+export function OrdersScreen({ page, counts }: OrdersScreenData) {
+  const selection = useSelection(page.items.map(({ id }) => id))
+  const { ask, dialogs } = useConfirm()
+  const { revalidate } = useRevalidator()
+  const skipped = useSkipped('đơn', page.items, ({ orderNumber }) => `Đơn ${orderNumber}`)
+  const waiting = page.items.flatMap(({ id, orderStatus }) =>
+    selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
+  )
+  return (
+    <>
+      <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <FilterLinks label="Việc cần làm" name="tab" options={tabsOf(counts)} />
+        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" names={periodNames}>
+          <PeriodFields />
+        </SearchForm>
+      </div>
+      <ListPanel
+        page={page}
+        caption="Đơn hàng của shop"
+        columns={orderColumns}
+        keyOf={({ id }) => id}
+        nameOf={({ orderNumber }) => `đơn ${orderNumber}`}
+        selection={selection}
+        empty={{ title: 'Chưa có đơn hàng nào', detail: 'Đơn mới hiện ở đây ngay khi có người mua.' }}
+      />
+      <BulkBar selection={selection} noun="đơn">
+        <Link to={`/seller/orders/slips?ids=${selection.ids.join(',')}`} className={buttonVariant('secondary')}>
+          In phiếu giao hàng
+        </Link>
+        {waiting.length > 0 && (
+          <Button
+            onClick={() =>
+              ask({
+                title: waiting.length === 1 ? 'Xác nhận đơn này?' : `Xác nhận ${waiting.length} đơn?`,
+                detail: 'Người mua được báo là shop đang chuẩn bị hàng.',
+                confirm: 'Xác nhận',
+                onConfirm: async () => {
+                  const done = await runAction(
+                    confirmSellerOrders,
+                    { body: { ids: waiting } },
+                    'Chưa xác nhận được đơn',
+                  )
+                  if (!done) return
+                  skipped.showConflicts(done.unchanged)
+                  selection.clear()
+                  await revalidate()
+                },
+              })
+            }
+          >
+            Xác nhận {waiting.length} đơn
+          </Button>
+        )}
+      </BulkBar>
+      {dialogs}
+      {skipped.dialog}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { PackingSlips } from '@chophien/domain/orders/seller-contract'
+import { Printer } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Printout } from '../../../ui/printout.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { usePaper } from './use-paper.ts'
+
+const sizes = [
+  { value: null, label: 'Khổ A6' },
+  { value: 'A5', label: 'Khổ A5' },
+]
+
+/** Packing slips as they will lie on paper, one per sheet, and the button that prints them. */
+export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }) {
+  const large = new URLSearchParams(useLocation().search).get('size') === 'A5'
+  // CSS has no name for A6.
+  usePaper(large ? 'A5' : '105mm 148mm', large ? '8mm' : '6mm')
+  const back = { to: '/seller/orders', label: 'Đơn hàng' }
+  if (orders.length === 0) {
+    return (
+      <>
+        <ConsoleHeading title="Phiếu giao hàng" back={back} />
+        <EmptyState
+          heading="h2"
+          title="Không có đơn nào để in"
+          detail="Hãy chọn đơn trong danh sách rồi in phiếu."
+          action={<LinkButton to="/seller/orders">Đến đơn hàng</LinkButton>}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <ConsoleHeading title="Phiếu giao hàng" detail={`${orders.length} phiếu`} back={back}>
+        <FilterLinks label="Khổ giấy" name="size" options={sizes} />
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          In {orders.length} phiếu
+        </Button>
+      </ConsoleHeading>
+      <ul className="flex flex-wrap gap-4">
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className={classes(
+              'max-w-full rounded bg-surface p-[6mm] shadow-soft',
+              large ? 'min-h-[210mm] w-[148mm]' : 'min-h-[148mm] w-[105mm]',
+              'grid',
+            )}
+          >
+            <PackingSlip shop={shop} order={order} />
+          </li>
+        ))}
+      </ul>
+      <Printout>
+        {orders.map((order) => (
+          <div
+            key={order.id}
+            className={classes('break-after-page last:break-after-auto', large ? 'h-[148mm] [zoom:1.3]' : 'h-[135mm]')}
+          >
+            <PackingSlip shop={shop} order={order} />
+          </div>
+        ))}
+      </Printout>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
+import type { Draft } from './draft.ts'
+
+/** What was typed and not saved, with what it began from. */
+interface KeptDraft {
+  draft: Draft
+  base: SellerProduct | null
+}
+
+const storageKey = (draftKey: string) => `productDraft:${draftKey}`
+
+/** Keeps a draft in sessionStorage: it survives a reload, a lost connection and an expired session. `draftKey`: the product's id, `new` or
+ *  `copy-<id>`; null as draft removes it. */
+export function keepDraft(draftKey: string, kept: KeptDraft | null): void {
+  try {
+    if (kept) sessionStorage.setItem(storageKey(draftKey), JSON.stringify(kept))
+    else sessionStorage.removeItem(storageKey(draftKey))
+  } catch {
+    // A full or forbidden storage only means that nothing is kept.
+  }
+}
+
+/** The draft that this tab keeps, if any. */
+export function keptDraft(draftKey: string): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')
+    return typeof kept === 'object' && kept !== null && 'draft' in kept ? (kept as KeptDraft) : null
+  } catch {
+    return null
+  }
+}

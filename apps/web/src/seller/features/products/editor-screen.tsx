@@ -1,0 +1,141 @@
+import { productStateNames } from '@chophien/domain/catalog/admin-messages'
+import type { Category } from '@chophien/domain/catalog/contract'
+import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { Badge } from '../../../console-kit/badge.tsx'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { categoryPaths } from './category-paths.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorSection } from './editor-section.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { useEditor } from './use-editor.ts'
+import { VariantsField } from './variants-field.tsx'
+
+interface EditorScreenProps {
+  /** Null for a new one. */
+  product: SellerProduct | null
+  /** What a new one is a copy of. */
+  like?: SellerProduct | null
+  categories: readonly Category[]
+}
+
+/** One product as its seller writes it. Nothing that was typed is lost: not when it is refused, not when the session or the network ends. */
+export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
+  const editor = useEditor(product, like)
+  const guard = useLeaveGuard(
+    editor.dirty,
+    'Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.',
+  )
+  const navigate = useNavigate()
+  const alertId = useId()
+  const paths = categoryPaths(categories)
+  const { draft, base, errors, change, busy } = editor
+  const state = base?.status ?? null
+
+  async function save(publish: boolean) {
+    const saved = await editor.save(publish)
+    if (saved && !product) void navigate(`/seller/products/${saved.id}`, { replace: true })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(state === null)
+      }}
+    >
+      <ConsoleHeading
+        title={base ? base.name : 'Thêm sản phẩm'}
+        detail={
+          state && (
+            <Badge tone={state === 'ACTIVE' ? 'good' : state === 'DRAFT' ? 'over' : 'bad'}>
+              {productStateNames[state]}
+            </Badge>
+          )
+        }
+        back={{ to: '/seller/products', label: 'Sản phẩm' }}
+      >
+        {base && (
+          <LinkButton to={`/seller/products/new?copyOf=${base.id}`} variant="quiet">
+            Nhân bản
+          </LinkButton>
+        )}
+        {state === 'ACTIVE' && base && (
+          <a href={`/product/${base.id}`} target="_blank" rel="noopener" className={buttonVariant('secondary')}>
+            Xem trên chợ
+          </a>
+        )}
+      </ConsoleHeading>
+      {base?.takedownReason && (
+        <FormAlert
+          tone="warning"
+          className="mb-4"
+          alert={{
+            id: `${alertId}-down`,
+            title: 'Chợ đã gỡ sản phẩm này. Sửa xong, hãy liên hệ chợ để được đăng lại.',
+            detail: `Lý do: ${base.takedownReason}`,
+          }}
+        />
+      )}
+      {editor.restored && (
+        <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft p-3 text-brand">
+          <p className="flex-1">Đã mở lại bản đang soạn dở, chưa lưu vào shop.</p>
+          <Button variant="quiet" onClick={editor.discard}>
+            Bỏ bản này
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-col gap-4">
+        <EditorSection title="Ảnh">
+          <PicturesField images={draft.images} error={errors.images} onChange={(images) => change({ images })} />
+        </EditorSection>
+        <EditorSection title="Thông tin">
+          <BasicFields draft={draft} errors={errors} paths={paths} onChange={change} />
+        </EditorSection>
+        <EditorSection title="Phân loại, giá và tồn kho">
+          <VariantsField variants={draft.variants} errors={errors} onChange={(variants) => change({ variants })} />
+        </EditorSection>
+      </div>
+      <div
+        data-sticks="bottom"
+        className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page px-4 py-3 lg:-mx-8 lg:px-8"
+      >
+        <FormAlert
+          alert={editor.alert === null ? null : { id: alertId, title: editor.alert }}
+          className="w-full md:mr-auto md:w-auto"
+        />
+        {state === null && (
+          <Button variant="secondary" busy={busy} onClick={() => void save(false)}>
+            Lưu nháp
+          </Button>
+        )}
+        {state === 'DRAFT' && (
+          <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
+            Lưu và đăng bán
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          {state === null ? 'Đăng bán' : 'Lưu'}
+        </Button>
+      </div>
+      {editor.theirs && base && (
+        <ConflictDialog
+          base={base}
+          draft={draft}
+          theirs={editor.theirs}
+          categoryName={(id) => paths.find((category) => category.id === id)?.path ?? 'Chưa chọn'}
+          onMerge={editor.merge}
+        />
+      )}
+      {guard}
+    </form>
+  )
+}

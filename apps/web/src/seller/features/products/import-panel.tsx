@@ -1,0 +1,91 @@
+import { IMPORT_PROBLEMS_SHOWN, type ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { Button } from '../../../ui/button.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { DownloadButton } from './download-button.tsx'
+import { ImportProgress } from './import-progress.tsx'
+
+interface ImportPanelProps {
+  work: { report: ImportReport; commit: () => Promise<void>; discard: () => Promise<void> }
+}
+
+/** What the state of an import means, in a sentence. */
+function sentenceOf(report: ImportReport): string {
+  const { status, rowsTotal, rowsBad, productsTotal, productsCreated, productsChanged } = report
+  const bad = rowsBad === 0 ? 'không có dòng lỗi' : `${formatNumber(rowsBad)} dòng lỗi`
+  if (status === 'CHECKING') return 'Đang kiểm tra tệp…'
+  if (status === 'CHECKED')
+    return `${formatNumber(rowsTotal)} dòng: ${formatNumber(productsTotal)} sản phẩm hợp lệ, ${bad}.`
+  if (status === 'WRITING') return 'Đang nhập…'
+  if (status === 'DISCARDED') return 'Đã bỏ tệp này, shop không thay đổi.'
+  if (status === 'FAILED') return report.failure ?? ''
+  const unchanged = productsTotal - productsCreated - productsChanged
+  return `Đã nhập xong: ${formatNumber(productsCreated)} sản phẩm mới, ${formatNumber(productsChanged)} được cập nhật, ${formatNumber(unchanged)} không đổi; ${bad}.`
+}
+
+/** How far an import is, what is wrong with its rows, and what can be done with it. */
+export function ImportPanel({ work: { report, commit, discard } }: ImportPanelProps) {
+  const { id, status, fileName, problems, rowsBad, productsTotal, productsDone, repeated } = report
+  return (
+    <div className="mt-4 rounded-control border border-line p-4">
+      <h3 className="font-semibold wrap-anywhere">{fileName}</h3>
+      <p role="status" className={status === 'FAILED' ? 'text-danger' : 'text-content-soft'}>
+        {sentenceOf(report)}
+      </p>
+      {repeated && status !== 'DISCARDED' && (
+        <p className="text-content-soft">Shop đã nhập đúng tệp này trước đây, nên tồn kho được giữ nguyên.</p>
+      )}
+      {(status === 'CHECKING' || status === 'WRITING') && (
+        <ImportProgress done={status === 'WRITING' ? productsDone : null} total={productsTotal} />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {status === 'CHECKED' && productsTotal > 0 && (
+          <Button onClick={() => void commit()}>Nhập {formatNumber(productsTotal)} sản phẩm</Button>
+        )}
+        {status === 'CHECKED' && (
+          <Button variant="secondary" onClick={() => void discard()}>
+            Bỏ tệp này
+          </Button>
+        )}
+        {rowsBad > 0 && status !== 'DISCARDED' && (
+          <DownloadButton path={`/v1/seller/imports/${id}/problems`}>Tải các dòng lỗi</DownloadButton>
+        )}
+      </div>
+      {problems.length > 0 && status !== 'DISCARDED' && (
+        <div className="mt-4 max-h-96 overflow-auto rounded-control border border-line">
+          <table className="w-full text-left text-sm">
+            <caption className="sr-only">Các dòng lỗi</caption>
+            <thead className="sticky top-0 bg-page">
+              <tr>
+                <th scope="col" className="w-14 py-2 pl-3 text-right">
+                  Dòng
+                </th>
+                <th scope="col" className="px-3 py-2">
+                  Cột
+                </th>
+                <th scope="col" className="px-3 py-2">
+                  Lý do
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.flatMap(({ row, problems: reasons }) =>
+                reasons.map(({ column, reason }) => (
+                  <tr key={`${row} ${column} ${reason}`} className="border-t border-line align-top">
+                    <td className="py-2 pl-3 text-right">{formatNumber(row)}</td>
+                    <td className="px-3 py-2 sm:whitespace-nowrap">{column}</td>
+                    <td className="px-3 py-2">{reason}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+          {rowsBad > IMPORT_PROBLEMS_SHOWN && (
+            <p className="border-t border-line px-3 py-2 text-sm text-content-soft">
+              Đây là {IMPORT_PROBLEMS_SHOWN} dòng lỗi đầu tiên. Tải tệp để xem tất cả {formatNumber(rowsBad)} dòng.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type BulkWork, bulkDone } from '@chophien/domain/catalog/seller-bulk'
+import { type SellerListedProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useConfirm } from '../../../console-kit/use-confirm.tsx'
+import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
+import { useSkipped } from '../../../console-kit/use-skipped.tsx'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { type FormRefusal, refusalOf } from '../../../lib/form.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
+
+const failed = 'Chưa làm được'
+
+/** What can be done to chosen products. Of those that were left as they were it is told which and why; where nothing was done at all they
+ *  stay chosen. */
+export function useProductActions(chosen: readonly SellerListedProduct[], onDone: () => void) {
+  const { revalidate } = useRevalidator()
+  const { ask, dialogs } = useConfirm()
+  const [figure, setFigure] = useState<FigureQuestion | null>(null)
+  useRestoreFocus(figure !== null)
+  const skipped = useSkipped('sản phẩm', chosen, ({ name }) => name)
+  const count = chosen.length
+
+  /** Resolves to why nothing was done, else null. */
+  async function work(what: BulkWork, products = chosen): Promise<FormRefusal | null> {
+    const ids = products.map(({ id }) => id)
+    const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, work: what } })
+    if (!answer.ok) return refusalOf(answer.failure, failed)
+    const changed = answer.data.changed.length
+    if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
+    skipped.show(answer.data.refused)
+    onDone()
+    await revalidate()
+    return null
+  }
+  async function workAtOnce(what: BulkWork, products = chosen) {
+    const refusal = await work(what, products)
+    if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
+  }
+  const of = (status: SellerListedProduct['status']) => chosen.filter((product) => product.status === status)
+  const askFigure = (about: 'price' | 'stock') => setFigure({ about, count, onConfirm: work })
+  return {
+    publish: () => void workAtOnce({ kind: 'publish' }, of('DRAFT')),
+    unpublish: () => void workAtOnce({ kind: 'unpublish' }, of('ACTIVE')),
+    price: () => askFigure('price'),
+    stock: () => askFigure('stock'),
+    remove: () =>
+      ask({
+        title: count === 1 ? 'Xóa sản phẩm này?' : `Xóa ${count} sản phẩm?`,
+        detail: 'Sản phẩm biến mất khỏi chợ và khỏi danh sách này. Đơn đã đặt vẫn tiếp tục.',
+        confirm: 'Xóa',
+        onConfirm: () => workAtOnce({ kind: 'delete' }),
+      }),
+    dialogs: (
+      <>
+        {dialogs}
+        <FigureDialog question={figure} onClose={() => setFigure(null)} />
+        {skipped.dialog}
+      </>
+    ),
+  }
+}

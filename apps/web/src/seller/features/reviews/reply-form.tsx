@@ -1,0 +1,55 @@
+import { replyToReview } from '@chophien/domain/reviews/contract'
+import { ReplyToReview } from '@chophien/domain/reviews/forms'
+import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
+import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { useRevalidator } from 'react-router'
+import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+
+const fields = ['comment'] as const
+
+/** The shop's one answer. Whoever else answered meanwhile was first: the page then shows that answer. */
+export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    schema: ReplyToReview,
+    fields,
+    async send(body) {
+      const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
+      if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
+      if (answer.ok) toast({ kind: 'success', title: reviewMessages.replied })
+      else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
+      await revalidate()
+      onClose()
+      // The form was removed, with its review when only unanswered ones are shown.
+      restoreLostFocus()
+      return null
+    },
+  })
+  return (
+    <form {...form.props} className="mt-1 flex flex-col gap-3">
+      <FormAlert alert={form.alert} />
+      <TextArea
+        {...form.field('comment')}
+        label="Câu trả lời của shop"
+        hint="Mọi người đều đọc được; chỉ trả lời được một lần."
+        rows={3}
+        maxLength={REVIEW_COMMENT_MAX}
+        autoFocus
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form}>Gửi câu trả lời</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Hủy
+        </Button>
+      </div>
+    </form>
+  )
+}

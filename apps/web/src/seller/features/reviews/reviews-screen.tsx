@@ -1,0 +1,50 @@
+import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { countOf, EmptyList } from '../../../console-kit/list-panel.tsx'
+import { Pager } from '../../../console-kit/pager.tsx'
+import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+const answers = [
+  { value: null, label: 'Tất cả' },
+  { value: 'true', label: 'Chưa trả lời' },
+]
+const stars = [
+  { value: null, label: 'Mọi mức sao' },
+  ...[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
+]
+
+/** What buyers say about the shop's products, and the shop's one answer to each. */
+export function ReviewsScreen({ page }: { page: CursorPage<SellerReview> }) {
+  return (
+    <>
+      <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
+      <div className="mb-4 flex flex-col gap-3">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
+          <FilterLinks label="Trả lời" name="unanswered" options={answers} />
+          <FilterLinks label="Số sao" name="rating" options={stars} />
+        </div>
+        <SearchForm placeholder="Nội dung đánh giá" />
+      </div>
+      {page.items.length === 0 ? (
+        <EmptyList
+          empty={{
+            title: 'Chưa có đánh giá nào',
+            detail: 'Người mua đánh giá được ngay sau khi nhận hàng.',
+          }}
+        />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3">
+            {page.items.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+          <Pager next={page.next} />
+        </>
+      )}
+    </>
+  )
+}

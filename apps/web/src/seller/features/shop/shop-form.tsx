@@ -1,0 +1,137 @@
+import type { Address } from '@chophien/domain/addresses/contract'
+import { oneLine } from '@chophien/domain/addresses/one-line'
+import { changeSellerShop, getSellerShop, type SellerShop } from '@chophien/domain/shops/seller-contract'
+import { SHOP_LOGO_BYTES_MAX } from '@chophien/domain/shops/seller-forms'
+import { Plus, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { refusalOf, useForm } from '../../../lib/form.ts'
+import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { type PictureChoice, PictureField } from '../../../ui/picture-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { differencesOf, TypedShop, toUpload } from './typed-shop.ts'
+
+const fields = ['name', 'description', 'contactEmail', 'contactPhone'] as const
+
+interface ShopFormProps {
+  shop: SellerShop
+  addresses: readonly Address[]
+  /** Opens the address modal; resolves to the new address, null when there is none. */
+  addAddress: () => Promise<Address | null>
+  reload: () => Promise<void>
+}
+
+/** Conflict: the saved values beside the typed ones. */
+function Differences({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="rounded-control bg-highlight-soft p-3 text-highlight-deep">
+      <p className="font-semibold">Đang lưu ở nơi khác:</p>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>{name}:</dt>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">Lưu lần nữa để giữ những gì bạn nhập ở đây.</p>
+    </div>
+  )
+}
+
+/** The shop's profile. Optimistic lock: after a conflict the saved values are shown before anything is overwritten. */
+export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
+  const [version, setVersion] = useState(shop.version)
+  const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])
+  const [logo, setLogo] = useState<PictureChoice>(null)
+  const [logoError, setLogoError] = useState<string>()
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const [typed, setTyped] = useState(false)
+  const dirty = typed || logo !== null || addressId !== null
+  const guard = useLeaveGuard(dirty, 'Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.')
+
+  async function loadOtherEdit(values: TypedShop) {
+    const now = await browserApi.settle(getSellerShop)
+    if (!now.ok) return
+    setVersion(now.data.version)
+    setDifferences(differencesOf(now.data, values))
+  }
+  const form = useForm({
+    schema: TypedShop,
+    fields,
+    async send(values) {
+      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(values, { addressId, logo, version }) })
+      if (answer.ok) {
+        toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
+        setVersion(answer.data.version)
+        setDifferences([])
+        setTyped(false)
+        setLogo(null)
+        setLogoError(undefined)
+        setAddressId(null)
+        await reload()
+        return null
+      }
+      const { failure } = answer
+      setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)
+      if (failure.code === 'SHOP_EDITED_ELSEWHERE') await loadOtherEdit(values)
+      return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
+    },
+  })
+  return (
+    <form
+      {...form.props}
+      onInput={(event) => {
+        setTyped(true)
+        form.props.onInput(event)
+      }}
+      className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6"
+    >
+      <FormAlert alert={form.alert} className="sm:col-span-2" />
+      <div className="sm:col-span-2 empty:hidden">
+        <Differences rows={differences} />
+      </div>
+      <div className="sm:col-span-2">
+        <PictureField
+          noun="logo"
+          alt="Logo shop"
+          hint="Ảnh vuông JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB"
+          fallback={<Store aria-hidden className="size-10" strokeWidth={1.5} />}
+          limit={{ bytes: SHOP_LOGO_BYTES_MAX, message: 'Logo tối đa 5 MB.' }}
+          url={shop.logoUrl}
+          choice={logo}
+          error={logoError}
+          onChoose={(choice, objection) => {
+            setLogo(choice)
+            setLogoError(objection)
+          }}
+        />
+      </div>
+      <ShopFields field={form.field} given={shop} nameHint="Tên mới hiện ngay trên mọi sản phẩm của shop" />
+      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+        <Select
+          label="Địa chỉ lấy hàng"
+          value={addressId ?? ''}
+          onChange={(event) => setAddressId(event.target.value ? Number(event.target.value) : null)}
+          placeholder={shop.address ? `Hiện tại: ${shop.address}` : 'Chưa có địa chỉ'}
+          options={addresses.map((address) => ({ value: String(address.id), label: oneLine(address) }))}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button variant="secondary" onClick={() => void addAddress().then((added) => added && setAddressId(added.id))}>
+          <Plus aria-hidden className="size-5" />
+          Thêm địa chỉ
+        </Button>
+      </div>
+      <SubmitButton form={form} className="max-sm:w-full sm:justify-self-start">
+        Lưu hồ sơ
+      </SubmitButton>
+      {guard}
+    </form>
+  )
+}

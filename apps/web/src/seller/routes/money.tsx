@@ -1,0 +1,21 @@
+import { getSellerMoney, getStatement } from '@chophien/domain/ledger/seller-contract'
+import { ConsoleListSkeleton } from '../../console-kit/list-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
+import { forSeller } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { MoneyScreen } from '../features/money/money-screen.tsx'
+
+const readStatement = readList(getStatement, ['account', 'from', 'to'])
+
+const load = forSeller(async (input) => {
+  const [money, statement] = await Promise.all([input.api.call(getSellerMoney), readStatement(input)])
+  return { money, statement }
+})
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: () => ({ title: 'Tài chính' }),
+  Skeleton: ConsoleListSkeleton,
+  Component: ({ data }) => <MoneyScreen {...data} />,
+})

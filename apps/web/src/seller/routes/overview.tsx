@@ -1,0 +1,22 @@
+import { getOwnShop } from '@chophien/domain/shops/contract'
+import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { readList } from '../../console-kit/list-url.ts'
+import { OverviewSkeleton } from '../../console-kit/overview-skeleton.tsx'
+import { forSeller } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { OverviewScreen } from '../features/home/overview-screen.tsx'
+
+const readOverview = readList(getSellerOverview, ['days'])
+
+const load = forSeller(async (input) => {
+  const [shop, overview] = await Promise.all([input.api.call(getOwnShop), readOverview(input)])
+  return { shop, overview }
+})
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: () => ({ title: 'Tổng quan' }),
+  Skeleton: OverviewSkeleton,
+  Component: ({ data }) => <OverviewScreen {...data} />,
+})

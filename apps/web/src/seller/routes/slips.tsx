@@ -1,0 +1,16 @@
+import { getPackingSlips } from '@chophien/domain/orders/seller-contract'
+import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
+import { readList } from '../../console-kit/list-url.ts'
+import { forSeller } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { SlipsScreen } from '../features/orders/slips-screen.tsx'
+
+const load = forSeller(readList(getPackingSlips, ['ids']))
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: () => ({ title: 'Phiếu giao hàng' }),
+  Skeleton: ConsoleDetailSkeleton,
+  Component: ({ data }) => <SlipsScreen slips={data} />,
+})

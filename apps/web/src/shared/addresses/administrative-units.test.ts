@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { type AdministrativeUnit, cached, provincesIn, wardsIn } from './administrative-units.ts'
+
+const dataset = (file: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/data/vn', file), 'utf8'))
+
+it('offers the 34 provinces in Vietnamese order', () => {
+  const names = provincesIn(dataset('provinces.json')).map(({ name }) => name)
+  expect(names).toHaveLength(34)
+  expect(names.slice(0, 4)).toEqual([
+    'Thành phố Cần Thơ',
+    'Thành phố Đà Nẵng',
+    'Thành phố Đồng Nai',
+    'Thành phố Hà Nội',
+  ])
+})
+
+it('offers the wards of a province and none that only carry its name', () => {
+  const bacNinh = provincesIn(dataset('provinces.json')).find(({ name }) => name === 'Tỉnh Bắc Ninh')
+  const wards = wardsIn(dataset('wards.json'), bacNinh?.code ?? '').map(({ name }) => name)
+  expect(wards.length).toBeGreaterThan(30)
+  expect(wards).not.toContain('Xã Bắc Ninh Hòa')
+})
+
+it.each(['provinces.json', 'wards.json'])('%s is keyed by code and has the fields of the specification', (file) => {
+  const entries = Object.entries(dataset(file) as Record<string, Record<string, unknown>>)
+  for (const [code, entry] of entries)
+    expect(entry).toMatchObject({
+      name: expect.any(String),
+      name_with_type: expect.any(String),
+      code,
+      ...(file === 'wards.json' ? { path_with_type: expect.any(String) } : {}),
+    })
+  expect(entries).toHaveLength(file === 'wards.json' ? 3321 : 34)
+})
+
+it.each([null, [], {}, { 1: 'x' }, 'html'])('refuses %j as a dataset', (nothing) => {
+  expect(() => provincesIn(nothing)).toThrow(TypeError)
+})
+
+const DAY = 24 * 60 * 60 * 1000
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (k: string, v: string) => void items.set(k, v),
+  }
+}
+
+it('keeps a list for seven days', async () => {
+  const where = storage()
+  const units: AdministrativeUnit[] = [{ code: '01', name: 'Thành phố Hà Nội' }]
+  const load = vi.fn(async () => units)
+  const read = (day: number) => cached(where, 'provinces', load, day * DAY)
+  expect(await read(0)).toEqual(units)
+  expect(await read(6.9)).toEqual(units)
+  expect(load).toHaveBeenCalledOnce()
+  await read(7)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('does without a storage that is full or holds nonsense', async () => {
+  const full = {
+    getItem: () => '{',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(await cached(full, 'provinces', async () => [])).toEqual([])
+})
+
+it('keeps nothing of a failure', async () => {
+  const where = storage()
+  await expect(cached(where, 'provinces', () => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
+  expect(where.items.size).toBe(0)
+})

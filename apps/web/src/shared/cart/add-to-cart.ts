@@ -1,0 +1,41 @@
+import { addCartItem } from '@chophien/domain/cart/contract'
+import { cartMessages } from '@chophien/domain/cart/messages'
+import { useState } from 'react'
+import { ApiFailure } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { askToLogIn, isGuestRefusal } from '../../lib/login-prompt.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { setCartCount } from './cart-count.ts'
+
+/** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to true on success. */
+export async function addToCart(variantId: number, quantity: number): Promise<boolean> {
+  try {
+    const { count } = await browserApi.call(addCartItem, { body: { variantId, quantity } })
+    setCartCount(count)
+    toast({ kind: 'success', title: cartMessages.added })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (isGuestRefusal(error)) askToLogIn(error.message)
+    // A 401 for a signed-in user ends the session and opens the login page: no toast.
+    else if (error.status !== 401)
+      toast({ kind: 'error', title: 'Lỗi', detail: error.message || cartMessages.addFailed })
+    return false
+  }
+}
+
+/** The same with a busy state, for a button. */
+export function useAddToCart(): { busy: boolean; add: (variantId: number, quantity: number) => Promise<boolean> } {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async add(variantId, quantity) {
+      setBusy(true)
+      try {
+        return await addToCart(variantId, quantity)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useAddToCart } from './add-to-cart.ts'
+
+interface CardCartButtonProps {
+  variantId: number
+  productName: string
+}
+
+/** The cart button of a card. Its icon is in the style sheet: a page has a hundred of them. */
+export function CardCartButton({ variantId, productName }: CardCartButtonProps) {
+  const { busy, add } = useAddToCart()
+  return (
+    <button
+      type="button"
+      aria-label={`Thêm vào giỏ hàng: ${productName}`}
+      // Not `disabled`: a disabled button loses the focus.
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) void add(variantId, 1)
+      }}
+      className="product-card-button"
+    />
+  )
+}

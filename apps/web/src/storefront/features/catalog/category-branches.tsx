@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+
+/** A top-level category and what is below it. */
+export interface Branch {
+  id: number
+  name: string
+  children: readonly { id: number; name: string }[]
+}
+
+interface CategoryBranchesProps {
+  branches: readonly Branch[]
+  chosenId: number | undefined
+  /** The address that shows a category; without one, everything. */
+  hrefOf: (id?: number) => string
+}
+
+function Entry({
+  to,
+  chosen,
+  strong = false,
+  children,
+}: {
+  to: string
+  chosen: boolean
+  strong?: boolean
+  children: string
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={chosen || undefined}
+      className={classes(
+        'flex min-h-11 items-center rounded-control px-3 focus-visible:outline-offset-[-2px] lg:min-h-9',
+        chosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-brand-soft hover:text-brand',
+        strong && 'font-semibold',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** §2: the category tree that filters all products. A branch is open where something of it is chosen; each works without any script. */
+export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranchesProps) {
+  return (
+    <nav aria-label="Danh mục" className="rounded-card bg-surface p-2">
+      <ul>
+        <li>
+          <Entry to={hrefOf()} chosen={chosenId === undefined} strong>
+            Tất cả sản phẩm
+          </Entry>
+        </li>
+        {branches.map(({ id, name, children }) => (
+          <li key={id}>
+            <details open={id === chosenId || children.some((child) => child.id === chosenId)}>
+              <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-3 hover:text-brand lg:min-h-9">
+                {name}
+              </summary>
+              <ul className="mb-1 ml-3 border-l border-line pl-1">
+                <li>
+                  <Entry to={hrefOf(id)} chosen={id === chosenId}>
+                    {`Tất cả ${name}`}
+                  </Entry>
+                </li>
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <Entry to={hrefOf(child.id)} chosen={child.id === chosenId}>
+                      {child.name}
+                    </Entry>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { countFilters, listUrl, readListState, searchSortings, sortings, toApiQuery } from './list-url.ts'
+
+const read = (search: string) => readListState(new URLSearchParams(search))
+const beginning = { page: 0, sorting: sortings[0], filters: {} }
+
+it('reads the listState, the order and the filters', () => {
+  expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[2], filters: {} })
+  expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[3], filters: {} })
+  expect(
+    read('q=%20%C3%A1o%20&minPrice=50000&maxPrice=90000&minRating=4&inStock=true&onSale=true&category=7').filters,
+  ).toEqual({
+    q: 'áo',
+    category: 7,
+    minPrice: 50_000,
+    maxPrice: 90_000,
+    minRating: 4,
+    inStock: true,
+    onSale: true,
+  })
+})
+
+it.each([
+  '',
+  'page=0',
+  'page=-2',
+  'page=x',
+  'page=1.5',
+  'sortBy=constructor',
+  'sortBy=name&sortDirection=desc',
+  'minPrice=-1',
+  'minPrice=x',
+  'maxPrice=1e99',
+  'minRating=9',
+  'inStock=false',
+  'q=%20',
+])('takes %j for the beginning', (search) => {
+  expect(read(search)).toEqual(beginning)
+})
+
+it('writes one address for one list', () => {
+  expect(listUrl('/category/1', beginning)).toBe('/category/1')
+  expect(listUrl('/category/1', { ...beginning, page: 1, sorting: sortings[2] })).toBe(
+    '/category/1?page=2&sortBy=basePrice&sortDirection=asc',
+  )
+  const filtered = { ...beginning, filters: { q: 'ấm trà', maxPrice: 90_000, inStock: true as const } }
+  expect(read(listUrl('/search', filtered).split('?')[1] ?? '')).toEqual(filtered)
+})
+
+it('knows an order again that came over the wire', () => {
+  const arrived = JSON.parse(JSON.stringify({ ...beginning, page: 2 })) as typeof beginning
+  expect(listUrl('/sale', arrived)).toBe('/sale?page=3')
+})
+
+it('leaves the order of a search to the server until one is chosen', () => {
+  const listState = readListState(new URLSearchParams('q=ao'), searchSortings)
+  expect(toApiQuery(listState)).toEqual({ page: 0, size: 30, searchTerm: 'ao' })
+  expect(listUrl('/search', listState, searchSortings)).toBe('/search?q=ao')
+  expect(listUrl('/search', { ...listState, sorting: sortings[0] }, searchSortings)).toContain('sortBy=publishedAt')
+})
+
+it('counts a range of prices as one filter', () => {
+  expect(countFilters({ q: 'ao', category: 3 })).toBe(0)
+  expect(countFilters({ minPrice: 1, maxPrice: 2, onSale: true, minRating: 4 })).toBe(3)
+})

@@ -1,0 +1,117 @@
+import type { ListQuery } from '@chophien/domain/catalog/contract'
+
+/** An order that a list offers. Without `sortBy` the server decides: by relevance where there is a search term. */
+export interface Sorting {
+  label: string
+  sortBy?: string
+  sortDirection?: 'asc' | 'desc'
+}
+
+/** How a list may be ordered by its visitor. The first is what an address without a word about it means. */
+export const sortings = [
+  { label: 'Mới nhất', sortBy: 'publishedAt', sortDirection: 'desc' },
+  { label: 'Nổi bật', sortBy: 'isFeatured', sortDirection: 'desc' },
+  { label: 'Giá thấp đến cao', sortBy: 'basePrice', sortDirection: 'asc' },
+  { label: 'Giá cao đến thấp', sortBy: 'basePrice', sortDirection: 'desc' },
+  { label: 'Tên A đến Z', sortBy: 'name', sortDirection: 'asc' },
+] as const satisfies readonly Sorting[]
+
+/** Sortings of a search: by relevance by default. */
+export const searchSortings: readonly Sorting[] = [{ label: 'Liên quan nhất' }, ...sortings]
+
+/** Whole rows on a phone, a tablet and a desktop: 30 is divisible by 2, 3 and 5. */
+const LIST_PAGE_SIZE = 30
+
+/** What narrows a list. Prices in whole đồng. */
+interface ListFilters {
+  q?: string
+  category?: number
+  minPrice?: number
+  maxPrice?: number
+  minRating?: number
+  inStock?: true
+  onSale?: true
+}
+
+/** What the URL of a list says: page (from 0), sorting, filters. */
+export interface ListState {
+  page: number
+  sorting: Sorting
+  filters: ListFilters
+}
+
+const numberNames = ['category', 'minPrice', 'maxPrice', 'minRating'] as const
+const flagNames = ['inStock', 'onSale'] as const
+const LARGEST = 1e12
+
+function readFilters(search: URLSearchParams): ListFilters {
+  const filters: ListFilters = {}
+  const q = search.get('q')?.trim()
+  if (q) filters.q = q.slice(0, 100)
+  for (const name of numberNames) {
+    const text = search.get(name)
+    const value = Number(text)
+    if (text && Number.isInteger(value) && value > 0 && value < LARGEST) filters[name] = value
+  }
+  if (filters.minRating && filters.minRating > 5) delete filters.minRating
+  for (const name of flagNames) if (search.get(name) === 'true') filters[name] = true
+  return filters
+}
+
+/** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50000`. Pages count from 1 in URLs; invalid values are ignored. */
+export function readListState(search: URLSearchParams, offered: readonly Sorting[] = sortings): ListState {
+  const page = Number(search.get('page') ?? 1)
+  const sortBy = search.get('sortBy')
+  const sortDirection = search.get('sortDirection') ?? 'desc'
+  const sorting = offered.find((one) => one.sortBy === sortBy && one.sortDirection === sortDirection)
+  return {
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    sorting: sorting ?? offered[0] ?? sortings[0],
+    filters: readFilters(search),
+  }
+}
+
+/** Whether two sortings are the same. Compared by label: loader data arrives in the browser as a copy. */
+export const isSorting = (one: Sorting, other: Sorting | undefined): boolean => one.label === other?.label
+
+/** The URL of a list. The first page and the default sorting are left out, so that one list has one URL. */
+export function listUrl(path: string, listState: ListState, offered: readonly Sorting[] = sortings): string {
+  const search = new URLSearchParams()
+  const { q, ...others } = listState.filters
+  if (q) search.set('q', q)
+  if (listState.page > 0) search.set('page', String(listState.page + 1))
+  if (!isSorting(listState.sorting, offered[0]) && listState.sorting.sortBy) {
+    search.set('sortBy', listState.sorting.sortBy)
+    search.set('sortDirection', listState.sorting.sortDirection ?? 'desc')
+  }
+  for (const name of [...numberNames, ...flagNames]) {
+    const value = others[name]
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The canonical URL of a list page: pages are kept, sortings and filters dropped. `filters`: those that define the list itself. */
+export const listCanonical = (path: string, { page }: ListState, filters: ListFilters = {}): string =>
+  listUrl(path, { page, sorting: sortings[0], filters })
+
+/** The name of a list, with the number of its page. */
+export const listTitle = (name: string, { page }: ListState): string => (page > 0 ? `${name}, trang ${page + 1}` : name)
+
+/** The query parameters of the API for this list. */
+export function toApiQuery({ page, sorting, filters }: ListState): Partial<ListQuery> {
+  const { q, category, ...narrowed } = filters
+  return {
+    page,
+    size: LIST_PAGE_SIZE,
+    ...(sorting.sortBy ? { sortBy: sorting.sortBy, sortDirection: sorting.sortDirection } : {}),
+    ...(q ? { searchTerm: q } : {}),
+    ...(category ? { categoryId: category } : {}),
+    ...narrowed,
+  }
+}
+
+/** How many filters are on, the term and the category not counted: they are what the list is about. */
+export function countFilters({ q: _q, category: _category, minPrice, maxPrice, ...others }: ListFilters): number {
+  return (minPrice || maxPrice ? 1 : 0) + Object.keys(others).length
+}

@@ -1,0 +1,39 @@
+import { discountPercent } from '@chophien/domain/catalog/price'
+import { Link } from 'react-router'
+import { CARD_SIZES, CardTag } from '../../../shared/product-card/product-card.tsx'
+import { formatCount, formatRating } from '../../../ui/format.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import type { DemoProduct } from './demo-data.ts'
+
+/** A sample in the clothes of a product card. There is no such product: it leads to those that there are. */
+export function DemoCard({ product, eager }: { product: DemoProduct; eager: boolean }) {
+  const { name, imageUrl, price, listPrice, rating, soldCount } = product
+  return (
+    <article className="product-card">
+      <div className="product-card-media">
+        <Picture src={imageUrl} alt="" sizes={CARD_SIZES} eager={eager} />
+        <span className="absolute bottom-2 left-2 rounded bg-brand px-2 py-0.5 text-sm font-semibold text-inverse">
+          Mẫu
+        </span>
+        <CardTag inStock discount={discountPercent(listPrice, price)} />
+      </div>
+      <div className="product-card-text">
+        <h3 className="product-card-name">
+          <Link to="/products/all">
+            {name}
+            <span className="sr-only"> (hàng mẫu): xem hàng thật ở trang tất cả sản phẩm</span>
+          </Link>
+        </h3>
+        <Price amount={price} listAmount={listPrice} size="text-lg" />
+        <p className="product-card-meta">
+          <span className="product-card-rating">
+            <span className="sr-only">Đánh giá </span>
+            {formatRating(rating)}
+          </span>
+          Đã bán {formatCount(soldCount)}
+        </p>
+      </div>
+    </article>
+  )
+}

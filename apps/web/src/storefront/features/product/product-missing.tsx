@@ -1,0 +1,16 @@
+import { catalogMessages } from '@chophien/domain/catalog/messages'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** §8: the product is not there, or not any more. */
+export function ProductMissing() {
+  return (
+    <div className="shop-width py-16">
+      <EmptyState
+        title={catalogMessages.productNotFound}
+        detail={catalogMessages.productNotFoundDetail}
+        action={<LinkButton to="/">Về trang chủ</LinkButton>}
+      />
+    </div>
+  )
+}

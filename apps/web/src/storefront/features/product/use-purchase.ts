@@ -1,0 +1,64 @@
+import type { Product, Variant } from '@chophien/domain/catalog/contract'
+import { useRef, useState } from 'react'
+import { presetVariantId, purchaseProblem } from './purchase.ts'
+
+export interface Purchase {
+  chosen: Variant | undefined
+  choose: (id: number) => void
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** Why the selection cannot be bought; set after an attempt or when the variant is sold out. */
+  problem: string | null
+  /** Which of the two buttons is at work. */
+  busy: 'add' | 'buy' | null
+  /** Puts it into the cart; `buy` leads there afterwards. */
+  submit: (intent: 'add' | 'buy') => Promise<void>
+  /** Where the choice is made: a problem scrolls there, for the buttons of a phone are at the other end of the screen. */
+  choiceRef: React.RefObject<HTMLFieldSetElement | null>
+}
+
+interface PurchaseOptions {
+  product: Product
+  /** Resolves to whether it is in the cart. */
+  onAdd: (variantId: number, quantity: number) => Promise<boolean>
+  onBought: () => void
+}
+
+/** The state of buying one product: variant, quantity, and what happens on the two buttons (§2, product detail). */
+export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purchase {
+  const [chosenId, setChosenId] = useState(() => presetVariantId(product.variants))
+  const [quantity, setQuantity] = useState(1)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState<Purchase['busy']>(null)
+  const choiceRef = useRef<HTMLFieldSetElement>(null)
+  const chosen = product.variants.find(({ id }) => id === chosenId)
+  const problem = purchaseProblem(chosen)
+
+  async function submit(intent: 'add' | 'buy') {
+    setTried(true)
+    if (!chosen || problem !== null) {
+      choiceRef.current?.scrollIntoView({ block: 'center' })
+      return
+    }
+    setBusy(intent)
+    try {
+      if ((await onAdd(chosen.id, quantity)) && intent === 'buy') onBought()
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    chosen,
+    choose: (id) => {
+      setChosenId(id)
+      setTried(false)
+    },
+    quantity,
+    setQuantity,
+    problem: tried || (chosen && chosen.stockQuantity <= 0) ? problem : null,
+    busy,
+    submit,
+    choiceRef,
+  }
+}

@@ -1,0 +1,68 @@
+import { listReviews, type Review, type ReviewPage } from '@chophien/domain/reviews/contract'
+import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
+import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { useEffect, useState } from 'react'
+import type { Api, Refusal, Settled } from '../../../lib/api-client.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
+
+/** The newest reviews first, four at a time (§9). `page` counts from 0; with `reviewId` the page that contains that review. */
+export const readReviews = (
+  api: Api,
+  productId: number,
+  page: number,
+  reviewId?: number,
+): Promise<Settled<ReviewPage>> =>
+  api.settle(listReviews, {
+    params: { id: productId },
+    query: { page, size: REVIEWS_PER_PAGE, sortBy: 'createdAt', sortDir: 'desc', reviewId },
+  })
+
+/** §6 and §8: a 403 means no reviews, without a message; other failures show one. */
+const sentenceFor = ({ status, message }: Refusal): string | null =>
+  status === 403 ? null : message || reviewMessages.loadFailed
+
+export interface Reviews {
+  reviews: readonly Review[]
+  page: number
+  totalPages: number
+  problem: string | null
+  loading: boolean
+  show: (page: number) => Promise<void>
+  /** Shows the page with that review; where there is no such review, the first one. */
+  find: (reviewId: number) => Promise<void>
+}
+
+/** The reviews of a product: the first page is loader data, the others are loaded on demand. */
+export function useReviews(productId: number, first: Settled<ReviewPage>): Reviews {
+  const [answer, setAnswer] = useState({ page: 0, settled: first })
+  const [loading, setLoading] = useState(false)
+  const begin = useLatest()
+  // A reload of the product brings a new first page.
+  useEffect(() => {
+    begin()
+    setAnswer({ page: 0, settled: first })
+    setLoading(false)
+  }, [first, begin])
+
+  const { page, settled } = answer
+
+  async function load(page: number, reviewId?: number) {
+    const isLatest = begin()
+    setLoading(true)
+    const next = await readReviews(browserApi, productId, page, reviewId)
+    if (!isLatest()) return
+    setAnswer({ page: next.ok ? next.data.page : page, settled: next })
+    setLoading(false)
+  }
+
+  return {
+    reviews: settled.ok ? settled.data.reviews : [],
+    page,
+    totalPages: settled.ok ? settled.data.totalPages : 0,
+    problem: settled.ok ? null : sentenceFor(settled.failure),
+    loading,
+    show: (page) => load(page),
+    find: (reviewId) => load(0, reviewId),
+  }
+}

@@ -1,0 +1,11 @@
+import { definePage } from '../../page/page.tsx'
+import { DemoShopScreen } from '../features/demo/demo-shop-screen.tsx'
+
+export default definePage({
+  head: () => ({
+    title: 'Gian hàng mẫu',
+    description: 'Trang minh họa của Chợ Phiên: một gian hàng mẫu, để người bán hình dung gian hàng của mình.',
+    canonical: '/shop',
+  }),
+  Component: DemoShopScreen,
+})

@@ -1,0 +1,101 @@
+import { getProduct, listRelatedProducts, type Product, RELATED_SIZE } from '@chophien/domain/catalog/contract'
+import { catalogMessages } from '@chophien/domain/catalog/messages'
+import { getReviewStatistics, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { Settled } from '../../lib/api-client.ts'
+import { breadcrumbData } from '../../page/breadcrumb-data.ts'
+import { definePage } from '../../page/page.tsx'
+import { pathId } from '../../page/path-id.ts'
+import { addToCart } from '../../shared/cart/add-to-cart.ts'
+import { cartAction } from '../../shared/cart/card-action.tsx'
+import { type CardProduct, toCard } from '../../shared/product-card/card-product.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { rememberProduct } from '../features/catalog/recent-ids.ts'
+import { RecentShelf } from '../features/catalog/recent-shelf.tsx'
+import { SimilarProducts } from '../features/catalog/similar-products.tsx'
+import { BuyBar } from '../features/product/buy-bar.tsx'
+import { BuyBox } from '../features/product/buy-box.tsx'
+import { Gallery } from '../features/product/gallery.tsx'
+import { InfoPanel } from '../features/product/info-panel.tsx'
+import { plainText } from '../features/product/plain-text.ts'
+import { productData } from '../features/product/product-data.ts'
+import { ProductMissing } from '../features/product/product-missing.tsx'
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
+import { reportView } from '../features/product/report-view.ts'
+import { ShopCard } from '../features/product/shop-card.tsx'
+import { usePurchase } from '../features/product/use-purchase.ts'
+import { ReviewPanel } from '../features/reviews/review-panel.tsx'
+import { noReviews } from '../features/reviews/statistics.ts'
+import { readReviews } from '../features/reviews/use-reviews.ts'
+
+interface ProductView {
+  product: Product
+  reviews: Settled<ReviewPage>
+  statistics: ReviewStatistics
+  similar: readonly CardProduct[]
+}
+
+export default definePage<ProductView>({
+  async load({ api, params }) {
+    const id = pathId(params.id)
+    const [product, reviews, statistics, related] = await Promise.all([
+      api.call(getProduct, { params: { id } }),
+      readReviews(api, id, 0),
+      api.settle(getReviewStatistics, { params: { id } }),
+      api.settle(listRelatedProducts, { params: { id }, query: { page: 0, size: RELATED_SIZE } }),
+    ])
+    // §8: a failure of the statistics is only logged, zeros stay; one of the similar products gives an empty list.
+    if (!statistics.ok) console.warn(`review statistics of product ${id}: ${statistics.failure.code}`)
+    return {
+      product,
+      reviews,
+      statistics: statistics.ok ? statistics.data : noReviews,
+      similar: related.ok ? related.data.products.map(toCard) : [],
+    }
+  },
+  head: ({ data: { product }, settings }) => ({
+    title: product.name,
+    description: plainText(product.description, 160) || `${product.name} từ ${product.shopName} trên Chợ Phiên.`,
+    canonical: `/product/${product.id}`,
+    image: product.imageUrls[0],
+    type: 'product',
+    jsonLd: [
+      productData(product, settings),
+      breadcrumbData(settings, [
+        { name: 'Trang chủ', address: '/' },
+        { name: product.categoryName, address: `/category/${product.categoryId}` },
+        { name: product.name, address: `/product/${product.id}` },
+      ]),
+    ],
+  }),
+  Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
+    const navigate = useNavigate()
+    useEffect(() => rememberProduct(product.id), [product.id])
+    useEffect(() => reportView(product.id), [product.id])
+    const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
+    return (
+      <div className="shop-width flex flex-col gap-4 pt-2 md:gap-6">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Trang chủ', to: '/' },
+            { label: product.categoryName, to: `/category/${product.categoryId}` },
+            { label: product.name },
+          ]}
+        />
+        <div className="-mt-2 grid grid-cols-1 gap-6 rounded-card bg-surface p-4 md:-mt-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
+          <Gallery images={product.imageUrls} alts={product.imageAlts} productName={product.name} />
+          <BuyBox product={product} purchase={purchase} />
+        </div>
+        <ShopCard product={product} />
+        <InfoPanel product={product} />
+        <ReviewPanel productId={product.id} first={reviews} statistics={statistics} />
+        <SimilarProducts products={similar} action={cartAction} />
+        <RecentShelf action={cartAction} except={product.id} />
+        <BuyBar purchase={purchase} />
+      </div>
+    )
+  },
+  Skeleton: ProductSkeleton,
+  missing: { title: catalogMessages.productNotFound, Screen: ProductMissing },
+})

@@ -1,0 +1,41 @@
+import { listProducts } from '@chophien/domain/catalog/contract'
+import { catalogMessages } from '@chophien/domain/catalog/messages'
+import { definePage } from '../../page/page.tsx'
+import { cartAction } from '../../shared/cart/card-action.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ListScreen } from '../features/catalog/list-screen.tsx'
+import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
+import { readListState, searchSortings, toApiQuery } from '../features/catalog/list-url.ts'
+import { type ListView, toListView } from '../features/catalog/product-list.tsx'
+
+const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
+
+export default definePage<ListView>({
+  async load({ api, url }) {
+    const listState = readListState(url.searchParams, searchSortings)
+    return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
+  },
+  // Results are no page of their own for search engines.
+  head: ({ data }) => ({ title: titleOf(data) }),
+  Component: function SearchResults({ data }) {
+    return (
+      <ListScreen
+        title={titleOf(data)}
+        view={data}
+        path="/search"
+        action={cartAction}
+        offered={searchSortings}
+        empty={
+          <EmptyState
+            heading="h2"
+            title={catalogMessages.searchEmpty}
+            detail="Hãy thử từ ngắn hơn, hoặc tên gọi khác của món hàng."
+            action={<LinkButton to="/products/all">Xem tất cả sản phẩm</LinkButton>}
+          />
+        }
+      />
+    )
+  },
+  Skeleton: ListSkeleton,
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { clockText, secondsUntil, urgencyText } from './time-left-text.ts'
+
+it.each([
+  [0, '00:00'],
+  [59, '00:59'],
+  [899, '14:59'],
+  [3600, '1:00:00'],
+  [7505, '2:05:05'],
+  [172_799, '47:59:59'],
+  [259_200, '3 ngày'],
+])('%i seconds read %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+it('says aloud only what is urgent', () => {
+  expect([600, 301, 300, 61, 60, 1, 0].map(urgencyText)).toEqual([
+    '',
+    '',
+    'Còn chưa đến 5 phút để thanh toán.',
+    'Còn chưa đến 5 phút để thanh toán.',
+    'Còn chưa đến 1 phút để thanh toán.',
+    'Còn chưa đến 1 phút để thanh toán.',
+    'Đã hết thời gian thanh toán.',
+  ])
+})
+
+it('counts begun seconds as whole ones, and never below zero', () => {
+  const now = Date.parse('2026-11-22T00:00:00Z')
+  expect(secondsUntil('2026-11-22T00:15:00Z', now)).toBe(900)
+  expect(secondsUntil('2026-11-22T00:00:00.001Z', now)).toBe(1)
+  expect(secondsUntil('2026-11-21T23:00:00Z', now)).toBe(0)
+})

@@ -1,0 +1,21 @@
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `14:59`, `2:05:00`, or `3 ngày` from two days on. `seconds`: whole, 0 or more. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  if (hours >= 48) return `${Math.floor(hours / 24)} ngày`
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`
+}
+
+/** Text for screen readers: only the urgent moments, not every second. */
+export function urgencyText(seconds: number): string {
+  if (seconds === 0) return 'Đã hết thời gian thanh toán.'
+  if (seconds <= 60) return 'Còn chưa đến 1 phút để thanh toán.'
+  return seconds <= 300 ? 'Còn chưa đến 5 phút để thanh toán.' : ''
+}
+
+/** Whole seconds until an instant (ISO 8601), 0 when it has passed. */
+export const secondsUntil = (instant: string, now = Date.now()): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))
