@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
-import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
+import type { Caller } from './testing/callers.ts'
+import { testMarketplace } from './testing/test-marketplace.ts'
 
 // Driven by the API's own description, so that a call which is added tomorrow is asked the same questions.
 
