@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit and api',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
+          // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
