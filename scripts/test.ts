@@ -1,11 +1,13 @@
 // Usage: npm test [-- <vitest filter>]
 // Everything that says whether the tree is good: the lock file installs elsewhere, types, lint, then all tests.
-// With a filter only the matching tests run. Ends with a count of passed and failed.
+// With a filter only the matching tests run. Ends with the slowest files and a count of passed and failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
+import { runVitest } from './run-vitest.ts'
+import { slowestFiles, type TestReport } from './slowest-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const filter = process.argv.slice(2)
@@ -31,21 +33,20 @@ if (filter.length === 0) {
 }
 
 buildWebIfStale((line) => console.log(line))
-const folder = mkdtempSync(join(tmpdir(), 'chophien-report-'))
-const report = join(folder, 'report.json')
-const { status } = spawnSync(
-  bin('vitest'),
-  ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-)
+const report = join(mkdtempSync(join(tmpdir(), 'chophien-report-')), 'report.json')
+const started = performance.now()
+const status = await runVitest([...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const seconds = ((performance.now() - started) / 1000).toFixed(0)
 try {
-  const results = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  const results = JSON.parse(readFileSync(report, 'utf8')) as TestReport
   passed += results.numPassedTests
   failed += results.numFailedTests
+  console.log(`The slowest files of ${seconds} s:`)
+  for (const line of slowestFiles(results, root)) console.log(line)
 } catch {
   // No report: the runner itself broke down.
 }
-rmSync(folder, { recursive: true, force: true })
+rmSync(dirname(report), { recursive: true, force: true })
 // A file that does not load or an unhandled error fails the run without failing a test.
 if (status !== 0 && failed === 0) failed++
 console.log(`${passed} passed, ${failed} failed`)
