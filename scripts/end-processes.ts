@@ -5,7 +5,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const GRACE_MS = 6000
+// An orderly end, then PostgreSQL's fast shutdown, which waits for no client.
+const steps: readonly [NodeJS.Signals, number][] = [
+  ['SIGTERM', 1500],
+  ['SIGINT', 1500],
+]
 const LOOK_MS = 50
 
 /** Whether a process with this number runs. */
@@ -51,18 +55,21 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     }
 }
 
-/** Ends what names the folder, by SIGTERM and after six seconds by SIGKILL, and removes the folder. Returns how many processes there were. */
+/** Ends what names the folder, by SIGTERM, SIGINT and after three seconds by SIGKILL, and removes the folder. Returns how many processes there were. */
 export async function endProcessesOf(folder: string): Promise<number> {
   const first = processesOf(folder)
-  signal(first, 'SIGTERM')
-  for (const deadline = Date.now() + GRACE_MS; Date.now() < deadline; await pause(LOOK_MS))
-    if (processesOf(folder).length === 0) break
+  for (const [name, graceMs] of steps) {
+    signal(processesOf(folder), name)
+    for (const deadline = Date.now() + graceMs; Date.now() < deadline; await pause(LOOK_MS))
+      if (processesOf(folder).length === 0) break
+  }
   // Also those that were started meanwhile.
   for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
     signal(left, 'SIGKILL')
     await pause(LOOK_MS)
   }
-  rmSync(folder, { recursive: true, force: true })
+  // A database that was killed may still write for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return first.length
 }
 

@@ -24,7 +24,9 @@ async function startRun(name: string): Promise<{ npm: ChildProcess; folder: stri
     stdio: 'ignore',
     detached: true,
   })
-  await expect.poll(() => findProcess(folder, 'bin/postgres'), { timeout: 60_000, interval: 50 }).toBeDefined()
+  await expect
+    .poll(() => findProcess(folder, 'unix_socket_directories'), { timeout: 60_000, interval: 50 })
+    .toBeDefined()
   return { npm, folder }
 }
 
