@@ -49,12 +49,12 @@ test.runIf(process.platform === 'linux')('a run whose npm gets SIGTERM leaves no
   await nothingIsLeft(folder)
 })
 
-test.runIf(process.platform === 'linux').each(['scripts/test.ts', 'vitest.mjs'])(
-  'a run whose %s is killed leaves no process and no data',
-  async (part) => {
-    const { npm, folder } = await startRun(part.replaceAll('/', '-'))
-    process.kill(findProcess(folder, part) ?? 0, 'SIGKILL')
-    await once(npm, 'exit')
-    await nothingIsLeft(folder)
-  },
-)
+test.runIf(process.platform === 'linux').each([
+  ['runner', 'scripts/test.ts'],
+  ['vitest', 'vitest.mjs'],
+])('a run whose %s is killed leaves no process and no data', async (name, part) => {
+  const { npm, folder } = await startRun(name)
+  process.kill(findProcess(folder, part) ?? 0, 'SIGKILL')
+  await once(npm, 'exit')
+  await nothingIsLeft(folder)
+})
