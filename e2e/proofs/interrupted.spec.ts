@@ -15,7 +15,7 @@ const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').
 const findProcess = (folder: string, part: string) => processesOf(folder).find((pid) => commandOf(pid).includes(part))
 
 /** Starts `npm test` on a few files, in a group and with temporary files of its own, and waits until its database server runs. */
-async function startRun(name: string): Promise<{ npm: ChildProcess; folder: string }> {
+async function startRun(name: string): Promise<{ npm: ChildProcess; group: number; folder: string }> {
   const folder = join(home, name)
   mkdirSync(folder, { mode: 0o755 })
   const npm = spawn('npm', ['test', '--', 'apps/server/src/modules/accounts', '--project', 'unit and api'], {
@@ -27,7 +27,8 @@ async function startRun(name: string): Promise<{ npm: ChildProcess; folder: stri
   await expect
     .poll(() => findProcess(folder, 'unix_socket_directories'), { timeout: 60_000, interval: 50 })
     .toBeDefined()
-  return { npm, folder }
+  if (!npm.pid) throw new Error('npm did not start')
+  return { npm, group: -npm.pid, folder }
 }
 
 async function nothingIsLeft(folder: string): Promise<void> {
@@ -36,8 +37,8 @@ async function nothingIsLeft(folder: string): Promise<void> {
 }
 
 test.runIf(process.platform === 'linux')('a run whose group gets SIGTERM leaves no process and no data', async () => {
-  const { npm, folder } = await startRun('group')
-  process.kill(-(npm.pid ?? 0), 'SIGTERM')
+  const { npm, group, folder } = await startRun('group')
+  process.kill(group, 'SIGTERM')
   await once(npm, 'exit')
   await nothingIsLeft(folder)
 })
@@ -54,7 +55,9 @@ test.runIf(process.platform === 'linux').each([
   ['vitest', 'vitest.mjs'],
 ])('a run whose %s is killed leaves no process and no data', async (name, part) => {
   const { npm, folder } = await startRun(name)
-  process.kill(findProcess(folder, part) ?? 0, 'SIGKILL')
+  const pid = findProcess(folder, part)
+  if (!pid) throw new Error(`${part} does not run`)
+  process.kill(pid, 'SIGKILL')
   await once(npm, 'exit')
   await nothingIsLeft(folder)
 })
