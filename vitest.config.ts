@@ -3,8 +3,8 @@ import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other and for the one database server.
-    maxWorkers: 2,
+    // One per core of the reference machine. Each worker has a marketplace and a browser of its own.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
