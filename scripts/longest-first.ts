@@ -4,16 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // a file took before, but not in a fresh clone.
 const longest: readonly string[] = [
   'e2e/axe.spec',
+  'e2e/forms.spec',
   'e2e/screens-on-desktop.spec',
+  'e2e/bank-transfer.spec',
   'e2e/screens-on-phone.spec',
   'e2e/proofs/crash.spec',
   'e2e/proofs/interrupted.spec',
   'e2e/proofs/backup.spec',
+  'e2e/three-sides.spec',
+  'e2e/seller-live.spec',
   'e2e/proofs/start.spec',
+  'e2e/session.spec',
   'src/market/backup.test',
-  'src/market/market.test',
   'prove/console-lists.prove',
   'src/modules/accounts/guessing.test',
+  'src/market/market.test',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
