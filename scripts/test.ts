@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
 import { runVitest } from './run-vitest.ts'
-import { slowestFiles, type TestReport } from './slowest-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const filter = process.argv.slice(2)
@@ -34,15 +33,18 @@ if (filter.length === 0) {
 
 buildWebIfStale((line) => console.log(line))
 const report = join(mkdtempSync(join(tmpdir(), 'chophien-report-')), 'report.json')
-const started = performance.now()
-const status = await runVitest([...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
+const slowest = `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`
+const status = await runVitest([
+  ...filter,
+  '--reporter=default',
+  '--reporter=json',
+  slowest,
+  `--outputFile.json=${report}`,
+])
 try {
-  const results = JSON.parse(readFileSync(report, 'utf8')) as TestReport
+  const results = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
   passed += results.numPassedTests
   failed += results.numFailedTests
-  console.log(`The slowest files of ${seconds} s:`)
-  for (const line of slowestFiles(results, root)) console.log(line)
 } catch {
   // No report: the runner itself broke down.
 }
