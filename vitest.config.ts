@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other and for the one database server.
-    maxWorkers: 2,
+    // One per core of the reference machine. Each worker has a marketplace and a browser of its own.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit and api',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
+          // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -20,7 +24,10 @@ export default defineConfig({
           name: 'prove',
           include: ['prove/*.prove.ts'],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
-          fileParallelism: false,
+          isolate: false,
+          // The full size has the machine for itself: lists are held against a time.
+          sequence: { groupOrder: process.env.PROVE === 'full' ? 2 : 0 },
+          ...(process.env.PROVE === 'full' ? { maxWorkers: 1 } : {}),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -29,9 +36,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/*.spec.ts'],
-          globalSetup: ['e2e/support/server.ts'],
-          // One browser and one server: journeys run one after the other.
-          fileParallelism: false,
+          globalSetup: ['e2e/support/markets.ts'],
+          // Files share a worker's modules, its browser and its marketplace.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
@@ -42,7 +50,9 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: ['e2e/proofs/*.spec.ts'],
-          fileParallelism: false,
+          // In one queue with the journeys, so that no core is idle while a proof waits.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -1,53 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { audit as barriersOf } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { prepaid } from './support/prepaid.ts'
-import { furnish, openScreen, openVisitors, screens } from './support/screens.ts'
+import { furnish } from './support/screens.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
 const widths = [390, 1440]
 
-/** Where what surrounds the content is looked at too. */
-const wholePages = ['/', '/admin', '/seller']
-/** There are many screens, and each is looked at from top to bottom. */
-const ALL_SCREENS_MS = 150_000
-
-/** What a person with other eyes, hands or ears than ours could not get past. Header and footer are looked at once, with the front page:
- *  elsewhere the open dialog, or else the content. */
+/** Holds what axe finds on a page against the test. */
 async function audit(page: Page, place: string): Promise<void> {
-  const dialog = (await page.locator('dialog[open]').count()) > 0
-  // Without a second page for the result: the browser's list of pages belongs to the journey.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (wholePages.includes(place)
-    ? axe
-    : axe.include(dialog ? 'dialog[open]' : 'main')
-  ).analyze()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${place}: ${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  expect.soft(grave).toEqual([])
+  expect.soft(await barriersOf(page, place)).toEqual([])
 }
-
-test.each(widths)(
-  'every screen at %d px',
-  async (width) => {
-    const world = await furnish(market)
-    const pageOf = await openVisitors(browser, world, { width })
-    for (const screen of screens) {
-      if (screen.expected) browser.expectProblem(screen.expected)
-      const page = pageOf(screen)
-      await openScreen(page, screen, world)
-      await audit(page, screen.path(world))
-    }
-  },
-  ALL_SCREENS_MS,
-)
 
 test.each(widths)('a product and its prompt at %d px', async (width) => {
   const { product } = await furnish(market)

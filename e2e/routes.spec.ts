@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownMarket } from './support/markets.ts'
 
-const url = inject('marketUrl')
+const { url } = ownMarket()
 const open = (path: string) => fetch(url + path, { redirect: 'manual' })
 
 test.each([

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useMarket } from './support/market.ts'
-import { furnish, screens } from './support/screens.ts'
+import { furnish, screens, type World } from './support/screens.ts'
 
 const market = useMarket()
+let furnished: Promise<World> | undefined
+const theWorld = () => (furnished ??= furnish(market))
 
 const FIRST_LOAD_MAX = 110_000
 const ROUTE_MAX = 40_000
 
-/** The scripts that a document loads by itself: the one in its head, and those that it names there for when the page is painted. */
+/** The scripts that a document loads by itself: the one in its head, and those that it names there for the time after the first paint. */
 async function scriptsOf(path: string): Promise<string[]> {
   const html = await (await fetch(market.url + path)).text()
   const named = (text: string) => text.match(/\/assets\/[\w-]+\.js/gu) ?? []
@@ -37,8 +39,19 @@ test('the first load of the home page brings at most 110 KB of JavaScript', asyn
   expect(await weightOf(scripts)).toBeLessThanOrEqual(FIRST_LOAD_MAX)
 })
 
+// The other pages on which visitors from search engines and shared links arrive.
+test.each(['/category/:id', '/product/:id', '/search'])(
+  'the first load of %s brings at most 110 KB of JavaScript',
+  async (route) => {
+    const screen = screens.find((each) => each.route === route)
+    const world = await theWorld()
+    const path = screen?.path(world) ?? ''
+    expect(await weightOf(await scriptsOf(path))).toBeLessThanOrEqual(FIRST_LOAD_MAX)
+  },
+)
+
 test('every other route brings at most 40 KB of its own', async () => {
-  const world = await furnish(market)
+  const world = await theWorld()
   const shared = new Set(await scriptsOf('/'))
   for (const { route, path } of screens) {
     const own = (await scriptsOf(path(world))).filter((script) => !shared.has(script))

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shopMessages } from '@chophien/domain/shops/messages'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { ownMarket } from './support/markets.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -90,7 +91,7 @@ test('the contact form keeps what was typed, and its letter leaves', async () =>
   await page.getByRole('button', { name: 'Gửi lời nhắn' }).click()
   await page.getByText('Đã gửi lời nhắn').waitFor()
 
-  const outbox = join(inject('marketDataDir'), 'outbox')
+  const outbox = join(ownMarket().dataDir, 'outbox')
   const letters = () =>
     readdirSync(outbox)
       .filter((file) => file.endsWith('.eml') && !file.startsWith('.'))

@@ -37,7 +37,7 @@ async function readStatement(centre: Page): Promise<string[]> {
   return (await done.getByRole('cell').allInnerTexts()).slice(2).map(plain)
 }
 
-/** What the overview says of looks and revenue. They become figures a moment later, each by a chore of its own. */
+/** What the overview shows for views and revenue. They become figures a moment later, each by a recurring job of its own. */
 async function readFigures(centre: Page): Promise<string[]> {
   await centre.goto('/seller')
   await centre.getByRole('heading', { name: 'Bán chạy' }).waitFor()

@@ -1,11 +1,12 @@
 // Usage: npm test [-- <vitest filter>]
 // Everything that says whether the tree is good: the lock file installs elsewhere, types, lint, then all tests.
-// With a filter only the matching tests run. Ends with a count of passed and failed.
+// With a filter only the matching tests run. Ends with the slowest files and a count of passed and failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
+import { runVitest } from './run-vitest.ts'
 
 const root = join(import.meta.dirname, '..')
 const filter = process.argv.slice(2)
@@ -31,13 +32,15 @@ if (filter.length === 0) {
 }
 
 buildWebIfStale((line) => console.log(line))
-const folder = mkdtempSync(join(tmpdir(), 'chophien-report-'))
-const report = join(folder, 'report.json')
-const { status } = spawnSync(
-  bin('vitest'),
-  ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-)
+const report = join(mkdtempSync(join(tmpdir(), 'chophien-report-')), 'report.json')
+const slowest = `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`
+const status = await runVitest([
+  ...filter,
+  '--reporter=default',
+  '--reporter=json',
+  slowest,
+  `--outputFile.json=${report}`,
+])
 try {
   const results = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
   passed += results.numPassedTests
@@ -45,7 +48,7 @@ try {
 } catch {
   // No report: the runner itself broke down.
 }
-rmSync(folder, { recursive: true, force: true })
+rmSync(dirname(report), { recursive: true, force: true })
 // A file that does not load or an unhandled error fails the run without failing a test.
 if (status !== 0 && failed === 0) failed++
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,6 +24,8 @@ async function looksAround(url: string) {
 
 test('a running shop with the database of its own is backed up, and comes up again elsewhere', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-moving-'))
+  // The databases run as another account when root starts them.
+  chmodSync(dir, 0o755)
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const [oldHome, newHome, file] = [join(dir, 'old'), join(dir, 'new'), join(dir, 'backup.zip')]
   const before = await startRealServer({ DATA_DIR: oldHome, SEED: 'demo' })

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { noteWhenAlive } from './arrive.ts'
-import { launchBrowser } from './chromium.ts'
+import { browserOfWorker } from './chromium.ts'
+import { ownMarket } from './markets.ts'
 
 const WAIT_MS = 10_000
 
@@ -26,6 +27,8 @@ export interface TestBrowser {
   tab(page: Page): Promise<Page>
   /** Failures that belong to the story, such as the 401 of a wrong password. */
   expectProblem(sentence: RegExp): void
+  /** What went wrong so far and belongs to no story; the test that follows does not answer for it any more. */
+  takeProblems(): string[]
 }
 
 /** What no page may do, whatever the story: throw, complain, ask for what is not there. */
@@ -46,30 +49,28 @@ function watch(page: Page, report: (problem: string) => void): void {
   })
 }
 
-/** One browser for a file of journeys. After each test nothing may have gone wrong behind the scenes. */
+/** The worker's browser, for a file of journeys. After each test nothing may have gone wrong behind the scenes. */
 export function useBrowser(): TestBrowser {
-  const baseURL = inject('marketUrl')
-  let browser: Browser
+  const baseURL = ownMarket().url
   let contexts: BrowserContext[] = []
-  let problems: string[] = []
+  const problems: string[] = []
   let expected: RegExp[] = []
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
+  beforeAll(async () => void (await browserOfWorker()))
+  const takeProblems = () =>
+    problems.splice(0).filter((problem) => !expected.some((sentence) => sentence.test(problem)))
   afterEach(async () => {
-    for (const context of contexts) await context.close()
-    const unexpected = problems.filter((problem) => !expected.some((sentence) => sentence.test(problem)))
+    await Promise.all(contexts.map((context) => context.close()))
+    const unexpected = takeProblems()
     contexts = []
-    problems = []
     expected = []
     expect(unexpected).toEqual([])
   })
-  afterAll(() => browser.close())
 
   return {
     async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
       const phone = width < 600
+      const browser = await browserOfWorker()
       const context = await browser.newContext({
         baseURL,
         locale: 'vi-VN',
@@ -102,5 +103,6 @@ export function useBrowser(): TestBrowser {
     },
     tab: (page) => page.context().newPage(),
     expectProblem: (sentence) => void expected.push(sentence),
+    takeProblems,
   }
 }

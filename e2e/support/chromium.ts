@@ -71,9 +71,13 @@ export async function findBrowser(): Promise<string> {
   return found
 }
 
-/** Starts the browser of the journeys. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser()
-  // Not the package's own arguments: they switch web security off.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+let launched: Promise<Browser> | undefined
+
+/** The browser of this worker: launched for its first file, shared by all others, ended with the worker. Throws when there is none. */
+export function browserOfWorker(): Promise<Browser> {
+  launched ??= findBrowser().then((executablePath) =>
+    // Not the package's own arguments: they switch web security off.
+    chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] }),
+  )
+  return launched
 }

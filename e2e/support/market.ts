@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders, type Person } from '../../apps/server/src/testing/builders.ts'
 import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
+import { ownMarket } from './markets.ts'
 
 /** The marketplace behind the pages, as a journey needs it: to prepare its world, and to look what came of it. */
 export interface Market {
@@ -18,7 +19,7 @@ export interface Market {
   codeFor(email: string): Promise<string>
 }
 
-/** The files share one marketplace: each begins its made-up telephone numbers somewhere else, all above those of the demo. */
+/** The files of a worker share one marketplace: each begins its made-up telephone numbers at another number above those of the demo. */
 const FIRST = 1_000_000
 const LAST = 80_000_000
 
@@ -26,10 +27,9 @@ function codeIn(mail: string, email: string): string | undefined {
   return mail.includes(`To: ${email}`) ? /^\d{6}$/mu.exec(mail.replaceAll('\r', ''))?.[0] : undefined
 }
 
-/** The marketplace of this run, for one file of journeys. */
+/** The marketplace of this worker, for one file of journeys. */
 export function useMarket(): Market {
-  const url = inject('marketUrl')
-  const dataDir = inject('marketDataDir')
+  const { url, dataDir } = ownMarket()
   const market = { url } as Market
 
   beforeAll(async () => {

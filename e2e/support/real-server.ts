@@ -30,12 +30,15 @@ export function freePort(): Promise<number> {
 /** Starts the server on a data directory and waits for its last line. Rejects with what it printed when it does not come up. */
 export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
   const port = environment.PORT ?? String(await freePort())
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_COMPILE_CACHE,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
       PORT: port,

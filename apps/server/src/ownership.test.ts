@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { CountRow, IdRow } from './platform/database/rows.ts'
 import { sql } from './platform/database/sql.ts'
 import type { Person } from './testing/builders.ts'
-import { type Caller, testMarketplace } from './testing/test-marketplace.ts'
+import type { Caller } from './testing/callers.ts'
+import { testMarketplace } from './testing/test-marketplace.ts'
 
 // Driven by the API's own description, so that a call which is added tomorrow is asked the same questions.
 

@@ -18,8 +18,9 @@ export interface RunningVerb extends Promise<Outcome> {
 export const operatorOf =
   (environment: Record<string, string>) =>
   (...args: string[]): RunningVerb => {
+    const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, [join(import.meta.dirname, '../market/main.ts'), ...args], {
-      env: { PATH: process.env.PATH, ...environment },
+      env: { PATH, TMPDIR, NODE_COMPILE_CACHE, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const outcome: Outcome = { code: null, signal: null, out: '', err: '' }

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CountRow } from '../../platform/database/rows.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { placedCheckout } from '../../testing/paid-orders.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+const LONG_AGO = sql`now() - interval '60 days'`
+
+/** An order that has waited in `status` for longer than any timer allows. */
+async function overdue(status: OrderStatus): Promise<number> {
+  const { id } = await orderFrom(market)
+  await market.db.run(sql`update orders set status = ${status}, status_changed_at = ${LONG_AGO} where id = ${id}`)
+  return id
+}
+
+const statusOf = async (id: number): Promise<string> =>
+  (await market.db.one(z.object({ status: z.string() }), sql`select status from orders where id = ${id}`)).status
+
+const waitingForLocks = async (): Promise<number> =>
+  (
+    await market.db.one(
+      CountRow,
+      sql`
+      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).count
+
+/** Runs the timers so that they find what is due and then wait for its row lock, which `change` holds; `change` commits, the timers go on. */
+async function timersOvertakenBy(change: Sql): Promise<void> {
+  let timers: Promise<unknown> | undefined
+  await market.db.transaction(async (tx) => {
+    await tx.run(change)
+    timers = market.recurringJob('order-timers')
+    await expect.poll(waitingForLocks, { timeout: 2000, interval: 10 }).toBe(1)
+  })
+  await timers
+}
+
+test('an order that came back to its status a moment ago starts its time anew', async () => {
+  const id = await overdue('DELIVERED')
+  // As when a return is requested and refused between the two statements of the timer.
+  await timersOvertakenBy(sql`update orders set status_changed_at = now() where id = ${id}`)
+  expect(await statusOf(id)).toBe('DELIVERED')
+  await market.db.run(sql`update orders set status_changed_at = ${LONG_AGO} where id = ${id}`)
+  await market.recurringJob('order-timers')
+  expect(await statusOf(id)).toBe('COMPLETED')
+})
+
+test('an order that is confirmed in the moment in which its time is over stays confirmed', async () => {
+  const id = await overdue('AWAITING_CONFIRMATION')
+  await timersOvertakenBy(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  expect(await statusOf(id)).toBe('PROCESSING')
+})
+
+test('a payment that gets more time in the moment in which it expires goes on', async () => {
+  const { orders, payment } = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await market.db.run(sql`update payments set expires_at = ${LONG_AGO} where id = ${payment.id}`)
+  await timersOvertakenBy(sql`update payments set expires_at = now() + interval '1 hour' where id = ${payment.id}`)
+  expect(await statusOf(orders[0]?.id ?? 0)).toBe('PENDING_PAYMENT')
+})
+
+test('a payment that is paid in the moment in which it expires stays paid', async () => {
+  const { payment } = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await market.db.run(sql`update payments set expires_at = ${LONG_AGO} where id = ${payment.id}`)
+  await timersOvertakenBy(
+    sql`update payments set status = 'PAID', received = amount, paid_at = now() where id = ${payment.id}`,
+  )
+  const { status } = await market.db.one(
+    z.object({ status: z.string() }),
+    sql`select status from payments where id = ${payment.id}`,
+  )
+  expect(status).toBe('PAID')
+})

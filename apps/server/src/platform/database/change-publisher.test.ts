@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createChangePublisher } from './change-publisher.ts'
+
+// What goes with the commit needs no connection of its own.
+const { withCommit } = createChangePublisher(new pg.Pool({ host: '/nowhere' }), 'one')
+
+test('prices, names and availability are told with the commit, so that no crash can come between', () => {
+  expect(withCommit(new Set(['product:7', 'catalog']))).toBe('["one","product:7","catalog"]')
+  expect(withCommit(new Set(['stock:7', 'product:7']))).toBe('["one","stock:7","product:7"]')
+})
+
+test('stock alone is told after the commit', () => {
+  expect(withCommit(new Set(['stock:7', 'stock:8']))).toBeNull()
+})
+
+test('more tags than fit a notification void everything', () => {
+  expect(withCommit(new Set(Array.from({ length: 1000 }, (_, id) => `product:${id}`)))).toBe('["one","*"]')
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { audit } from './audit.ts'
+import type { TestBrowser } from './browser.ts'
+import type { Market } from './market.ts'
+import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
+
+/** The narrowest phone that is still sold, px. */
+export const NARROW = 360
+
+/** What one visit of every screen showed. */
+export interface ScreenVisits {
+  /** Serious and critical findings of axe, with their screen. */
+  barriers: string[]
+  /** Errors in the console or of scripts, failed requests and refusals that belong to no screen. */
+  complaints: string[]
+  /** Requests to any other host. */
+  foreign: string[]
+  /** Screens that scroll sideways at 360 px, with their width; looked at only on a phone. */
+  wide: string[]
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  const { width = NARROW, height = 844 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: NARROW, height })
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize({ width, height })
+  return scrollWidth
+}
+
+/** Opens every screen once in a window of this width, and records all that must hold on each. Visitors go about at the same time, each from
+ *  screen to screen. */
+export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
+  const world = await furnish(market)
+  const pageOf = await openVisitors(browser, world, { width })
+  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [] }
+  for (const { expected } of screens) if (expected) browser.expectProblem(expected)
+
+  const visit = async (page: Page, screen: Screen) => {
+    const note = (request: { url(): string }) => {
+      if (!request.url().startsWith(market.url) && !/^(?:data|blob):/u.test(request.url()))
+        found.foreign.push(`${screen.route}: ${request.url()}`)
+    }
+    page.on('request', note)
+    await openScreen(page, screen, world)
+    page.off('request', note)
+    found.barriers.push(...(await audit(page, screen.path(world))))
+    if (width > NARROW && width < 600) {
+      const scrollWidth = await overflowOf(page)
+      if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
+    }
+  }
+  const tour = async (who: Screen['who']) => {
+    for (const screen of screens) if (screen.who === who) await visit(pageOf(screen), screen)
+  }
+  await Promise.all((['shopper', 'seller', 'admin', undefined] as const).map(tour))
+  found.complaints.push(...browser.takeProblems())
+  return found
+}

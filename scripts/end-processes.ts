@@ -1,0 +1,84 @@
+// Usage: node scripts/end-processes.ts <folder>
+// Waits until its standard input closes, that is until the process that started it is gone. Then ends every process that names <folder> in its
+// command line or its environment, removes the folder, and prints how many processes there were.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+// An orderly end, then PostgreSQL's fast shutdown, which waits for no client.
+const steps: readonly [NodeJS.Signals, number][] = [
+  ['SIGTERM', 1500],
+  ['SIGINT', 1500],
+]
+const LOOK_MS = 50
+
+/** Whether a process with this number runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function namesFolder(pid: number, folder: string): boolean {
+  try {
+    return ['cmdline', 'environ'].some((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(folder))
+  } catch {
+    return false
+  }
+}
+
+/** The processes that name a folder in their command line or their environment, this one and its parent excepted. */
+export function processesOf(folder: string): number[] {
+  const own = [process.pid, process.ppid]
+  const found =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+          .filter((name) => /^\d+$/u.test(name))
+          .map(Number)
+          .filter((pid) => namesFolder(pid, folder))
+      : (spawnSync('ps', ['-axEww', '-o', 'pid=,command='], { encoding: 'utf8' }).stdout ?? '')
+          .split('\n')
+          .filter((line) => line.includes(folder))
+          .map((line) => Number.parseInt(line, 10))
+  return found.filter((pid) => !own.includes(pid))
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name)
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+/** Ends what names the folder, by SIGTERM, SIGINT and after three seconds by SIGKILL, and removes the folder. Returns how many processes there were. */
+export async function endProcessesOf(folder: string): Promise<number> {
+  const first = processesOf(folder)
+  for (const [name, graceMs] of steps) {
+    signal(processesOf(folder), name)
+    for (const deadline = Date.now() + graceMs; Date.now() < deadline; await pause(LOOK_MS))
+      if (processesOf(folder).length === 0) break
+  }
+  // Also those that were started meanwhile.
+  for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
+    signal(left, 'SIGKILL')
+    await pause(LOOK_MS)
+  }
+  // A database that was killed may still write for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  return first.length
+}
+
+const [, script, folder] = process.argv
+if (script === import.meta.filename && folder) {
+  // Ctrl-C and SIGTERM to the group are for the run; the watchdog ends after it.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
+  process.stdin.resume().on('end', async () => {
+    console.log(await endProcessesOf(folder))
+    process.exit(0)
+  })
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../e2e/support/chromium.ts'
+import { openRunFolder } from './run-folder.ts'
+
+const root = join(import.meta.dirname, '..')
+const PARENT_LOOK_MS = 500
+const GRACE_MS = 3000
+
+/** Runs Vitest with these arguments and resolves with its exit code. Nothing of the run outlives it: not when this process gets a signal, not
+ *  when it is killed (run-folder.ts). `environment` is added to that of this process. */
+export async function runVitest(args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  // Unpacked once per machine: the run's own folder is new each time.
+  await findBrowser().then(
+    (path) => {
+      process.env.CHROME_PATH ??= path
+    },
+    // Journeys say that there is none; the other tests need none.
+    () => {},
+  )
+  const compiled = join(root, 'node_modules/.cache/compiled')
+  mkdirSync(compiled, { recursive: true })
+  const folder = await openRunFolder()
+  const vitest = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TMPDIR: folder.path,
+      // Servers and commands that tests start by the hundred need not be compiled by each.
+      NODE_COMPILE_CACHE: compiled,
+      ...environment,
+    },
+  })
+  let interrupted = false
+  const interrupt = () => {
+    if (interrupted) return
+    interrupted = true
+    vitest.kill('SIGTERM')
+    setTimeout(() => vitest.kill('SIGKILL'), GRACE_MS).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+  // npm runs scripts through a shell that does not pass signals on.
+  const parent = process.ppid
+  const look = setInterval(() => process.ppid !== parent && interrupt(), PARENT_LOOK_MS)
+  const code = await new Promise<number>((resolve) => vitest.once('exit', (code) => resolve(code ?? 1)))
+  clearInterval(look)
+  const left = await folder.close()
+  if (left > 0 && !interrupted) console.error(`${left} processes of the tests were still running`)
+  return interrupted ? 1 : code
+}

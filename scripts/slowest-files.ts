@@ -1,0 +1,26 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** A test file and how long its tests and hooks took, ms. */
+export interface TimedFile {
+  path: string
+  duration: number
+}
+
+const SHOWN = 20
+
+/** One line for each of the 20 files that took longest, the slowest first. */
+export function slowestFiles(files: readonly TimedFile[]): string[] {
+  return files
+    .toSorted((one, other) => other.duration - one.duration)
+    .slice(0, SHOWN)
+    .map(({ path, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${path}`)
+}
+
+/** Vitest's reporter that prints the slowest files at the end. The JSON report would not do: its times leave out the hooks. */
+export default class SlowestFiles implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    console.log('The slowest files:')
+    const files = modules.map((each) => ({ path: each.relativeModuleId, duration: each.diagnostic().duration }))
+    for (const line of slowestFiles(files)) console.log(line)
+  }
+}
