@@ -36,12 +36,13 @@ import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { drainOutbox } from './modules/orders/drain-outbox.ts'
+import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -209,7 +210,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
-  const paymentJobs = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  const paymentJobs = await openPayments(app, route, {
+    config,
+    db,
+    secret,
+    terms,
+    orders: settleOrders,
+    ownHeaders,
+  })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
+import { findExpiredPayments } from '../payments/payments.queries.ts'
 import { endPayment } from '../payments/receive-money.ts'
+import { settleOrders } from './settle-orders.ts'
 import { type Transition, transitionOrders } from './transition-order.ts'
 
 /** How long orders wait, in whole seconds. */
@@ -13,13 +15,6 @@ export interface OrderTimeouts {
 }
 
 const AT_ONCE = 100
-
-const expiredPayments = (db: Database): Promise<{ userId: number; id: number }[]> =>
-  db.rows(
-    z.object({ userId: z.number(), id: z.number() }),
-    sql`
-    select user_id as "userId", id from payments where status = 'PENDING' and expires_at <= now() order by expires_at limit ${AT_ONCE}`,
-  )
 
 const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Promise<{ shopId: number; id: number }[]> =>
   db.rows(
@@ -78,8 +73,8 @@ export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Pro
     )
   const transitioned =
     (await drain(
-      () => expiredPayments(db),
-      (payment) => db.transaction((tx) => endPayment(tx, payment, 'timer')),
+      () => findExpiredPayments(db, AT_ONCE),
+      (payment) => db.transaction((tx) => endPayment(tx, settleOrders, payment, 'expired')),
       failures,
     )) +
     (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', timeouts.confirmSeconds, 'Người bán không xác nhận kịp.')) +

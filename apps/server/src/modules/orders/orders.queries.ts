@@ -101,6 +101,13 @@ export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]>
     )
   ).map((row) => ({ ...present(row), commission: row.commission }))
 
+/** Condition on the orders `o` of one checkout. */
+export const ordersOfCheckout = ({ userId, checkoutId }: { userId: number; checkoutId: number }): Sql =>
+  sql`o.user_id = ${userId} and o.checkout_id = ${checkoutId}`
+
+export const markOrderRefunded = (tx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<number> =>
+  tx.run(sql`update orders set payment_status = 'REFUNDED' where shop_id = ${shopId} and id = ${orderId}`)
+
 /** The units that orders took out of stock, summed per variant. */
 export const findOrderedUnits = (
   db: Db,

@@ -14,6 +14,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
+import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { orderRefund } from '../payments/refunds.queries.ts'
 import { findOrderedUnits } from './orders.queries.ts'
 
@@ -71,9 +72,7 @@ const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipmen
   ), event as (
     insert into order_events (shop_id, order_id, status, actor, actor_id, note)
     select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note} from transitioned returning shop_id, order_id, id
-  ), news as (
-    insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event
-  )
+  ), messages as (${transitionMessages(sql`event`)})
   select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
     payment_method as method, status as "from", payment_status as "paymentStatus" from transitioned order by id`
 

@@ -1,7 +1,7 @@
+import { orderNumberIn } from '@chophien/domain/orders/order-number'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { orderNumberIn } from '../orders/order-number.ts'
 
 /** What somebody may know of a payment: always a number of some kind, or an address. */
 export type Known =

@@ -5,29 +5,6 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
-export const OutboxMessage = z.object({
-  id: z.number(),
-  kind: z.enum(['TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID']),
-  orderId: z.nullable(z.number()),
-  eventId: z.nullable(z.number()),
-  paymentId: z.nullable(z.number()),
-  refundId: z.nullable(z.number()),
-})
-export type OutboxMessage = z.output<typeof OutboxMessage>
-
-/** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
-export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
-  tx.rows(
-    OutboxMessage,
-    sql`
-    with taken as (
-      delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
-      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
-    )
-    select * from taken order by id`,
-  )
-
 /** Who is notified; `email` is null for a deleted account. */
 export const Recipient = z.object({
   userId: z.number(),

@@ -5,17 +5,16 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/write-notices.ts'
+import { claimOutbox, type OutboxMessage } from '../outbox/outbox.queries.ts'
 import { markDaysDue } from '../statistics/shop-days.ts'
 import {
-  claimOutbox,
   findPartialPayment,
   findRefundMessage,
   findTransitions,
-  type OutboxMessage,
   type OutboxPayment,
   type OutboxTransition,
   type Recipient,
-} from './order-outbox.queries.ts'
+} from './notifications.queries.ts'
 
 /** How many messages one transaction publishes. The rest waits for the next run, so that a backlog does not slow down checkouts. */
 export const OUTBOX_BATCH = 50
