@@ -40,12 +40,12 @@ export async function findProductGroups(db: Db, size: number): Promise<ProductGr
     cross join lateral (
       select newest.* from tree
       cross join lateral (
-        select p.* from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+        select p.* from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
         where p.category_id = tree.id and p.status = 'ACTIVE' order by p.published_at desc, p.id desc limit ${size}
       ) newest
       where tree.root_id = root.id order by newest.published_at desc, newest.id desc limit ${size}
     ) p
-    join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+    join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id
     where root.parent_id is null
     order by root.position, root.id, p.published_at desc, p.id desc`,
   )

@@ -49,14 +49,14 @@ export async function findRelated(
     const { count } = await db.one(
       CountRow,
       sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+      select count(*) as count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
       where p.status = 'ACTIVE' and p.category_id = ${categoryId}`,
     )
     return { value: count, tags: [`category:${categoryId}`], size: 200, keep: true }
   })
   const chosen = sql`
     select p.id, p.sold_count as k, p.review_count as k2
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.status = 'ACTIVE' and p.category_id = ${categoryId} and p.id <> ${id}
     order by k desc, k2 desc, id desc limit ${size} offset ${paging.page * size}`
   const rows = db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, id desc`))

@@ -95,7 +95,7 @@ export async function findProducts(
     return findFound(db, { text: query.searchTerm, where, sort, page: query.page, size })
   }
   const chosen = sql`
-    select p.id, ${by} from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    select p.id, ${by} from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where ${where} order by ${order} limit ${size} offset ${query.page * size}`
   const rows = db.rows(ListedRow, pageOfProducts(chosen, order))
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
@@ -103,7 +103,7 @@ export async function findProducts(
     const { count } = await db.one(
       CountRow,
       sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`,
+      select count(*) as count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`,
     )
     return { value: count, tags: tagsOfList(query, scope), size: 200, keep: true }
   })

@@ -19,7 +19,7 @@ export async function findRating(db: Db, productId: number): Promise<RatingFigur
     RatingFigures,
     sql`
     select p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.star_counts as "starCounts"
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.id = ${productId} and p.status = 'ACTIVE'`,
   )
   if (!figures) throw catalogErrors.PRODUCT_NOT_FOUND()

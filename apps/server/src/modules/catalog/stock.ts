@@ -45,7 +45,7 @@ export async function takeStock<More extends RowSchema>(
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
         v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, c.commission_bps
       from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id
-        join categories c on c.id = p.category_id join shops s on s.id = v.shop_id
+        join categories c on c.id = p.category_id join published.shops s on s.id = v.shop_id
       order by v.id
       for no key update of v
     ), taken as (

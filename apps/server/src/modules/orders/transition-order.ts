@@ -52,7 +52,7 @@ const TransitionedRow = z.extend(z.omit(TransitionedOrder, { paid: true }), {
 /** Conditions on orders `o` that include ownership, so that another user's order is not found. */
 export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id = ${userId} and o.id = ${id}`
 export const orderOfSeller = (id: number, ownerId: number): Sql =>
-  sql`o.shop_id = (select s.id from shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
+  sql`o.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
 export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
 
 // Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.

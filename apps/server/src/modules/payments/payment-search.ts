@@ -29,5 +29,5 @@ export function parsePaymentSearch(search: string | undefined): Known | null {
 /** The id of the person who signs in with an address, or can be called under a number. */
 export const userIdBy = (known: { email: string } | { phone: string | null }): Sql =>
   'email' in known
-    ? sql`(select id from users where email = ${known.email})`
-    : sql`(select id from users where phone_number = ${known.phone})`
+    ? sql`(select id from published.users where email = ${known.email})`
+    : sql`(select id from published.users where phone_number = ${known.phone})`

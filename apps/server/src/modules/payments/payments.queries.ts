@@ -17,12 +17,12 @@ const whole = (where: Sql) => sql`
 export const findPaymentOfOrder = (db: Db, userId: number, orderId: number): Promise<PaymentRow | null> =>
   db.maybeOne(
     PaymentRow,
-    whole(sql`join orders o on o.user_id = p.user_id and o.checkout_id = p.checkout_id
+    whole(sql`join published.orders o on o.user_id = p.user_id and o.checkout_id = p.checkout_id
       where o.user_id = ${userId} and o.id = ${orderId}`),
   )
 
 export const hasOrder = (db: Db, userId: number, orderId: number): Promise<boolean> =>
-  db.exists(sql`select 1 from orders where user_id = ${userId} and id = ${orderId}`)
+  db.exists(sql`select 1 from published.orders where user_id = ${userId} and id = ${orderId}`)
 
 /** Reserves the id of a payment before it is written. */
 export const nextPaymentId: Sql = sql`nextval('payments_id_seq')`

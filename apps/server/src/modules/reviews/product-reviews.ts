@@ -15,7 +15,7 @@ export const ReviewRow = z.extend(z.omit(Review, { createdAt: true, reply: true 
 })
 export type ReviewRow = z.output<typeof ReviewRow>
 
-/** A review beside its writer: `reviews r join users u`. */
+/** Columns of a review with its author: `reviews r join published.users u`. */
 export const reviewColumns = sql`
   r.id, concat_ws(' ', u.first_name, u.last_name) as "userName", r.created_at as "createdAt",
   r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.reply, r.replied_at as "repliedAt"`
@@ -65,7 +65,7 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
     db.rows(
       ReviewRow,
       sql`
-      select ${reviewColumns} from reviews r join users u on u.id = r.user_id
+      select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
       where r.product_id = ${productId} and r.taken_down_at is null
       order by ${order} limit ${size} offset ${page * size}`,
     ),

@@ -24,7 +24,7 @@ const insertReview = (tx: Db, userId: number, item: BoughtItem, wanted: CreateRe
       returning id, created_at
     )
     select written.id, written.created_at as "createdAt", concat_ws(' ', u.first_name, u.last_name) as "userName"
-    from written, users u where u.id = ${userId}`,
+    from written, published.users u where u.id = ${userId}`,
   )
 
 /** Writes a buyer's review of one bought item; the product's figures move in the same transaction. Throws REVIEW_NOT_BUYER, REVIEW_TWICE. */

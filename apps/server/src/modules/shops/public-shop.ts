@@ -20,7 +20,7 @@ export async function findShop(db: Db, id: number): Promise<Shop> {
       figures.products as "productCount", figures.rating_sum as "ratingSum", figures.reviews as "reviewCount"
     from shops s cross join lateral (
       select count(*) as products, coalesce(sum(rating_sum), 0) as rating_sum, coalesce(sum(review_count), 0) as reviews
-      from products p where p.shop_id = s.id and p.status = 'ACTIVE'
+      from published.products p where p.shop_id = s.id and p.status = 'ACTIVE'
     ) figures
     where s.id = ${id} and s.status = 'APPROVED'`,
   )

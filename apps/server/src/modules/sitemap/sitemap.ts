@@ -39,8 +39,8 @@ async function browsingEntries(db: Db): Promise<Entry[]> {
   const places = await db.rows(
     Entry,
     sql`
-    select '/category/' || id as path, null::timestamptz as "changedAt" from categories
-    union all select '/shop/' || id, updated_at from shops where status = 'APPROVED'`,
+    select '/category/' || id as path, null::timestamptz as "changedAt" from published.categories
+    union all select '/shop/' || id, updated_at from published.shops where status = 'APPROVED'`,
   )
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...places]
 }
@@ -50,7 +50,7 @@ const productEntries = (db: Db, part: number): Promise<Entry[]> =>
     Entry,
     sql`
     select '/product/' || p.id as path, p.updated_at as "changedAt"
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    from published.products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.status = 'ACTIVE' order by p.id limit ${SITEMAP_SIZE} offset ${part * SITEMAP_SIZE}`,
   )
 
@@ -59,7 +59,7 @@ const countProducts = async (db: Db): Promise<number> =>
     await db.one(
       CountRow,
       sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`,
+      select count(*) as count from published.products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`,
     )
   ).count
 

@@ -13,13 +13,13 @@ const ofDay = sql`o.shop_id = due.shop_id and o.ordered_at >= due.day::timestamp
 export const markDaysDue = (tx: Db, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
     insert into shop_days_due (shop_id, day)
-    select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders where id = any(${orderIds}::bigint[]) order by 1, 2
+    select distinct shop_id, ${dayOf(sql`ordered_at`)} from published.orders where id = any(${orderIds}::bigint[]) order by 1, 2
     on conflict do nothing`)
 
 /** The same of every day on which something was ordered: where orders came by another way than one by one. */
 export const markAllDaysDue = (tx: Db): Promise<number> =>
   tx.run(
-    sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from orders on conflict do nothing`,
+    sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from published.orders on conflict do nothing`,
   )
 
 /** Recomputes each shop's views from its products, after views were written in bulk. */
@@ -47,7 +47,7 @@ const takeDue = (tx: Db): Promise<Due[]> =>
     with due as (
       select shop_id, day from shop_days_due order by shop_id, day limit ${DAYS_AT_ONCE}::integer for update skip locked
     ), counted as (
-      select due.shop_id, due.day, (select count(*) from orders o where ${ofDay}) as orders from due
+      select due.shop_id, due.day, (select count(*) from published.orders o where ${ofDay}) as orders from due
     ), batch as (
       select shop_id, day, orders, sum(orders) over (order by shop_id, day) - orders as before from counted
     )
@@ -61,7 +61,7 @@ const isFull = (due: readonly Due[]): boolean =>
 
 const listOf = (due: readonly Due[]): Sql =>
   sql`unnest(${due.map(({ shopId }) => shopId)}::bigint[], ${due.map(({ day }) => day)}::date[]) as due (shop_id, day)`
-const ordersOfDay = sql`orders o on ${ofDay} and o.status <> all(${nonRevenue})`
+const ordersOfDay = sql`published.orders o on ${ofDay} and o.status <> all(${nonRevenue})`
 
 async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
@@ -74,7 +74,7 @@ async function addUp(tx: Transaction, due: readonly Due[]): Promise<void> {
   await tx.run(sql`
     insert into shop_product_days (shop_id, day, product_id, units, revenue)
     select due.shop_id, due.day, i.product_id, sum(i.quantity), sum(i.subtotal) from ${listOf(due)} join ${ordersOfDay}
-      join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
+      join published.order_items i on i.shop_id = o.shop_id and i.order_id = o.id
     group by 1, 2, 3`)
 }
 

@@ -70,8 +70,9 @@ export async function contentOf(client: pg.Client): Promise<'nothing' | 'unused'
   return rows[0]?.used ? 'marketplace' : 'unused'
 }
 
-/** Drops all of the marketplace but what its job queue keeps; extensions stay. */
+/** Drops the marketplace except for the job queue's schema and the extensions. */
 export async function dropMarketplace(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists published cascade')
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
   const { rows } = await client.query<{ routine: string }>(`
