@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-/** An order of one piece, under a telephone number of its own. */
+/** An order of one unit with a unique phone number. */
 async function order() {
   const lan = await market.given.person()
   const product = await market.given.product()
