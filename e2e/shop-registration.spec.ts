@@ -37,7 +37,7 @@ test('a shop that was not created is explained by the server, else in the words 
   call.says(400, 'only one shop')
   await send('Bạn chỉ được tạo 1 shop!')
   // A warning, not an error, with a link to the existing shop.
-  expect(await main.getByRole('alert').locator('.bg-turmeric-soft').count()).toBe(1)
+  expect(await main.getByRole('alert').locator('.bg-highlight-soft').count()).toBe(1)
   expect(await main.getByRole('link', { name: 'Xem shop của tôi' }).getAttribute('href')).toBe('/my-shop')
   call.says(409, 'Tên shop đã có')
   await send('Tên shop đã có')

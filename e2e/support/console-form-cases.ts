@@ -264,7 +264,7 @@ export function adminFormCases(market: Market): FormCase[] {
     {
       name: 'transfer that gets its order',
       file: 'admin/features/money/transfer-questions.tsx',
-      open: (page) => transfer(page, /^Gán khoản/u, 'Gán cho đơn hàng?'),
+      open: (page) => transfer(page, /^Gán cho đơn khoản/u, 'Gán cho đơn hàng?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/assign',
       submit: 'Gán',
