@@ -1,4 +1,4 @@
-import type { CartItem } from './contract.ts'
+import type { CartItem } from './schemas.ts'
 
 export interface ShopGroup<R> {
   shopId: number

@@ -1,5 +1,5 @@
-import type { SellerProduct } from './seller-contract.ts'
 import type { ProductForm } from './seller-forms.ts'
+import type { SellerProduct } from './seller-schemas.ts'
 
 /** The parts of a product that are compared one by one. */
 export const comparedFields = [

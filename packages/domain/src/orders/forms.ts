@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CART_ROWS_MAX } from '../cart/contract.ts'
+import { CART_ROWS_MAX } from '../cart/limits.ts'
 import { Id, line, optionalLine, phone } from '../contract/fields.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { Order } from './contract.ts'
 import type { OrderActor, OrderStatus } from './order-status.ts'
+import type { Order } from './schemas.ts'
 
 type OrderEvent = Order['timeline'][number]
 

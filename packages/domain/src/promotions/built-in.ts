@@ -1,4 +1,4 @@
-import type { Promotion } from './contract.ts'
+import type { Promotion } from './schemas.ts'
 
 /** A picture that came with the program, and whether it is dark. */
 export interface BuiltInPicture {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type TableFormat, tableFormats } from '@chophien/domain/catalog/seller-import-contract'
+import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import { tableFormats } from '@chophien/domain/catalog/seller-import-schemas'
 import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod'

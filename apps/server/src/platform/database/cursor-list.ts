@@ -1,4 +1,4 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { fold } from '@chophien/domain/text/fold'
 import type * as z from 'zod/mini'
 import type { Db } from './database.ts'

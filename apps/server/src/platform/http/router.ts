@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
+import { schemasOf } from '@chophien/domain/schemas-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
@@ -98,15 +99,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
 
 const envelopeOf = (endpoint: Endpoint) =>
-  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: endpoint.data })
+  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: schemasOf(endpoint).data })
 
 function schemaOf(endpoint: Endpoint, multipart: boolean) {
+  const { summary, params, query, body } = schemasOf(endpoint)
   return {
-    summary: endpoint.summary,
+    summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body && !multipart ? { body: endpoint.body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     response: { [endpoint.status]: envelopeOf(endpoint) },
@@ -116,7 +118,7 @@ function schemaOf(endpoint: Endpoint, multipart: boolean) {
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
   const { json, file } = await readUpload(request, upload)
-  const parsed = (endpoint.body ?? z.unknown()).safeParse(cleanText(json))
+  const parsed = (schemasOf(endpoint).body ?? z.unknown()).safeParse(cleanText(json))
   if (parsed.success) return { body: parsed.data, file }
   const validation = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }))
   throw Object.assign(new Error('invalid upload'), { validation, validationContext: 'body' })

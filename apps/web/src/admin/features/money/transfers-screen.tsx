@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { Transfer } from '@chophien/domain/payments/admin-contract'
 import { type TransferStatus, transferStatuses, transferStatusNames } from '@chophien/domain/payments/transfers'
 import { useRevalidator } from 'react-router'

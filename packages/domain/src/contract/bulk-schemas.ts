@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BULK_MAX } from './cursor-contract.ts'
 import { Id } from './fields.ts'
+import { BULK_MAX } from './lists.ts'
 
 const text = 'Vui lòng chọn từ 1 đến 100 mục.'
 

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { IdText, line } from './fields.ts'
-
-/** Rows on one page of a console list. */
-export const CONSOLE_PAGE_SIZE = 30
-/** Nobody counts further: beyond this a list only says that there are more. */
-export const COUNT_MAX = 1000
-export const SEARCH_MAX = 100
-export const REASON_MAX = 500
-/** How many things one bulk action takes. */
-export const BULK_MAX = 100
+import { REASON_MAX, SEARCH_MAX } from './lists.ts'
 
 /** The paging of lists that are too long for page numbers: `after` is the `next` of the page before. */
 export const cursorQuery = { after: z.optional(IdText) }
@@ -29,14 +21,6 @@ export const cursorPage = <S extends z.ZodMiniType>(item: S) =>
     total: z.int(),
     totalIsMore: z.boolean(),
   })
-
-/** A page of rows as pages and services pass it on. */
-export interface CursorPage<Item> {
-  items: Item[]
-  next: number | null
-  total: number
-  totalIsMore: boolean
-}
 
 /** Why an administrator does something; whom it concerns reads it. */
 export const Reason = z.object({
