@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 const widths = [390, 1440]
 
-/** Holds what axe finds on a page against the test. */
+/** Fails the test for each serious finding of axe on the page. */
 async function audit(page: Page, place: string): Promise<void> {
   expect.soft(await barriersOf(page, place)).toEqual([])
 }

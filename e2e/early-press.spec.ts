@@ -7,7 +7,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** A slow line: the page is there, its scripts are still on their way until the returned function is called. */
+/** Simulates a slow connection: the page is shown, its scripts wait until the returned function is called. */
 async function slowLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {

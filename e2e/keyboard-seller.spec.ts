@@ -29,7 +29,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await press(page, 'Thêm sản phẩm', 'link')
   await page.getByRole('heading', { level: 1, name: 'Thêm sản phẩm' }).waitFor()
 
-  // Pictures: chosen, named, moved to and fro, taken away. The keyboard stays with the picture.
+  // Pictures: choose, name, reorder, remove. Focus stays with the picture.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page.locator('input[type=file]'))
   await page.keyboard.press('Space')
@@ -65,7 +65,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await page.keyboard.type('Dệt tay')
   expect(await page.getByRole('textbox', { name: 'Mô tả', exact: true }).innerHTML()).toContain('<b>Dệt tay</b>')
 
-  // A new variant is written at once; one that is taken away leaves the keyboard at the next.
+  // A new variant has the focus; removing one moves it to the next.
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await write(field('Tên phân loại'), 'Chàm')
   await write(field('Giá bán (₫)'), '199.000')
@@ -79,7 +79,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   expect(await names(page)).toEqual(['Chàm', 'Đỏ'])
   expect(await focusedName(page)).toBe('Bỏ phân loại Đỏ')
 
-  // Sent from a field; what is wrong takes the keyboard.
+  // Submit from a field; the first wrong field gets the focus.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Tồn kho phải là số nguyên từ 0 đến 1.000.000.').waitFor()
@@ -89,7 +89,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await page.waitForURL(/\/seller\/products\/\d+$/u)
   await page.getByRole('heading', { level: 1, name }).waitFor()
 
-  // All of the shop at once.
+  // All products of the shop at once.
   await press(page.getByRole('main'), 'Sản phẩm', 'link')
   await page.getByRole('heading', { level: 1, name: 'Sản phẩm' }).waitFor()
   await tabTo(page.getByRole('checkbox', { name: 'Chọn cả trang' }))
@@ -120,7 +120,7 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   await press(page, bought.orderNumber, 'link')
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${bought.orderNumber}` }).waitFor()
 
-  // Asked first, with the cautious answer; who says no is where the question came from.
+  // The dialog focuses the safe answer; cancelling returns the focus to the button.
   await press(page, 'Xác nhận đơn')
   await page.getByRole('dialog', { name: 'Xác nhận đơn?' }).waitFor()
   expect(await focusedName(page)).toBe('Không')

@@ -18,7 +18,7 @@ interface Bought {
   order: Order
 }
 
-/** Somebody has ordered two jars to one address and pays at another. */
+/** An order of two jars with different shipping and billing addresses. */
 async function bought(): Promise<Bought> {
   const lan = await market.given.person()
   const jar = await market.given.product({ name: 'Chum sành', variants: [{ options: 'Men nâu', finalPrice: 85_000 }] })
@@ -39,7 +39,7 @@ async function bought(): Promise<Bought> {
   return { lan, jar, order }
 }
 
-/** Moves an order as sellers, carriers and timers will. */
+/** Transitions an order as sellers, carriers and timers do. */
 async function move({ id, shopId }: Order, status: OrderStatus, by: OrderActor, note: string | null = null) {
   await market.db.run(sql`update orders set status = ${status} where shop_id = ${shopId} and id = ${id}`)
   await market.db.run(sql`
@@ -101,7 +101,7 @@ test('the card of an order leads to everything that is known of it', async () =>
   expect(await fact('Phương thức thanh toán')).toMatch(/Thanh toán khi nhận hàng$/u)
   expect(await fact('Tình trạng thanh toán')).toMatch(/Chưa thanh toán$/u)
   expect(await fact('Lời nhắn cho người bán')).toMatch(/Gọi trước khi giao$/u)
-  // Nothing else can be done now.
+  // No other action is available.
   expect(await textsOf(page.getByRole('main').getByRole('button'))).toEqual(['In đơn hàng'])
   await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Đơn hàng của tôi' }).click()
   await page.waitForURL('/order-history')
@@ -354,6 +354,6 @@ test('what is printed is one sheet of A4 with the order and nothing of the page 
   expect(printed).not.toContain('In đơn hàng')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)]
-  // In points: 210 by 297 mm.
+  // A4 in points.
   expect(sheets.map(([, wide, high]) => [Math.round(Number(wide)), Math.round(Number(high))])).toEqual([[595, 842]])
 })

@@ -11,7 +11,7 @@ const theWorld = () => (furnished ??= furnish(market))
 const FIRST_LOAD_MAX = 110_000
 const ROUTE_MAX = 40_000
 
-/** The scripts that a document loads by itself: the one in its head, and those that it names there for the time after the first paint. */
+/** The scripts that a document loads: the one in its head, and those that it lists for after the first paint. */
 async function scriptsOf(path: string): Promise<string[]> {
   const html = await (await fetch(market.url + path)).text()
   const named = (text: string) => text.match(/\/assets\/[\w-]+\.js/gu) ?? []
@@ -22,7 +22,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   return [...new Set([...inDocument, ...started])]
 }
 
-/** Bytes on the wire. */
+/** Transferred bytes. */
 async function weightOf(scripts: Iterable<string>): Promise<number> {
   let bytes = 0
   for (const script of scripts) {
@@ -39,7 +39,7 @@ test('the first load of the home page brings at most 110 KB of JavaScript', asyn
   expect(await weightOf(scripts)).toBeLessThanOrEqual(FIRST_LOAD_MAX)
 })
 
-// The other pages on which visitors from search engines and shared links arrive.
+// The other landing pages of search engines and shared links.
 test.each(['/category/:id', '/product/:id', '/search'])(
   'the first load of %s brings at most 110 KB of JavaScript',
   async (route) => {

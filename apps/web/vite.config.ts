@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { iconData } from './build/icon-data.ts'
-import { leanContract } from './build/lean-contract.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
 
@@ -50,7 +49,7 @@ const ofCards = new RegExp(
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), leanContract(), iconData()],
+  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), iconData()],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },

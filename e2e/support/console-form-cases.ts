@@ -12,7 +12,7 @@ import { writeReviews } from './reviews.ts'
 
 const reason = { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng nhái thương hiệu' }
 
-/** Presses a button of the page, which opens a dialog. */
+/** Presses a button that opens a dialog. */
 const opened = async (page: Page, button: string | RegExp, dialog: string) => {
   await page.getByRole('button', { name: button, exact: true }).first().click()
   return inDialog(page, dialog)
@@ -22,7 +22,7 @@ const chosen = async (page: Page, name: string) => {
   await page.getByRole('checkbox', { name: `Chọn ${name}` }).check()
 }
 
-/** Every form of the seller centre that sends something. */
+/** Every form of the seller centre. */
 export function sellerFormCases(market: Market): FormCase[] {
   const goods = async (page: Page, person: Person, button: string, dialog: string) => {
     const { name } = await market.given.product({ shop: await market.given.shop({ owner: person }) })
@@ -145,9 +145,9 @@ export function sellerFormCases(market: Market): FormCase[] {
   ]
 }
 
-/** Every form of the admin console that sends something. */
+/** Every form of the admin console. */
 export function adminFormCases(market: Market): FormCase[] {
-  /** One of the demo's, with products: a new one would have to wait until the server has heard of it. */
+  /** A demo category with products: a new one would be visible only after the notification reaches the server. */
   const category = async (page: Page) => {
     await page.goto('/admin/categories')
     const { name } = await market.db.one(
@@ -264,7 +264,7 @@ export function adminFormCases(market: Market): FormCase[] {
     {
       name: 'transfer that gets its order',
       file: 'admin/features/money/transfer-questions.tsx',
-      open: (page) => transfer(page, /^Gán khoản/u, 'Gán cho đơn hàng?'),
+      open: (page) => transfer(page, /^Gán cho đơn khoản/u, 'Gán cho đơn hàng?'),
       call: 'PUT',
       path: '/v1/admin/transfers/{id}/assign',
       submit: 'Gán',
@@ -330,7 +330,7 @@ export function adminFormCases(market: Market): FormCase[] {
       call: 'PUT',
       path: '/v1/admin/categories/{id}/move',
       submit: 'Chuyển',
-      // Every place that can be chosen is right.
+      // Every choice is valid.
       typed: { parentId: '', before: '' },
     },
     {

@@ -38,12 +38,12 @@ const backup = file('backup.zip')
 const AVATAR = 'avatars/0b9c4f0e-9f3e-4f44-9d3c-0d8a52f6a6d1.webp'
 const PRODUCT = 'products/6f8f7a1e-38c5-4c2a-8f0e-5a0c2f5b9c11.webp'
 
-// Owns its databases and is no superuser: what a managed PostgreSQL gives out.
+// An ordinary owner without superuser rights, as managed PostgreSQL provides.
 const keeper = `keeper_${process.pid}`
 const databases: string[] = []
 let admin: pg.Client
 let source: string
-/** Who can sign in and has something in the cart. */
+/** Users who can sign in and have a filled cart. */
 let shopper: Person
 let order: Record<string, unknown>
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await admin.query(`create role ${keeper} login`)
   const { name } = await market.db.one(z.object({ name: z.string() }), sql`select current_database() as name`)
   source = addressOf(name, 'postgres')
-  // Money in every state: owed, asked for and never paid, cash; and texts that try the format.
+  // Payments in every state, and texts with special characters of the format.
   await placedCheckout(market, { method: 'BANK_TRANSFER', shops: 2 })
   await expirePayment(market, await placedCheckout(market, { method: 'BANK_TRANSFER' }))
   shopper = await market.given.person({ lastName: 'Đỗ\tQuyên \\N "Ngoặc"' })
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await market.db.run(sql`
     insert into admin_actions (admin_id, action, subject_id, subject_name, before, reason)
     values (${shopper.id}, 'shop.suspend', 1, 'Gốm', '{"a": "b\\n"}', 'vi phạm')`)
-  // Work that waits: of the catalog, and a mail.
+  // Pending jobs: one of the catalog, and a mail.
   await market.db.run(
     sql`insert into jobs.job (name, data) values ('shop-search', ${{ shopId: product.shopId }}), ('mail', '{"sealed": "x"}')`,
   )
@@ -114,7 +114,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Both databases alike in everything but the work that waits. */
+/** Compares two databases except pending jobs. */
 async function expectSame(restored: string, original = source): Promise<void> {
   const [there, here] = [await wholeDatabase(restored), await wholeDatabase(original)]
   for (const { rows, counters } of [there, here]) {
@@ -140,7 +140,7 @@ test('a backup comes back row by row, with its pictures, by the rights of an ord
   await restored.connect()
   const waiting = await restored.query('select queue, data from restored_jobs')
   expect(waiting.rows).toEqual([{ queue: 'shop-search', data: { shopId: expect.any(Number) } }])
-  // What keeps the books keeps them again.
+  // The ledger's triggers work again.
   await expect(restored.query('delete from ledger_entries')).rejects.toThrow('ledger_entries is append-only')
   await restored.end()
 })
@@ -217,7 +217,7 @@ test('the marketplace starts on what was restored: people sign in and order, wai
   } finally {
     await running.close()
   }
-  // Stopped, it is replaced, the order of before included.
+  // After the stop the data is replaced, including the earlier order.
   expect(await operator('restore', backup, '--replace')).toMatchObject({ code: 0 })
   await expectSame(empty)
 }, 60_000)
@@ -256,7 +256,7 @@ test('a database of another program is never replaced', async () => {
   })
 })
 
-/** The backup with one of its files made another, and checksums that fit. */
+/** The backup with one file replaced, and matching checksums. */
 async function altered(name: string, which: string, change: (content: Buffer) => Buffer | null): Promise<string> {
   const archive = openArchive()
   const written = once(archive.bytes.pipe(createWriteStream(file(name))), 'finish')
@@ -325,7 +325,7 @@ test('what is damaged, cut short, of another version or no backup at all is refu
       out: '',
       err: expect.stringContaining(message),
     })
-  // Not even the table of the schema's steps was made.
+  // Not even the table of migrations was created.
   expect((await wholeDatabase(untouched)).rows).toEqual({})
   expect(existsSync(join(file('untouched'), 'uploads'))).toBe(false)
 }, 60_000)
@@ -360,7 +360,7 @@ test('ended by force in the middle, a restore leaves what was there, and can be 
   const operator = operatorOn(other, 'killed')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })
   const before = await wholeDatabase(other)
-  // A reader of the job queue holds up the very last step.
+  // A reader of the job queue blocks the last step.
   const reader = new pg.Client({ connectionString: other })
   await reader.connect()
   await reader.query(
@@ -403,7 +403,7 @@ test('a backup taken while people order is of one moment', async () => {
   expect(await operatorOn(empty, 'busy')('restore', file('busy.zip'))).toMatchObject({ code: 0 })
   const client = new pg.Client({ connectionString: empty })
   await client.connect()
-  // Every checkout is there whole or not at all: two orders, one payment, booked at what it asks for, and taken off the shelf.
+  // Every checkout is complete or absent: two orders, one payment, its ledger entries, and its stock.
   const { rows } = await client.query(`
     select count(*) filter (where orders <> 2 or payments <> 1 or asked <> booked or events <> 2)::integer as torn, count(*)::integer as whole
     from (

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Everything in a database: each table's rows and where its numbering stands, and each object of the schema, in words. */
+/** Contents of a database as text: rows, sequence values, and schema objects. */
 export interface WholeDatabase {
   rows: Record<string, { count: number; digest: string }>
   counters: Record<string, string>
   schema: string[]
 }
 
-/** Reads all of a database, to be compared with another. */
+/** Reads a whole database for comparison. */
 export async function wholeDatabase(connectionString: string): Promise<WholeDatabase> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'

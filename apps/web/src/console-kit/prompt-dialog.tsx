@@ -1,5 +1,6 @@
-import { REASON_MAX, Reason } from '@chophien/domain/contract/cursor-contract'
+import { Reason } from '@chophien/domain/contract/cursor-schemas'
 import { line } from '@chophien/domain/contract/fields'
+import { REASON_MAX } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type FormRefusal, useForm } from '../lib/form.ts'

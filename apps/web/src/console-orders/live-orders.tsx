@@ -1,5 +1,6 @@
-import { type LiveAudience, LiveOrder, livePaths } from '@chophien/domain/live/contract'
 import { liveNotice } from '@chophien/domain/live/messages'
+import { type LiveAudience, livePaths } from '@chophien/domain/live/paths'
+import { LiveOrder } from '@chophien/domain/live/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ServerEvent } from '../lib/event-stream.ts'

@@ -1,72 +1,16 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, Instant, Nothing } from '../contract/fields.ts'
-import { Email, Login, Register, VerifyEmail } from './forms.ts'
+import type * as schemas from './schemas.ts'
 
-export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-export type Tokens = z.output<typeof Tokens>
+export type * from './schemas.ts'
 
-export const Profile = z.object({
-  id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.nullable(z.string()),
-  avatarUrl: z.nullable(z.string()),
-  createdAt: Instant,
-  /** JSON text with birthDate and gender (§3). */
-  metadata: z.nullable(z.string()),
-})
-export type Profile = z.output<typeof Profile>
-
-const OtpSent = z.object({ email: z.string(), resendAfterSeconds: z.int() })
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/v1/auth/register',
-  summary: 'Đăng ký tài khoản và gửi mã xác thực',
-  status: 201,
-  body: Register,
-  data: OtpSent,
-})
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/v1/auth/verify-email',
-  summary: 'Xác thực email bằng mã OTP',
-  body: VerifyEmail,
-  data: Nothing,
-})
-export const resendOtp = endpoint({
-  method: 'POST',
-  path: '/v1/auth/resend-otp',
-  summary: 'Gửi lại mã xác thực',
-  body: z.object({ email: Email }),
-  data: OtpSent,
-})
-export const login = endpoint({
-  method: 'POST',
-  path: '/v1/auth/login',
-  summary: 'Đăng nhập bằng email và mật khẩu',
-  body: Login,
-  data: Tokens,
-})
-export const logout = endpoint({
-  method: 'POST',
-  path: '/v1/auth/logout',
-  summary: 'Đăng xuất: kết thúc phiên của token gửi kèm',
-  data: Nothing,
-})
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/v1/auth/refresh',
-  summary: 'Đổi refresh token lấy cặp token mới',
-  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
-  data: Tokens,
-})
-export const getProfile = endpoint({
+export const register = endpoint<typeof schemas.register>({ method: 'POST', path: '/v1/auth/register', status: 201 })
+export const verifyEmail = endpoint<typeof schemas.verifyEmail>({ method: 'POST', path: '/v1/auth/verify-email' })
+export const resendOtp = endpoint<typeof schemas.resendOtp>({ method: 'POST', path: '/v1/auth/resend-otp' })
+export const login = endpoint<typeof schemas.login>({ method: 'POST', path: '/v1/auth/login' })
+export const logout = endpoint<typeof schemas.logout>({ method: 'POST', path: '/v1/auth/logout' })
+export const refresh = endpoint<typeof schemas.refresh>({ method: 'POST', path: '/v1/auth/refresh' })
+export const getProfile = endpoint<typeof schemas.getProfile>({
   method: 'GET',
   path: '/v1/users/profile',
-  summary: 'Hồ sơ của người đang đăng nhập',
   access: 'user',
-  data: Profile,
 })

@@ -4,3 +4,5 @@ export const NAME_MAX = 100
 export const EMAIL_MAX = 254
 export const OTP_LENGTH = 6
 export const OTP_RESEND_SECONDS = 60
+
+export const AVATAR_BYTES_MAX = 5 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Address } from './contract.ts'
+import type { Address } from './schemas.ts'
 
 type Place = Pick<Address, 'streetAddress1' | 'streetAddress2' | 'ward' | 'district' | 'city'>
 

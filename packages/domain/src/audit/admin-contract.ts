@@ -1,39 +1,10 @@
-import * as z from 'zod/mini'
-import { cursorPage, cursorQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdText, Instant } from '../contract/fields.ts'
-import { auditSubjects } from './actions.ts'
+import type * as schemas from './admin-schemas.ts'
 
-/** What changed: names of facts and their values, as they were or became. */
-const Facts = z.record(z.string(), z.unknown())
+export type * from './admin-schemas.ts'
 
-export const AdminActionEntry = z.object({
-  id: Id,
-  at: Instant,
-  adminId: Id,
-  adminName: z.string(),
-  /** One of adminActionNames. */
-  action: z.string(),
-  subject: z.enum(auditSubjects),
-  subjectId: z.nullable(Id),
-  /** What it was called that day; empty for people. */
-  subjectName: z.string(),
-  before: Facts,
-  after: Facts,
-  reason: z.nullable(z.string()),
-})
-export type AdminActionEntry = z.output<typeof AdminActionEntry>
-
-export const listAdminActions = endpoint({
+export const listAdminActions = endpoint<typeof schemas.listAdminActions>({
   method: 'GET',
   path: '/v1/admin/actions',
-  summary: 'Nhật ký quản trị, mới nhất trước',
   access: 'admin',
-  query: z.object({
-    ...cursorQuery,
-    subject: z.optional(z.enum(auditSubjects)),
-    subjectId: z.optional(IdText),
-    adminId: z.optional(IdText),
-  }),
-  data: cursorPage(AdminActionEntry),
 })

@@ -1,68 +1,25 @@
-import * as z from 'zod/mini'
-import { BulkOutcome, Chosen } from '../contract/bulk-contract.ts'
-import { cursorPage, cursorQuery, flagQuery, Reason, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdText, Instant, Money } from '../contract/fields.ts'
+import type * as schemas from './admin-schemas.ts'
 
-/** The states in which a product is shown to those who run the marketplace; a deleted one is shown to nobody. */
-export const productStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
+export type * from './admin-schemas.ts'
 
-/** A product as the marketplace's operators see it. */
-export const AdminProduct = z.object({
-  id: Id,
-  name: z.string(),
-  imageUrl: z.nullable(z.string()),
-  status: z.enum(productStates),
-  takedownReason: z.nullable(z.string()),
-  isFeatured: z.boolean(),
-  shopId: Id,
-  shopName: z.string(),
-  categoryName: z.string(),
-  minPrice: z.nullable(Money),
-  soldCount: z.int(),
-  /** One decimal; 0 without reviews. */
-  averageRating: z.number(),
-  createdAt: Instant,
-})
-export type AdminProduct = z.output<typeof AdminProduct>
-
-export const listAdminProducts = endpoint({
+export const listAdminProducts = endpoint<typeof schemas.listAdminProducts>({
   method: 'GET',
   path: '/v1/admin/products',
-  summary: 'Mọi sản phẩm, mới nhất trước; lọc theo trạng thái, shop, danh mục, nổi bật; tìm theo tên',
   access: 'admin',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(productStates)),
-    shopId: z.optional(IdText),
-    categoryId: z.optional(IdText),
-    featured: flagQuery,
-  }),
-  data: cursorPage(AdminProduct),
 })
-
-export const takeDownProducts = endpoint({
+export const takeDownProducts = endpoint<typeof schemas.takeDownProducts>({
   method: 'PUT',
   path: '/v1/admin/products/take-down',
-  summary: 'Gỡ các sản phẩm đang bán, kèm lý do; chủ shop nhận thư',
   access: 'admin',
-  body: z.extend(Chosen, Reason.shape),
-  data: BulkOutcome,
 })
-export const putBackProducts = endpoint({
+export const putBackProducts = endpoint<typeof schemas.putBackProducts>({
   method: 'PUT',
   path: '/v1/admin/products/put-back',
-  summary: 'Đăng lại các sản phẩm bị gỡ',
   access: 'admin',
-  body: Chosen,
-  data: BulkOutcome,
 })
-export const featureProducts = endpoint({
+export const featureProducts = endpoint<typeof schemas.featureProducts>({
   method: 'PUT',
   path: '/v1/admin/products/feature',
-  summary: 'Đưa các sản phẩm lên mục nổi bật, hoặc bỏ khỏi mục đó',
   access: 'admin',
-  body: z.extend(Chosen, { featured: z.boolean() }),
-  data: BulkOutcome,
 })

@@ -1,171 +1,36 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, IdText, Money, pageFigures, paging } from '../contract/fields.ts'
-import { catalogMessages as text } from './messages.ts'
+import type * as schemas from './schemas.ts'
 
-export const LIST_SIZE_MAX = 9999
-export const SUGGESTIONS = 5
-export const GROUP_SIZE = 5
-export const RELATED_SIZE = 20
-export const SEARCH_TERM_MAX = 100
-export const CHOSEN_MAX = 24
+export type * from './schemas.ts'
 
-/** What a list may be ordered by (§5); anything else silently means publishedAt. */
-export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured'] as const
-
-export const Category = z.object({
-  id: Id,
-  name: z.string(),
-  parentId: z.nullable(Id),
-  imageUrl: z.nullable(z.string()),
-})
-export type Category = z.output<typeof Category>
-
-export const Variant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
-export type Variant = z.output<typeof Variant>
-
-/** A product as lists show it (§3 without variants and description, plus what a card needs; product.md, catalog). */
-export const ListedProduct = z.object({
-  id: Id,
-  name: z.string(),
-  /** The list price; a `minPrice` below it is a discount. */
-  basePrice: z.nullable(Money),
-  imageUrls: z.array(z.string()),
-  isFeatured: z.boolean(),
-  categoryId: Id,
-  categoryName: z.string(),
-  shopId: Id,
-  shopName: z.string(),
-  /** The cheapest variant in stock, else the cheapest. */
-  variantId: z.nullable(Id),
-  minPrice: z.nullable(Money),
-  inStock: z.boolean(),
-  /** One decimal; 0 without reviews. */
-  averageRating: z.number(),
-  reviewCount: z.int(),
-  soldCount: z.int(),
-})
-export type ListedProduct = z.output<typeof ListedProduct>
-
-export const Product = z.extend(ListedProduct, {
-  /** Sanitised HTML. */
-  description: z.string(),
-  /** What each picture shows, in their order; empty where the seller wrote nothing. */
-  imageAlts: z.array(z.string()),
-  shopLogoUrl: z.nullable(z.string()),
-  variants: z.array(Variant),
-})
-export type Product = z.output<typeof Product>
-
-export const Suggestion = z.object({
-  id: Id,
-  name: z.string(),
-  imageUrls: z.array(z.string()),
-  minPrice: z.nullable(Money),
-})
-export type Suggestion = z.output<typeof Suggestion>
-
-const price = z.coerce.number(text.priceRange).check(z.int(text.priceRange), z.gte(0, text.priceRange))
-const flag = z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }))
-
-export const ListQuery = z.object({
-  ...paging,
-  sortBy: z.optional(z.string()),
-  sortDirection: z.optional(z.string()),
-  searchTerm: z.optional(z.string().check(z.maxLength(SEARCH_TERM_MAX, 'Từ khóa quá dài.'))),
-  categoryId: z.optional(IdText),
-  shopId: z.optional(IdText),
-  minPrice: z.optional(price),
-  maxPrice: z.optional(price),
-  minRating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
-  inStock: flag,
-  onSale: flag,
-})
-export type ListQuery = z.output<typeof ListQuery>
-
-export const ProductPage = z.object({ products: z.array(ListedProduct), ...pageFigures })
-export type ProductPage = z.output<typeof ProductPage>
-
-/** Up to CHOSEN_MAX ids with commas in between: `7,3,12`. */
-const IdList = z
-  .string(text.idList)
-  .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${CHOSEN_MAX - 1}}$`, 'u'), text.idList))
-
-export const ProductGroup = z.object({ category: Category, products: z.array(ListedProduct) })
-export type ProductGroup = z.output<typeof ProductGroup>
-
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/v1/categories',
-  summary: 'Cây danh mục, dạng danh sách phẳng có parentId',
-  data: z.array(Category),
-})
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/v1/products',
-  summary: 'Danh sách sản phẩm, có tìm kiếm, lọc và sắp xếp',
-  query: ListQuery,
-  data: ProductPage,
-})
-export const listFeaturedProducts = endpoint({
+export const listCategories = endpoint<typeof schemas.listCategories>({ method: 'GET', path: '/v1/categories' })
+export const listProducts = endpoint<typeof schemas.listProducts>({ method: 'GET', path: '/v1/products' })
+export const listFeaturedProducts = endpoint<typeof schemas.listFeaturedProducts>({
   method: 'GET',
   path: '/v1/products/featured',
-  summary: 'Sản phẩm nổi bật',
-  query: ListQuery,
-  data: ProductPage,
 })
-export const listProductGroups = endpoint({
+export const listProductGroups = endpoint<typeof schemas.listProductGroups>({
   method: 'GET',
   path: '/v1/products/grouped',
-  summary: 'Vài sản phẩm đầu của mỗi danh mục gốc',
-  query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), GROUP_SIZE) }),
-  data: z.array(ProductGroup),
 })
-export const listChosenProducts = endpoint({
+export const listChosenProducts = endpoint<typeof schemas.listChosenProducts>({
   method: 'GET',
   path: '/v1/products/chosen',
-  summary: 'Những sản phẩm có mã nêu trong ids, theo thứ tự đó; sản phẩm không còn bán được bỏ qua',
-  query: z.object({ ids: IdList }),
-  data: z.object({ products: z.array(ListedProduct) }),
 })
-export const suggestProducts = endpoint({
+export const suggestProducts = endpoint<typeof schemas.suggestProducts>({
   method: 'GET',
   path: '/v1/products/suggestions',
-  summary: 'Gợi ý trong lúc gõ',
-  query: z.object({
-    searchTerm: z._default(z.string().check(z.maxLength(SEARCH_TERM_MAX, 'Từ khóa quá dài.')), ''),
-    size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10)), SUGGESTIONS),
-  }),
-  data: z.object({ products: z.array(Suggestion) }),
 })
-export const getProduct = endpoint({
-  method: 'GET',
-  path: '/v1/products/{id}',
-  summary: 'Chi tiết sản phẩm',
-  params: IdParams,
-  data: Product,
-})
-export const listRelatedProducts = endpoint({
+export const getProduct = endpoint<typeof schemas.getProduct>({ method: 'GET', path: '/v1/products/{id}' })
+export const listRelatedProducts = endpoint<typeof schemas.listRelatedProducts>({
   method: 'GET',
   path: '/v1/products/{id}/related',
-  summary: 'Sản phẩm tương tự',
-  params: IdParams,
-  query: z.object({ ...paging }),
-  data: ProductPage,
 })
-export const listCategoryProducts = endpoint({
+export const listCategoryProducts = endpoint<typeof schemas.listCategoryProducts>({
   method: 'GET',
   path: '/v1/products/categories/{id}',
-  summary: 'Sản phẩm của một danh mục và các danh mục con',
-  params: IdParams,
-  query: ListQuery,
-  data: ProductPage,
 })
-export const listShopProducts = endpoint({
+export const listShopProducts = endpoint<typeof schemas.listShopProducts>({
   method: 'GET',
   path: '/v1/products/shops/{id}',
-  summary: 'Sản phẩm của một gian hàng',
-  params: IdParams,
-  query: ListQuery,
-  data: ProductPage,
 })

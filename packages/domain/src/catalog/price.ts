@@ -1,4 +1,4 @@
-import type { Variant } from './contract.ts'
+import type { Variant } from './schemas.ts'
 
 /** The price a product page shows (§2): the chosen variant's, else the cheapest variant's, else the list price, else null ('Liên hệ'). Whole đồng. */
 export function shownPrice(

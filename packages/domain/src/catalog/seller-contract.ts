@@ -1,125 +1,37 @@
-import * as z from 'zod/mini'
-import { Chosen } from '../contract/bulk-contract.ts'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, IdText, Instant, Money } from '../contract/fields.ts'
-import { BulkWork } from './seller-bulk.ts'
-import { ChangedProduct, NewProduct } from './seller-forms.ts'
+import type * as schemas from './seller-schemas.ts'
 
-/** The states in which a seller sees an own product; a deleted one is gone. */
-export const sellerProductStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
-export type SellerProductState = (typeof sellerProductStates)[number]
+export type * from './seller-schemas.ts'
 
-/** What a seller's list can be ordered by. */
-export const sellerProductSorts = ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock'] as const
-export type SellerProductSort = (typeof sellerProductSorts)[number]
-
-/** Sold out; some variant running low; something of everything there. */
-export const stockFilters = ['out', 'low', 'in'] as const
-export type StockFilter = (typeof stockFilters)[number]
-
-/** A product in its seller's list. */
-export const SellerListedProduct = z.object({
-  id: Id,
-  name: z.string(),
-  sellerCode: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
-  status: z.enum(sellerProductStates),
-  takedownReason: z.nullable(z.string()),
-  categoryName: z.string(),
-  minPrice: Money,
-  maxPrice: Money,
-  variantCount: z.int(),
-  /** Units of all variants together. */
-  stock: z.int(),
-  /** Variants of which few or none are left. */
-  lowVariants: z.int(),
-  soldCount: z.int(),
-  version: z.int(),
-})
-export type SellerListedProduct = z.output<typeof SellerListedProduct>
-
-export const SellerVariant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
-export type SellerVariant = z.output<typeof SellerVariant>
-
-/** A product as its seller edits it. */
-export const SellerProduct = z.object({
-  id: Id,
-  version: z.int(),
-  status: z.enum(sellerProductStates),
-  takedownReason: z.nullable(z.string()),
-  name: z.string(),
-  sellerCode: z.nullable(z.string()),
-  categoryId: Id,
-  basePrice: z.nullable(Money),
-  /** Sanitised HTML. */
-  description: z.string(),
-  images: z.array(z.object({ url: z.string(), alt: z.string() })),
-  variants: z.array(SellerVariant),
-  updatedAt: Instant,
-})
-export type SellerProduct = z.output<typeof SellerProduct>
-
-export const listSellerProducts = endpoint({
+export const listSellerProducts = endpoint<typeof schemas.listSellerProducts>({
   method: 'GET',
   path: '/v1/seller/products',
-  summary: 'Sản phẩm của shop mình: tìm theo tên hoặc mã, lọc theo trạng thái, danh mục, tồn kho, có sắp xếp',
   access: 'seller',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(sellerProductStates)),
-    categoryId: z.optional(IdText),
-    stock: z.optional(z.enum(stockFilters)),
-    sort: z.optional(z.enum(sellerProductSorts)),
-  }),
-  data: cursorPage(SellerListedProduct),
 })
-export const getSellerProduct = endpoint({
+export const getSellerProduct = endpoint<typeof schemas.getSellerProduct>({
   method: 'GET',
   path: '/v1/seller/products/{id}',
-  summary: 'Một sản phẩm của shop mình, để sửa',
   access: 'seller',
-  params: IdParams,
-  data: SellerProduct,
 })
-export const createSellerProduct = endpoint({
+export const createSellerProduct = endpoint<typeof schemas.createSellerProduct>({
   method: 'POST',
   path: '/v1/seller/products',
-  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp',
   access: 'seller',
   status: 201,
-  body: NewProduct,
-  data: SellerProduct,
 })
-export const changeSellerProduct = endpoint({
+export const changeSellerProduct = endpoint<typeof schemas.changeSellerProduct>({
   method: 'PUT',
   path: '/v1/seller/products/{id}',
-  summary: 'Sửa sản phẩm; 409 khi vừa được sửa ở nơi khác',
   access: 'seller',
-  params: IdParams,
-  body: ChangedProduct,
-  data: SellerProduct,
 })
-export const workOnSellerProducts = endpoint({
+export const workOnSellerProducts = endpoint<typeof schemas.workOnSellerProducts>({
   method: 'PUT',
   path: '/v1/seller/products/bulk',
-  summary: 'Đăng bán, ẩn, xóa, đổi giá hoặc tồn kho nhiều sản phẩm; kết quả theo từng sản phẩm',
   access: 'seller',
-  body: z.extend(Chosen, { work: BulkWork }),
-  data: z.object({
-    changed: z.array(Id),
-    refused: z.array(z.object({ id: Id, reason: z.string() })),
-  }),
 })
-
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
-export const uploadSellerPicture = endpoint({
+export const uploadSellerPicture = endpoint<typeof schemas.uploadSellerPicture>({
   method: 'POST',
   path: '/v1/seller/images',
-  summary: 'Tải một ảnh sản phẩm lên (multipart, phần picture): JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB',
   access: 'seller',
   status: 201,
-  body: z.optional(z.object({})),
-  data: z.object({ url: z.string() }),
 })

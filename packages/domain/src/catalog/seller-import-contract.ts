@@ -1,114 +1,49 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, line } from '../contract/fields.ts'
+import type * as schemas from './seller-import-schemas.ts'
 
-export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
-export const IMPORT_ROWS_MAX = 50_000
-/** How many bad rows the page shows; all of them are in the file. */
-export const IMPORT_PROBLEMS_SHOWN = 100
+export type * from './seller-import-schemas.ts'
 
-export const importStatuses = ['CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED'] as const
-export type ImportStatus = (typeof importStatuses)[number]
-
-export const tableFormats = ['csv', 'xlsx'] as const
-export type TableFormat = (typeof tableFormats)[number]
-
-/** One file with products on its way in. */
-export const ProductImport = z.object({
-  id: Id,
-  fileName: z.string(),
-  status: z.enum(importStatuses),
-  /** Why nothing of it can be read. */
-  failure: z.nullable(z.string()),
-  /** Whether the very same file came in before: its stock figures are then left alone. */
-  repeated: z.boolean(),
-  rowsTotal: z.int(),
-  rowsBad: z.int(),
-  productsTotal: z.int(),
-  productsDone: z.int(),
-  productsCreated: z.int(),
-  productsChanged: z.int(),
-  createdAt: Instant,
-  finishedAt: z.nullable(Instant),
-})
-export type ProductImport = z.output<typeof ProductImport>
-
-export const ImportProblem = z.object({
-  row: z.int(),
-  problems: z.array(z.object({ column: z.string(), reason: z.string() })),
-})
-export type ImportProblem = z.output<typeof ImportProblem>
-
-export const ImportReport = z.extend(ProductImport, { problems: z.array(ImportProblem) })
-export type ImportReport = z.output<typeof ImportReport>
-
-const formatQuery = z.object({ format: z._default(z.enum(tableFormats), 'csv') })
-const seller = { access: 'seller' } as const
-
-export const startImport = endpoint({
-  ...seller,
+export const startImport = endpoint<typeof schemas.startImport>({
+  access: 'seller',
   method: 'POST',
   path: '/v1/seller/imports',
-  summary: 'Gửi tệp CSV hoặc XLSX (multipart, phần about và file): kiểm tra trước, chưa ghi gì',
   status: 201,
-  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: 200 }) }),
-  data: ProductImport,
 })
-export const listImports = endpoint({
-  ...seller,
+export const listImports = endpoint<typeof schemas.listImports>({
+  access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports',
-  summary: 'Những lần nhập gần đây của shop mình',
-  data: z.array(ProductImport),
 })
-export const getImport = endpoint({
-  ...seller,
+export const getImport = endpoint<typeof schemas.getImport>({
+  access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports/{id}',
-  summary: 'Một lần nhập: tiến độ và các dòng lỗi',
-  params: IdParams,
-  data: ImportReport,
 })
-export const commitImport = endpoint({
-  ...seller,
+export const commitImport = endpoint<typeof schemas.commitImport>({
+  access: 'seller',
   method: 'PUT',
   path: '/v1/seller/imports/{id}/commit',
-  summary: 'Ghi các sản phẩm hợp lệ của một lần nhập đã kiểm tra',
-  params: IdParams,
-  data: ProductImport,
 })
-export const discardImport = endpoint({
-  ...seller,
+export const discardImport = endpoint<typeof schemas.discardImport>({
+  access: 'seller',
   method: 'PUT',
   path: '/v1/seller/imports/{id}/discard',
-  summary: 'Bỏ một lần nhập đã kiểm tra',
-  params: IdParams,
-  data: ProductImport,
 })
-/** Answers a file, not an envelope. */
-export const downloadImportProblems = endpoint({
-  ...seller,
+/** Returns a file instead of the envelope. */
+export const downloadImportProblems = endpoint<typeof schemas.downloadImportProblems>({
+  access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports/{id}/problems',
-  summary: 'Các dòng lỗi của một lần nhập, dạng CSV, kèm lý do',
-  params: IdParams,
-  data: z.unknown(),
 })
-/** Answers a file, not an envelope. */
-export const downloadImportTemplate = endpoint({
-  ...seller,
+/** Returns a file instead of the envelope. */
+export const downloadImportTemplate = endpoint<typeof schemas.downloadImportTemplate>({
+  access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports/template',
-  summary: 'Tệp mẫu để nhập sản phẩm',
-  query: formatQuery,
-  data: z.unknown(),
 })
-/** Answers a file, not an envelope. */
-export const exportSellerProducts = endpoint({
-  ...seller,
+/** Returns a file instead of the envelope. */
+export const exportSellerProducts = endpoint<typeof schemas.exportSellerProducts>({
+  access: 'seller',
   method: 'GET',
   path: '/v1/seller/products/export',
-  summary: 'Mọi sản phẩm của shop mình, dạng CSV hoặc XLSX, nhập lại được',
-  query: formatQuery,
-  data: z.unknown(),
 })

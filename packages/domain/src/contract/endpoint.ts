@@ -1,78 +1,64 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anybody, a signed-in person, or one who holds the role. Ownership of a single object is part of the query, not of this. */
+/** Who may call: everybody, signed-in users, or users with the role. Ownership of objects is checked in the query. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
-/** One call of the API: the single description from which the server validates and documents and the client is typed. */
-export interface Endpoint<
-  P extends Schema | undefined = Schema | undefined,
-  Q extends Schema | undefined = Schema | undefined,
-  B extends Schema | undefined = Schema | undefined,
-  D extends Schema = Schema,
-> {
+/** Schemas by which the server validates and documents a call. They are in `schemas.ts`, which pages do not load. */
+export interface CallSchemas {
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  data: Schema
+}
+
+/** One call of the API, without its schemas: `S` carries their types only, so that the client is typed and loads no Zod. */
+export interface Endpoint<S extends CallSchemas = CallSchemas> {
   method: Method
   /** Below `/api`, with `{name}` for path parameters: `/v1/products/{id}`. */
   path: `/v1/${string}`
-  summary: string
   access: Access
   /** Success status; 201 where something is created (operating.md, envelope). */
   status: 200 | 201
-  params: P
-  query: Q
-  body: B
-  data: D
-  /** May take up to a minute where there is much of it; whoever asks waits as for an upload. */
+  /** Takes up to a minute for large results; the client waits as long as for an upload. */
   slow?: true
+  /** Never set. */
+  schemas?: S
 }
 
-interface Definition<P, Q, B, D> {
-  method: Method
-  path: `/v1/${string}`
-  summary: string
-  access?: Access
-  status?: 200 | 201
-  params?: P
-  query?: Q
-  body?: B
-  data: D
-  slow?: true
-}
+type Definition = Pick<Endpoint, 'method' | 'path' | 'slow'> & Partial<Pick<Endpoint, 'access' | 'status'>>
 
-/** Describes one call. Defaults: public, 200, no parameters, no query, no body. */
+/** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<
-  D extends Schema,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(definition: Definition<P, Q, B, D>): Endpoint<P, Q, B, D> {
-  return {
-    access: 'public',
-    status: 200,
-    params: undefined as P,
-    query: undefined as Q,
-    body: undefined as B,
-    ...definition,
-  }
+export function endpoint<S extends CallSchemas>(definition: Definition): Endpoint<S> {
+  return { access: 'public', status: 200, ...definition }
 }
 
-type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer S> ? S : never
 
-/** What the client passes to a call: only the parts that the endpoint declares; FormData where it takes uploads. Query and path values are typed as parsed and sent as text. */
-export type CallInput<E extends Endpoint> = (E['params'] extends Schema ? { params: OutputOf<E['params']> } : object) &
-  (E['query'] extends Schema ? { query?: Partial<OutputOf<E['query']>> } : object) &
-  (E['body'] extends Schema ? { body: z.input<E['body']> | FormData } : object) & { headers?: Record<string, string> }
+type OutputOf<S, K extends 'params' | 'query' | 'body'> =
+  S extends Record<K, infer V extends Schema> ? z.output<V> : undefined
+
+/** What the client passes to a call: only the parts that the endpoint declares; FormData where it takes uploads. Query and path values are
+ *  typed as parsed and sent as text. */
+export type CallInput<E extends Endpoint, S = SchemasOf<E>> = (S extends { params: infer P extends Schema }
+  ? { params: z.output<P> }
+  : object) &
+  (S extends { query: infer Q extends Schema } ? { query?: Partial<z.output<Q>> } : object) &
+  (S extends { body: infer B extends Schema } ? { body: z.input<B> | FormData } : object) & {
+    headers?: Record<string, string>
+  }
 
 /** What the server's handler receives after validation. */
 export interface HandlerInput<E extends Endpoint> {
-  params: OutputOf<E['params']>
-  query: OutputOf<E['query']>
-  body: OutputOf<E['body']>
+  params: OutputOf<SchemasOf<E>, 'params'>
+  query: OutputOf<SchemasOf<E>, 'query'>
+  body: OutputOf<SchemasOf<E>, 'body'>
 }
 
-export type DataOf<E extends Endpoint> = z.output<E['data']>
+export type DataOf<E extends Endpoint> = z.output<SchemasOf<E>['data']>
 
 /** The envelope of every successful answer (operating.md). */
 export interface Success<D> {
@@ -87,7 +73,7 @@ export interface Failure {
   error: string
   /** Stable, for programs. */
   code: string
-  /** Vietnamese, for people; never repeats what somebody typed. */
+  /** Vietnamese, for users; never echoes input. */
   message: string
   path: string
   requestId: string

@@ -1,60 +1,20 @@
-import * as z from 'zod/mini'
-import { cursorPage, cursorQuery } from '../contract/cursor-contract.ts'
-import { dayRange } from '../contract/day-range.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, Instant } from '../contract/fields.ts'
-import { statementAccountIds } from './seller-statement.ts'
+import type * as schemas from './seller-schemas.ts'
 
-/** What a shop has and owes now, in đồng. */
-export const SellerMoney = z.object({ BALANCE: z.int(), PENDING: z.int(), COD_DEBT: z.int() })
-export type SellerMoney = z.output<typeof SellerMoney>
+export type * from './seller-schemas.ts'
 
-export const getSellerMoney = endpoint({
+export const getSellerMoney = endpoint<typeof schemas.getSellerMoney>({
   method: 'GET',
   path: '/v1/seller/money',
-  summary: 'Người bán: số dư, tiền chờ đối soát và tiền thu hộ phải nộp, theo sổ cái',
   access: 'seller',
-  data: SellerMoney,
 })
-
-/** One line of a statement. Money in đồng; `amount` is above zero where the figure grew. */
-export const StatementEntry = z.object({
-  id: Id,
-  at: Instant,
-  words: z.string(),
-  orderId: z.nullable(Id),
-  orderNumber: z.nullable(z.string()),
-  amount: z.int(),
-  /** What the marketplace took with this entry. */
-  commission: z.nullable(z.int()),
-  /** The figure after this entry. */
-  balance: z.int(),
-})
-export type StatementEntry = z.output<typeof StatementEntry>
-
-const statementQuery = { ...dayRange, account: z._default(z.enum(statementAccountIds), 'BALANCE') }
-
-/** Entries, the latest first, with the figures before the first and after the last day. */
-export const Statement = z.extend(cursorPage(StatementEntry), { opening: z.int(), closing: z.int() })
-export type Statement = z.output<typeof Statement>
-
-export const getStatement = endpoint({
+export const getStatement = endpoint<typeof schemas.getStatement>({
   method: 'GET',
   path: '/v1/seller/money/entries',
-  summary: 'Người bán: sao kê của một khoản trong những ngày đã chọn, mới nhất trước, kèm số dư sau mỗi dòng',
   access: 'seller',
-  query: z.object({ ...cursorQuery, ...statementQuery }),
-  data: Statement,
 })
-
-/** How many entries one file takes. */
-export const STATEMENT_ROWS_MAX = 20_000
-
-export const exportStatement = endpoint({
+export const exportStatement = endpoint<typeof schemas.exportStatement>({
   method: 'GET',
   path: '/v1/seller/money/export',
-  summary: 'Người bán: sao kê thành tệp CSV (UTF-8), cũ nhất trước',
   access: 'seller',
-  query: z.object(statementQuery),
-  data: z.object({ fileName: z.string(), csv: z.string() }),
 })

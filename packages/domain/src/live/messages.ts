@@ -1,4 +1,5 @@
-import type { LiveAudience, LiveOrder } from './contract.ts'
+import type { LiveAudience } from './paths.ts'
+import type { LiveOrder } from './schemas.ts'
 
 type Told = Pick<LiveOrder, 'from' | 'to' | 'by' | 'orderNumber'>
 

@@ -1,20 +1,7 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Instant } from '../contract/fields.ts'
+import type * as schemas from './schemas.ts'
 
-export const DemoMail = z.object({
-  id: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  sentAt: Instant,
-})
-export type DemoMail = z.output<typeof DemoMail>
+export type * from './schemas.ts'
 
-/** Exists in a demo marketplace without a mail server only. */
-export const listDemoMails = endpoint({
-  method: 'GET',
-  path: '/v1/mailbox',
-  summary: 'Hộp thư của chợ dùng thử, thư mới nhất trước',
-  data: z.array(DemoMail),
-})
+/** Only in a demo marketplace without a mail server. */
+export const listDemoMails = endpoint<typeof schemas.listDemoMails>({ method: 'GET', path: '/v1/mailbox' })

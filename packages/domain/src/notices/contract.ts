@@ -1,34 +1,12 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdText, Instant, Nothing } from '../contract/fields.ts'
+import type * as schemas from './schemas.ts'
 
-/** Something that happened and concerns somebody: a move of an order, mostly. */
-export const Notice = z.object({
-  id: Id,
-  title: z.string(),
-  text: z.string(),
-  /** The page that shows more, as a path of this site. */
-  path: z.string(),
-  at: Instant,
-  isRead: z.boolean(),
-})
-export type Notice = z.output<typeof Notice>
+export type * from './schemas.ts'
 
-export const listNotices = endpoint({
-  method: 'GET',
-  path: '/v1/notices',
-  summary: 'Thông báo của tôi, mới nhất trước; before: chỉ những thông báo cũ hơn',
-  access: 'user',
-  query: z.object({ before: z.optional(IdText) }),
-  data: z.object({ notices: z.array(Notice), unread: z.int(), hasMore: z.boolean() }),
-})
-
-/** Marks everything up to `upTo` as read: what arrived meanwhile stays new. */
-export const readNotices = endpoint({
+export const listNotices = endpoint<typeof schemas.listNotices>({ method: 'GET', path: '/v1/notices', access: 'user' })
+/** Marks notices up to `upTo` as read; later ones stay unread. */
+export const readNotices = endpoint<typeof schemas.readNotices>({
   method: 'PUT',
   path: '/v1/notices/read',
-  summary: 'Đánh dấu đã đọc',
   access: 'user',
-  body: z.object({ upTo: Id }),
-  data: Nothing,
 })

@@ -1,36 +1,10 @@
-import * as z from 'zod/mini'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdText, Instant, Money } from '../contract/fields.ts'
-import { paymentMethods, paymentStatuses } from './messages.ts'
-import { orderStatuses } from './order-status.ts'
+import type * as schemas from './admin-schemas.ts'
 
-/** An order in the list of all orders. */
-export const AdminOrder = z.object({
-  id: Id,
-  orderNumber: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  shopId: Id,
-  shopName: z.string(),
-  customerName: z.string(),
-  customerPhone: z.string(),
-  totalAmount: Money,
-  paymentMethodCode: z.enum(paymentMethods),
-  paymentStatus: z.enum(paymentStatuses),
-  orderedAt: Instant,
-})
-export type AdminOrder = z.output<typeof AdminOrder>
+export type * from './admin-schemas.ts'
 
-export const listAdminOrders = endpoint({
+export const listAdminOrders = endpoint<typeof schemas.listAdminOrders>({
   method: 'GET',
   path: '/v1/admin/orders',
-  summary: 'Mọi đơn hàng, mới nhất trước; tìm theo mã đơn, số điện thoại người nhận hoặc tên shop',
   access: 'admin',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(orderStatuses)),
-    shopId: z.optional(IdText),
-  }),
-  data: cursorPage(AdminOrder),
 })

@@ -1,122 +1,28 @@
-import * as z from 'zod/mini'
-import { Address } from '../addresses/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
-import { Payment, prepaidMethods } from '../payments/contract.ts'
-import { PlaceOrder, RequestReturn } from './forms.ts'
-import { paymentMethods, paymentStatuses } from './messages.ts'
-import { orderActors, orderStatuses } from './order-status.ts'
+import type * as schemas from './schemas.ts'
 
-export const OrderItem = z.object({
-  id: Id,
-  productId: Id,
-  imageUrl: z.nullable(z.string()),
-  productNameSnapshot: z.string(),
-  variantOptionsSnapshot: z.string(),
-  quantity: z.int(),
-  unitPrice: Money,
-  subtotal: Money,
-  reviewed: z.boolean(),
-  reviewId: z.nullable(Id),
-})
-export type OrderItem = z.output<typeof OrderItem>
+export type * from './schemas.ts'
 
-/** Where it goes, as it was when the order was placed. */
-export const AddressSnapshot = z.omit(Address, {
-  id: true,
-  addressType: true,
-  isDefaultShipping: true,
-  isDefaultBilling: true,
-})
-export type AddressSnapshot = z.output<typeof AddressSnapshot>
-
-export const Order = z.object({
-  id: Id,
-  orderNumber: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  shopId: Id,
-  shopName: z.string(),
-  orderedAt: Instant,
-  subtotal: Money,
-  shippingFee: Money,
-  totalAmount: Money,
-  paymentMethodCode: z.enum(paymentMethods),
-  paymentStatus: z.enum(paymentStatuses),
-  shippingAddress: AddressSnapshot,
-  billingAddress: AddressSnapshot,
-  customerPhone: z.string(),
-  notesToSeller: z.nullable(z.string()),
-  carrier: z.nullable(z.string()),
-  trackingCode: z.nullable(z.string()),
-  orderItems: z.array(OrderItem),
-  /** Until when it must be paid; null once that does not matter. */
-  payBefore: z.nullable(Instant),
-  /** What is owed back because the order ended otherwise, and since when it has been paid. */
-  refund: z.nullable(
-    z.object({ amount: Money, method: z.enum(prepaidMethods), dueAt: Instant, paidAt: z.nullable(Instant) }),
-  ),
-  timeline: z.array(
-    z.object({
-      status: z.enum(orderStatuses),
-      at: Instant,
-      by: z.enum(orderActors),
-      note: z.nullable(z.string()),
-    }),
-  ),
-})
-export type Order = z.output<typeof Order>
-
-/** `payment`: how the checkout is to be paid; null where money changes hands at the door. */
-export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullable(Payment) })
-export type PlacedOrders = z.output<typeof PlacedOrders>
-
-export const placeOrder = endpoint({
+export const placeOrder = endpoint<typeof schemas.placeOrder>({
   method: 'POST',
   path: '/v1/orders',
-  summary: 'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key',
   access: 'user',
   status: 201,
-  body: PlaceOrder,
-  data: PlacedOrders,
 })
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/v1/orders',
-  summary: 'Đơn hàng của tôi, mới nhất trước',
-  access: 'user',
-  query: z.object({ ...paging }),
-  data: z.object({ content: z.array(Order), ...pageFigures }),
-})
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/v1/orders/{id}',
-  summary: 'Chi tiết đơn hàng',
-  access: 'user',
-  params: IdParams,
-  data: Order,
-})
-export const cancelOrder = endpoint({
+export const listOrders = endpoint<typeof schemas.listOrders>({ method: 'GET', path: '/v1/orders', access: 'user' })
+export const getOrder = endpoint<typeof schemas.getOrder>({ method: 'GET', path: '/v1/orders/{id}', access: 'user' })
+export const cancelOrder = endpoint<typeof schemas.cancelOrder>({
   method: 'PUT',
   path: '/v1/orders/{id}/cancel',
-  summary: 'Hủy đơn đang chờ xác nhận',
   access: 'user',
-  params: IdParams,
-  data: Order,
 })
-export const requestReturn = endpoint({
+export const requestReturn = endpoint<typeof schemas.requestReturn>({
   method: 'PUT',
   path: '/v1/orders/{id}/return',
-  summary: 'Yêu cầu trả hàng của đơn đã giao, có thể kèm lý do',
   access: 'user',
-  params: IdParams,
-  body: RequestReturn,
-  data: Order,
 })
-export const confirmReceipt = endpoint({
+export const confirmReceipt = endpoint<typeof schemas.confirmReceipt>({
   method: 'PUT',
   path: '/v1/orders/{id}/received',
-  summary: 'Xác nhận đã nhận được hàng',
   access: 'user',
-  params: IdParams,
-  data: Order,
 })

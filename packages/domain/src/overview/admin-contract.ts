@@ -1,47 +1,10 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, Money } from '../contract/fields.ts'
+import type * as schemas from './admin-schemas.ts'
 
-/** How many days an overview can cover, today included. */
-export const overviewDays = [7, 30, 90] as const
+export type * from './admin-schemas.ts'
 
-/** A figure of the period, and of as many days before it. */
-const Figure = z.object({ now: z.int(), before: z.int() })
-
-/** What was sold on a day. */
-const Day = z.object({ orders: z.int(), turnover: Money })
-
-/** A shop among those that sold most in the period. */
-export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })
-
-export const AdminOverview = z.object({
-  days: z.int(),
-  /** Sums of orders that were not cancelled, refused or returned, in đồng. */
-  turnover: Figure,
-  /** The marketplace's share of them, in đồng. */
-  commission: Figure,
-  orders: Figure,
-  newUsers: Figure,
-  /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the day that stood there in the period before. */
-  byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
-  bestShops: z.array(BestShop),
-  /** What waits for an administrator, counted up to COUNT_MAX. */
-  waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
-})
-export type AdminOverview = z.output<typeof AdminOverview>
-
-export const getAdminOverview = endpoint({
+export const getAdminOverview = endpoint<typeof schemas.getAdminOverview>({
   method: 'GET',
   path: '/v1/admin/overview',
-  summary: 'Số liệu của chợ trong 7, 30 hoặc 90 ngày, so với kỳ trước',
   access: 'admin',
-  query: z.object({
-    days: z._default(
-      z.coerce
-        .number()
-        .check(z.refine((days) => overviewDays.some((known) => known === days), 'Kỳ phải là 7, 30 hoặc 90 ngày.')),
-      30,
-    ),
-  }),
-  data: AdminOverview,
 })

@@ -1,143 +1,35 @@
-import * as z from 'zod/mini'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
-import { paymentStates, prepaidMethods } from './contract.ts'
-import { refundCauses } from './refunds.ts'
-import { transferStatuses } from './transfers.ts'
+import type * as schemas from './admin-schemas.ts'
 
-/** The number under which a bank or MoMo knows a payment back. */
-const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
+export type * from './admin-schemas.ts'
 
-/** What a shopper was to pay beforehand, as an administrator sees it. */
-export const AdminPayment = z.object({
-  id: Id,
-  method: z.enum(prepaidMethods),
-  status: z.enum(paymentStates),
-  amount: Money,
-  received: Money,
-  transferCode: z.nullable(z.string()),
-  /** MoMo's number of what came; several, divided by commas, where more came than was asked for. */
-  momoTransaction: z.nullable(z.string()),
-  shopper: z.object({ name: z.string(), email: z.string() }),
-  orders: z.array(z.object({ id: Id, orderNumber: z.string() })),
-  createdAt: Instant,
-  expiresAt: Instant,
-  paidAt: z.nullable(Instant),
-})
-export type AdminPayment = z.output<typeof AdminPayment>
-
-export const listPayments = endpoint({
+export const listPayments = endpoint<typeof schemas.listPayments>({
   method: 'GET',
   path: '/v1/admin/payments',
-  summary:
-    'Các khoản trả trước, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
   access: 'admin',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
-  data: cursorPage(AdminPayment),
 })
-
-export const Transfer = z.object({
-  id: Id,
-  provider: z.string(),
-  direction: z.enum(['IN', 'OUT']),
-  amount: Money,
-  content: z.string(),
-  reference: z.nullable(z.string()),
-  occurredAt: Instant,
-  receivedAt: Instant,
-  /** The sender, if the provider reported it. */
-  counterparty: z.nullable(
-    z.object({
-      name: z.nullable(z.string()),
-      accountNumber: z.nullable(z.string()),
-      bank: z.nullable(z.string()),
-    }),
-  ),
-  status: z.enum(transferStatuses),
-  /** The payment that it counted for. */
-  transferCode: z.nullable(z.string()),
-  handledAt: z.nullable(Instant),
-  returnReference: z.nullable(z.string()),
-})
-export type Transfer = z.output<typeof Transfer>
-
-export const listTransfers = endpoint({
+export const listTransfers = endpoint<typeof schemas.listTransfers>({
   method: 'GET',
   path: '/v1/admin/transfers',
-  summary:
-    'Các khoản chuyển khoản nhận được, mới nhất trước; tìm theo nội dung, mã giao dịch, số tiền, người gửi hoặc mã chuyển khoản',
   access: 'admin',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(transferStatuses)) }),
-  data: cursorPage(Transfer),
 })
-
-export const assignTransfer = endpoint({
+export const assignTransfer = endpoint<typeof schemas.assignTransfer>({
   method: 'PUT',
   path: '/v1/admin/transfers/{id}/assign',
-  summary: 'Gán khoản chuyển chưa khớp cho thanh toán có mã chuyển khoản đã cho',
   access: 'admin',
-  params: IdParams,
-  body: z.object({ transferCode: line({ required: 'Vui lòng nhập mã chuyển khoản.', max: 40 }) }),
-  data: Transfer,
 })
-
-export const returnTransfer = endpoint({
+export const returnTransfer = endpoint<typeof schemas.returnTransfer>({
   method: 'PUT',
   path: '/v1/admin/transfers/{id}/returned',
-  summary: 'Ghi nhận khoản chuyển chưa khớp đã được trả lại người gửi',
   access: 'admin',
-  params: IdParams,
-  body: z.object({ reference: Reference }),
-  data: Transfer,
 })
-
-export const refundStatuses = ['DUE', 'PAID'] as const
-
-export const Refund = z.object({
-  id: Id,
-  cause: z.enum(refundCauses),
-  method: z.enum(prepaidMethods),
-  amount: Money,
-  status: z.enum(refundStatuses),
-  /** To whom it is owed. */
-  shopper: z.object({ name: z.string(), email: z.string() }),
-  /** The order that ended otherwise; null for sums that no order asked for. */
-  orderId: z.nullable(Id),
-  orderNumber: z.nullable(z.string()),
-  transferCode: z.nullable(z.string()),
-  /** The sender, if the bank reported it: where a transfer is returned to. */
-  counterparty: z.nullable(
-    z.object({
-      name: z.nullable(z.string()),
-      accountNumber: z.nullable(z.string()),
-      bank: z.nullable(z.string()),
-    }),
-  ),
-  /** True when MoMo will not pay it: a person has to, by transfer. */
-  byHand: z.boolean(),
-  reference: z.nullable(z.string()),
-  dueAt: Instant,
-  paidAt: z.nullable(Instant),
-})
-export type Refund = z.output<typeof Refund>
-
-export const listRefunds = endpoint({
+export const listRefunds = endpoint<typeof schemas.listRefunds>({
   method: 'GET',
   path: '/v1/admin/refunds',
-  summary:
-    'Các khoản phải hoàn cho người mua, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
   access: 'admin',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
-  data: cursorPage(Refund),
 })
-
-export const markRefundPaid = endpoint({
+export const markRefundPaid = endpoint<typeof schemas.markRefundPaid>({
   method: 'PUT',
   path: '/v1/admin/refunds/{id}/paid',
-  summary: 'Ghi nhận đã hoàn tiền bằng chuyển khoản, kèm mã giao dịch của ngân hàng',
   access: 'admin',
-  params: IdParams,
-  body: z.object({ reference: Reference }),
-  data: Refund,
 })

@@ -1,22 +1,9 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { line } from '../contract/fields.ts'
-import { transferStatuses } from './transfers.ts'
+import type * as schemas from './demo-schemas.ts'
 
-/** A transfer that never was. */
-export const PlayTransfer = z.object({
-  transferContent: line({ required: 'Vui lòng nhập nội dung chuyển khoản.', max: 100 }),
-  amount: z
-    .int('Số tiền không hợp lệ.')
-    .check(z.gte(1, 'Số tiền không hợp lệ.'), z.lte(1_000_000_000, 'Số tiền không hợp lệ.')),
-})
-
-/** Plays a transfer into the marketplace's account; only where no bank is connected and everything is a demonstration. */
-export const playBankTransfer = endpoint({
+/** Simulates a transfer into the marketplace's account; only in a demo marketplace without a bank. */
+export const playBankTransfer = endpoint<typeof schemas.playBankTransfer>({
   method: 'POST',
   path: '/v1/demo/bank-transfer',
-  summary: 'Chỉ có ở chợ dùng thử: giả lập một khoản chuyển khoản đến tài khoản của chợ',
   access: 'user',
-  body: PlayTransfer,
-  data: z.object({ status: z.enum(transferStatuses) }),
 })

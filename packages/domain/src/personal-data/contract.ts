@@ -1,60 +1,16 @@
-import * as z from 'zod/mini'
-import { Profile } from '../accounts/contract.ts'
-import { SignedInDevice } from '../accounts/sessions-contract.ts'
-import { Address } from '../addresses/contract.ts'
-import { CartItem } from '../cart/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, Instant, Nothing } from '../contract/fields.ts'
-import { Notice } from '../notices/contract.ts'
-import { Order } from '../orders/contract.ts'
-import { OwnShop } from '../shops/contract.ts'
-import { DeleteAccount } from './forms.ts'
+import type * as schemas from './schemas.ts'
 
-const Consent = z.object({
-  purpose: z.enum(['terms', 'privacy', 'marketing']),
-  version: z.string(),
-  givenAt: Instant,
-  withdrawnAt: z.nullable(Instant),
-})
+export type * from './schemas.ts'
 
-export const WrittenReview = z.object({
-  id: Id,
-  productId: Id,
-  rating: z.int(),
-  comment: z.string(),
-  createdAt: Instant,
-})
-export type WrittenReview = z.output<typeof WrittenReview>
-
-/** Everything that the marketplace knows about one person. */
-export const PersonalData = z.object({
-  exportedAt: Instant,
-  profile: Profile,
-  roles: z.array(z.string()),
-  consents: z.array(Consent),
-  devices: z.array(SignedInDevice),
-  addresses: z.array(Address),
-  cart: z.array(CartItem),
-  orders: z.array(Order),
-  reviews: z.array(WrittenReview),
-  notices: z.array(Notice),
-  shop: z.nullable(OwnShop),
-})
-export type PersonalData = z.output<typeof PersonalData>
-
-export const exportPersonalData = endpoint({
+export const exportPersonalData = endpoint<typeof schemas.exportPersonalData>({
   method: 'GET',
   path: '/v1/users/data',
-  summary: 'Toàn bộ dữ liệu cá nhân của tôi',
   access: 'user',
-  data: PersonalData,
 })
 /** A POST, because it carries a password. */
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint<typeof schemas.deleteAccount>({
   method: 'POST',
   path: '/v1/users/deletion',
-  summary: 'Xóa tài khoản: ẩn danh hóa người, giữ lại đơn hàng',
   access: 'user',
-  body: DeleteAccount,
-  data: Nothing,
 })

@@ -1,54 +1,20 @@
-import * as z from 'zod/mini'
-import { BulkOutcome, Chosen } from '../contract/bulk-contract.ts'
-import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor-contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdText, Instant } from '../contract/fields.ts'
+import type * as schemas from './admin-schemas.ts'
 
-export const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
+export type * from './admin-schemas.ts'
 
-/** A review as the marketplace's operators see it. */
-export const AdminReview = z.object({
-  id: Id,
-  rating: z.int(),
-  comment: z.string(),
-  reply: z.nullable(z.string()),
-  userName: z.string(),
-  productId: Id,
-  productName: z.string(),
-  shopName: z.string(),
-  status: z.enum(reviewStates),
-  takedownReason: z.nullable(z.string()),
-  createdAt: Instant,
-})
-export type AdminReview = z.output<typeof AdminReview>
-
-export const listAdminReviews = endpoint({
+export const listAdminReviews = endpoint<typeof schemas.listAdminReviews>({
   method: 'GET',
   path: '/v1/admin/reviews',
-  summary: 'Mọi đánh giá, mới nhất trước; lọc theo trạng thái, số sao, sản phẩm; tìm trong nội dung',
   access: 'admin',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(reviewStates)),
-    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
-    productId: z.optional(IdText),
-  }),
-  data: cursorPage(AdminReview),
 })
-export const takeDownReviews = endpoint({
+export const takeDownReviews = endpoint<typeof schemas.takeDownReviews>({
   method: 'PUT',
   path: '/v1/admin/reviews/take-down',
-  summary: 'Gỡ các đánh giá, kèm lý do; điểm của sản phẩm được tính lại',
   access: 'admin',
-  body: z.extend(Chosen, Reason.shape),
-  data: BulkOutcome,
 })
-export const putBackReviews = endpoint({
+export const putBackReviews = endpoint<typeof schemas.putBackReviews>({
   method: 'PUT',
   path: '/v1/admin/reviews/put-back',
-  summary: 'Hiện lại các đánh giá bị gỡ',
   access: 'admin',
-  body: Chosen,
-  data: BulkOutcome,
 })

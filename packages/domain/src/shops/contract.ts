@@ -1,60 +1,13 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { Id, IdParams, Instant } from '../contract/fields.ts'
-import { CreateShop } from './forms.ts'
+import type * as schemas from './schemas.ts'
 
-export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
+export type * from './schemas.ts'
 
-export const Shop = z.object({
-  id: Id,
-  name: z.string(),
-  logoUrl: z.nullable(z.string()),
-  description: z.string(),
-  status: z.enum(shopStatuses),
-  productCount: z.int(),
-  /** One decimal over all reviews of the shop's products; 0 without reviews. */
-  averageRating: z.number(),
-  createdAt: Instant,
-})
-export type Shop = z.output<typeof Shop>
-
-export const getShop = endpoint({
-  method: 'GET',
-  path: '/v1/shops/{id}',
-  summary: 'Thông tin gian hàng đã được duyệt',
-  params: IdParams,
-  data: Shop,
-})
-
-/** One's own shop, in whatever state it is. */
-export const OwnShop = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  logoUrl: z.nullable(z.string()),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  status: z.enum(shopStatuses),
-  rejectionReason: z.nullable(z.string()),
-  /** Why it is closed for the time being; null unless it is. */
-  suspensionReason: z.nullable(z.string()),
-  createdAt: Instant,
-})
-export type OwnShop = z.output<typeof OwnShop>
-
-export const createShop = endpoint({
+export const getShop = endpoint<typeof schemas.getShop>({ method: 'GET', path: '/v1/shops/{id}' })
+export const createShop = endpoint<typeof schemas.createShop>({
   method: 'POST',
   path: '/v1/user/shop',
-  summary: 'Đăng ký shop; chờ duyệt. Shop bị từ chối có thể đăng ký lại',
   access: 'user',
   status: 201,
-  body: CreateShop,
-  data: OwnShop,
 })
-export const getOwnShop = endpoint({
-  method: 'GET',
-  path: '/v1/user/shop',
-  summary: 'Shop của tôi',
-  access: 'user',
-  data: OwnShop,
-})
+export const getOwnShop = endpoint<typeof schemas.getOwnShop>({ method: 'GET', path: '/v1/user/shop', access: 'user' })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type TableFormat, tableFormats } from '@chophien/domain/catalog/seller-import-contract'
+import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import { tableFormats } from '@chophien/domain/catalog/seller-import-schemas'
 import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod'
@@ -14,7 +15,7 @@ import { withDatabase } from '../with-database.ts'
 interface Wish {
   question: OrdersWanted
   format: TableFormat
-  /** Null: into DATA_DIR/exports, named by the day. */
+  /** Null: DATA_DIR/exports, named by the date. */
   out: string | null
 }
 
@@ -60,7 +61,7 @@ export const exportOrdersVerb: Verb = {
       const lines = await db.transaction(async (tx) => {
         await startLongSnapshot(tx)
         const total = await countOrderLines(tx, question)
-        // Beside the head.
+        // Without the header row.
         if (format === 'xlsx' && total >= XLSX_ROWS_MAX)
           throw new RefusedError(
             `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(XLSX_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,

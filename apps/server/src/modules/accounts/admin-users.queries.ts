@@ -1,5 +1,6 @@
-import { AdminUser, type userGroups } from '@chophien/domain/accounts/admin-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { userGroups } from '@chophien/domain/accounts/admin-contract'
+import { AdminUser } from '@chophien/domain/accounts/admin-schemas'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

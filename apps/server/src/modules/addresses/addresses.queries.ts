@@ -1,5 +1,5 @@
-import { Address } from '@chophien/domain/addresses/contract'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
+import { Address } from '@chophien/domain/addresses/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 

@@ -1,6 +1,7 @@
-import { ADDRESSES_MAX, type Address } from '@chophien/domain/addresses/contract'
+import type { Address } from '@chophien/domain/addresses/contract'
 import { addressErrors } from '@chophien/domain/addresses/errors'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
+import { ADDRESSES_MAX } from '@chophien/domain/addresses/schemas'
 import type { Database } from '../../platform/database/database.ts'
 import { lockUser } from '../accounts/accounts.queries.ts'
 import {

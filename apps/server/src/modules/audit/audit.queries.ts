@@ -1,5 +1,5 @@
-import { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { AdminActionEntry } from '@chophien/domain/audit/admin-schemas'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { CartItem } from '@chophien/domain/cart/contract'
 import { cartMessages } from '@chophien/domain/cart/messages'
+import { CartItem } from '@chophien/domain/cart/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'

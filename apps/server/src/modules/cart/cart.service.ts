@@ -1,5 +1,6 @@
-import { CART_ROWS_MAX, type Cart, type CartItem } from '@chophien/domain/cart/contract'
+import type { Cart, CartItem } from '@chophien/domain/cart/contract'
 import { cartErrors } from '@chophien/domain/cart/errors'
+import { CART_ROWS_MAX } from '@chophien/domain/cart/limits'
 import type { Database, Db } from '../../platform/database/database.ts'
 import {
   addToCart,

@@ -1,4 +1,4 @@
-import { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import { AdminCategory } from '@chophien/domain/catalog/categories-admin-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'

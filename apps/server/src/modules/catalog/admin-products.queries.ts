@@ -1,5 +1,5 @@
-import { AdminProduct } from '@chophien/domain/catalog/admin-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { AdminProduct } from '@chophien/domain/catalog/admin-schemas'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'

@@ -1,10 +1,10 @@
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { bulkDone } from '@chophien/domain/catalog/seller-bulk'
 import {
   changeSellerProduct,
   createSellerProduct,
   getSellerProduct,
   listSellerProducts,
-  PICTURE_BYTES_MAX,
   uploadSellerPicture,
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'

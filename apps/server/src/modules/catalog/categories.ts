@@ -1,5 +1,6 @@
-import { Category, type ProductGroup } from '@chophien/domain/catalog/contract'
+import type { ProductGroup } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
+import { Category } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { ListedProduct } from '@chophien/domain/catalog/contract'
+import { ListedProduct } from '@chophien/domain/catalog/schemas'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { AdminAction } from '@chophien/domain/audit/actions'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'

@@ -1,5 +1,7 @@
-import { type Product, type ProductPage, RELATED_SIZE, Variant } from '@chophien/domain/catalog/contract'
+import type { Product, ProductPage } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
+import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
+import { Variant } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'

@@ -1,4 +1,6 @@
-import { LIST_SIZE_MAX, type ListQuery, type ProductPage, productSorts } from '@chophien/domain/catalog/contract'
+import type { ListQuery, ProductPage } from '@chophien/domain/catalog/contract'
+import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
+import { productSorts } from '@chophien/domain/catalog/schemas'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'

@@ -1,4 +1,4 @@
-import { Suggestion } from '@chophien/domain/catalog/contract'
+import { Suggestion } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import {

@@ -1,13 +1,7 @@
-import {
-  SellerListedProduct,
-  SellerProduct,
-  type SellerProductSort,
-  type SellerProductState,
-  SellerVariant,
-  type StockFilter,
-} from '@chophien/domain/catalog/seller-contract'
+import type { SellerProductSort, SellerProductState, StockFilter } from '@chophien/domain/catalog/seller-contract'
 import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { SellerListedProduct, SellerProduct, SellerVariant } from '@chophien/domain/catalog/seller-schemas'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { tidy } from '@chophien/domain/text/tidy'
 import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'

@@ -1,4 +1,5 @@
-import { contactMessages, sendContact } from '@chophien/domain/contact/contract'
+import { sendContact } from '@chophien/domain/contact/contract'
+import { contactMessages } from '@chophien/domain/contact/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'

@@ -1,13 +1,12 @@
 import type { BadRow } from '@chophien/domain/catalog/seller-import'
+import type { ImportStatus, TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import {
   ImportProblem,
-  type ImportStatus,
   importStatuses,
   ProductImport,
-  type TableFormat,
   tableFormats,
-} from '@chophien/domain/catalog/seller-import-contract'
-import { stopped } from '@chophien/domain/catalog/seller-import-errors'
+} from '@chophien/domain/catalog/seller-import-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'

@@ -1,3 +1,4 @@
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@chophien/domain/catalog/limits'
 import {
   commitImport,
   discardImport,
@@ -5,8 +6,6 @@ import {
   downloadImportTemplate,
   exportSellerProducts,
   getImport,
-  IMPORT_BYTES_MAX,
-  IMPORT_ROWS_MAX,
   listImports,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportReport, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
-import { IMPORT_PROBLEMS_SHOWN, type ImportStatus } from '@chophien/domain/catalog/seller-import-contract'
+import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
+import type { ImportReport, ImportStatus, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'

@@ -1,6 +1,7 @@
+import { IMPORT_ROWS_MAX } from '@chophien/domain/catalog/limits'
 import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-import-columns'
-import { IMPORT_ROWS_MAX, type TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
 
 export interface Table {

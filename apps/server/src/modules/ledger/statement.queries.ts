@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import { type StatementAccount, shownSign, statementAccounts } from '@chophien/domain/ledger/seller-statement'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'

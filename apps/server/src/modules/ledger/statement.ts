@@ -1,12 +1,8 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
 import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX } from '@chophien/domain/contract/lists'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
-import {
-  type SellerMoney,
-  STATEMENT_ROWS_MAX,
-  type Statement,
-  type StatementEntry,
-} from '@chophien/domain/ledger/seller-contract'
+import type { SellerMoney, Statement, StatementEntry } from '@chophien/domain/ledger/seller-contract'
+import { STATEMENT_ROWS_MAX } from '@chophien/domain/ledger/seller-schemas'
 import {
   entryWords,
   type StatementAccount,

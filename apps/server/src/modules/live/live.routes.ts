@@ -1,4 +1,4 @@
-import { livePaths } from '@chophien/domain/live/contract'
+import { livePaths } from '@chophien/domain/live/paths'
 import type { Db } from '../../platform/database/database.ts'
 import type { StreamEvent, StreamRoute } from '../../platform/http/event-streams.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '@chophien/domain/notices/contract'
+import { Notice } from '@chophien/domain/notices/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'

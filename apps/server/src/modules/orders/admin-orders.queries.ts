@@ -1,5 +1,5 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { AdminOrder } from '@chophien/domain/orders/admin-contract'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import { AdminOrder } from '@chophien/domain/orders/admin-schemas'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

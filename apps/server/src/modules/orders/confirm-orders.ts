@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { SellerOrder } from '@chophien/domain/orders/seller-contract'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import { SellerOrder } from '@chophien/domain/orders/seller-schemas'
 import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/domain/orders/seller-tabs'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import * as z from 'zod/mini'

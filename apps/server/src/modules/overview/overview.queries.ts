@@ -1,6 +1,6 @@
-import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
+import { COUNT_MAX } from '@chophien/domain/contract/lists'
 import { nonRevenueStatuses } from '@chophien/domain/orders/order-status'
-import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-contract'
+import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

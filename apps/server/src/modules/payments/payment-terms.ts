@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@chophien/domain/orders/messages'
-import { Payment } from '@chophien/domain/payments/contract'
+import { Payment } from '@chophien/domain/payments/schemas'
 import * as z from 'zod/mini'
 
 /** A payment as it is written. */

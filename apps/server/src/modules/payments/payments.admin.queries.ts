@@ -1,5 +1,5 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import { AdminPayment } from '@chophien/domain/payments/admin-schemas'
 import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
+import { AdminPromotion } from '@chophien/domain/promotions/admin-schemas'
 import type { PromotionForm } from '@chophien/domain/promotions/forms'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

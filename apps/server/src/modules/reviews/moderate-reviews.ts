@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { reviewErrors } from '@chophien/domain/reviews/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.ts'

@@ -1,4 +1,4 @@
-import { WrittenReview } from '@chophien/domain/personal-data/contract'
+import { WrittenReview } from '@chophien/domain/personal-data/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

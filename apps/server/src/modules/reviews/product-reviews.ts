@@ -1,6 +1,7 @@
-import { Review, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
+import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
+import { Review } from '@chophien/domain/reviews/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { SellerReview } from '@chophien/domain/reviews/seller-contract'
+import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import { SellerReview } from '@chophien/domain/reviews/seller-schemas'
 import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-schemas'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import { OwnShop } from '@chophien/domain/shops/contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { CreateShop } from '@chophien/domain/shops/forms'
+import { OwnShop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

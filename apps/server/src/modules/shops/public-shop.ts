@@ -1,6 +1,6 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
-import { Shop } from '@chophien/domain/shops/contract'
 import { shopErrors } from '@chophien/domain/shops/errors'
+import { Shop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

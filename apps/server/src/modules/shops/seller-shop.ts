@@ -1,7 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import { SellerShop } from '@chophien/domain/shops/seller-contract'
 import type { ShopProfile } from '@chophien/domain/shops/seller-forms'
+import { SellerShop } from '@chophien/domain/shops/seller-schemas'
 import * as z from 'zod/mini'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { SCARCE_MAX } from '@chophien/domain/statistics/seller-contract'
+import { SCARCE_MAX } from '@chophien/domain/statistics/seller-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'

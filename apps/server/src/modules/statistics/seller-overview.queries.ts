@@ -1,11 +1,6 @@
-import { COUNT_MAX } from '@chophien/domain/contract/cursor-contract'
-import {
-  BestSeller,
-  SCARCE_MAX,
-  ScarceVariant,
-  type SellerOverview,
-  ShopDayFigures,
-} from '@chophien/domain/statistics/seller-contract'
+import { COUNT_MAX } from '@chophien/domain/contract/lists'
+import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { BestSeller, SCARCE_MAX, ScarceVariant, ShopDayFigures } from '@chophien/domain/statistics/seller-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
+import { schemasOf } from '@chophien/domain/schemas-of'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
@@ -11,20 +12,20 @@ import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 
-/** The caller, as the access token says. */
+/** The caller according to the access token. */
 export interface CurrentUser {
   id: number
   sessionId: string
   roles: readonly string[]
 }
 
-/** Finds the caller of a request by its bearer token. Throws `missing` when there is none, and a 401 when it is no longer good. */
+/** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
 
 interface Context {
   request: FastifyRequest
   reply: FastifyReply
-  /** The file of an upload, where the route takes one. */
+  /** The uploaded file, if the route takes one. */
   file: Buffer | null
 }
 
@@ -55,8 +56,8 @@ type Outcome<E extends Endpoint> = Promise<Result<E> | Download>
 
 export interface RouteOptions<E extends Endpoint> {
   limit?: Limit
-  /** Cache tags of what the answer shows. A public answer that has tags is kept ready-made until one of them changes,
-   *  and so is a page that was made from it. */
+  /** Cache tags of the answer. A public answer with tags is cached until one of them changes,
+   *  and so are pages rendered from it. */
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
   /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
   upload?: UploadOptions
@@ -98,15 +99,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
 
 const envelopeOf = (endpoint: Endpoint) =>
-  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: endpoint.data })
+  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: schemasOf(endpoint).data })
 
 function schemaOf(endpoint: Endpoint, multipart: boolean) {
+  const { summary, params, query, body } = schemasOf(endpoint)
   return {
-    summary: endpoint.summary,
+    summary,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body && !multipart ? { body: endpoint.body } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !multipart ? { body } : {}),
     ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     response: { [endpoint.status]: envelopeOf(endpoint) },
@@ -116,7 +118,7 @@ function schemaOf(endpoint: Endpoint, multipart: boolean) {
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
   const { json, file } = await readUpload(request, upload)
-  const parsed = (endpoint.body ?? z.unknown()).safeParse(cleanText(json))
+  const parsed = (schemasOf(endpoint).body ?? z.unknown()).safeParse(cleanText(json))
   if (parsed.success) return { body: parsed.data, file }
   const validation = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }))
   throw Object.assign(new Error('invalid upload'), { validation, validationContext: 'body' })

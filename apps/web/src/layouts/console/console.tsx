@@ -1,4 +1,4 @@
-import type { LiveAudience } from '@chophien/domain/live/contract'
+import type { LiveAudience } from '@chophien/domain/live/paths'
 import {
   ClipboardList,
   CreditCard,

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@chophien/domain/catalog/contract'
-import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/contract'
+import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

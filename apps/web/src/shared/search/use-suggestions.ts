@@ -1,4 +1,5 @@
-import { SUGGESTIONS, type Suggestion, suggestProducts } from '@chophien/domain/catalog/contract'
+import { type Suggestion, suggestProducts } from '@chophien/domain/catalog/contract'
+import { SUGGESTIONS } from '@chophien/domain/catalog/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useLatest } from '../../lib/use-latest.ts'

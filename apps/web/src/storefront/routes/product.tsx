@@ -1,4 +1,5 @@
-import { getProduct, listRelatedProducts, type Product, RELATED_SIZE } from '@chophien/domain/catalog/contract'
+import { getProduct, listRelatedProducts, type Product } from '@chophien/domain/catalog/contract'
+import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { getReviewStatistics, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
-import { Transfer } from '@chophien/domain/payments/admin-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import { Transfer } from '@chophien/domain/payments/admin-schemas'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
-import type { Payment, PaymentState } from '@chophien/domain/payments/contract'
+import type { Payment } from '@chophien/domain/payments/contract'
+import type { PaymentState } from '@chophien/domain/payments/payment-states'
 import { CircleCheck, CircleX, ClockAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatPrice } from '../../../ui/format.ts'

@@ -1,5 +1,6 @@
 import type { Payment } from '@chophien/domain/payments/contract'
-import { PlayTransfer, playBankTransfer } from '@chophien/domain/payments/demo-contract'
+import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
+import { PlayTransfer } from '@chophien/domain/payments/demo-schemas'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'

@@ -1,6 +1,6 @@
 import { auditSubjectNames, auditSubjects } from '@chophien/domain/audit/actions'
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'

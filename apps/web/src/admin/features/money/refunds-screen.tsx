@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
 import { Link, useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { Transfer } from '@chophien/domain/payments/admin-contract'
 import { type TransferStatus, transferStatuses, transferStatusNames } from '@chophien/domain/payments/transfers'
 import { useRevalidator } from 'react-router'
@@ -89,7 +89,7 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
         transfer.status === 'UNMATCHED' && (
           <>
             <RowButton
-              aria-label={`Gán khoản ${formatPrice(transfer.amount)}`}
+              aria-label={`Gán cho đơn khoản ${formatPrice(transfer.amount)}`}
               onClick={() => prompt(assign(transfer, revalidate))}
             >
               Gán cho đơn

@@ -1,6 +1,7 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
-import { adminTransitionEndpoints, type StaffOrder } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { adminTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { Link } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'

@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'

@@ -1,4 +1,5 @@
-import { type AdminOverview, overviewDays } from '@chophien/domain/overview/admin-contract'
+import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import { overviewDays } from '@chophien/domain/overview/periods'
 import { Link } from 'react-router'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'

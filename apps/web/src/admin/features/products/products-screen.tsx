@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'

@@ -4,7 +4,7 @@ import {
   putBackProducts,
   takeDownProducts,
 } from '@chophien/domain/catalog/admin-contract'
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { type AdminReview, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { useRevalidator } from 'react-router'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'

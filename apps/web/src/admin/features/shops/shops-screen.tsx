@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { AdminShop } from '@chophien/domain/shops/admin-contract'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { Link } from 'react-router'

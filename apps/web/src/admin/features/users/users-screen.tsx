@@ -1,5 +1,5 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Link } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'

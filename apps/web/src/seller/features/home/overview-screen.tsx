@@ -1,5 +1,6 @@
 import type { OwnShop } from '@chophien/domain/shops/contract'
-import { type SellerOverview, sellerPeriods } from '@chophien/domain/statistics/seller-contract'
+import { sellerPeriods } from '@chophien/domain/statistics/periods'
+import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'

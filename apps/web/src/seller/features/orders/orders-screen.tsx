@@ -1,4 +1,4 @@
-import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/cursor-contract'
+import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
 import { Link, useRevalidator } from 'react-router'

@@ -1,4 +1,5 @@
-import { Shipment, sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
+import { Shipment } from '@chophien/domain/orders/staff-forms'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'

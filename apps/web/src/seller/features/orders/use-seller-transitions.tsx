@@ -1,4 +1,5 @@
-import { type StaffOrder, sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
+import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
+import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { type SellerTransition, sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import { useState } from 'react'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'

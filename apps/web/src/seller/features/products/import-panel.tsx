@@ -1,4 +1,5 @@
-import { IMPORT_PROBLEMS_SHOWN, type ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
+import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { DownloadButton } from './download-button.tsx'

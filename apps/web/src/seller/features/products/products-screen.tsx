@@ -1,6 +1,6 @@
 import type { Category } from '@chophien/domain/catalog/contract'
 import type { SellerListedProduct } from '@chophien/domain/catalog/seller-contract'
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'

@@ -1,4 +1,5 @@
-import { PICTURE_BYTES_MAX, uploadSellerPicture } from '@chophien/domain/catalog/seller-contract'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { uploadSellerPicture } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { browserApi } from '../../../lib/browser-api.ts'
 

@@ -1,8 +1,8 @@
+import { IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import {
   commitImport,
   discardImport,
   getImport,
-  IMPORT_BYTES_MAX,
   type ImportReport,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'

@@ -1,4 +1,4 @@
-import type { CursorPage } from '@chophien/domain/contract/cursor-contract'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'

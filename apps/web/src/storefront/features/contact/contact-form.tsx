@@ -1,5 +1,7 @@
 import { EMAIL_MAX, NAME_MAX } from '@chophien/domain/accounts/limits'
-import { ContactForm as Schema, sendContact, contactMessages as text } from '@chophien/domain/contact/contract'
+import { sendContact } from '@chophien/domain/contact/contract'
+import { contactMessages as text } from '@chophien/domain/contact/messages'
+import { ContactForm as Schema } from '@chophien/domain/contact/schemas'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'

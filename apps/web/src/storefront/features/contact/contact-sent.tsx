@@ -1,4 +1,4 @@
-import { contactMessages as text } from '@chophien/domain/contact/contract'
+import { contactMessages as text } from '@chophien/domain/contact/messages'
 import { MailCheck } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 

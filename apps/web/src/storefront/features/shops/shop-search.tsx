@@ -1,4 +1,4 @@
-import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/contract'
+import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { controlClasses } from '../../../ui/field.tsx'

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { accountMessages } from './messages.ts'
+import { Tokens } from './schemas.ts'
+
+/** An ID token is about 1 kB. */
+const CREDENTIAL_MAX = 8192
+
+const NONCE_MAX = 200
+
+/** §7: Google's ID token. `nonce` binds it to the browser that requested it: Google gets the base64url SHA-256 of a random text and
+ *  writes it into the token; only this request contains the text, so that a leaked token alone is useless. A token with a
+ *  nonce requires its text and counts once; a token without a nonce is accepted. */
+export const GoogleCredential = z.object({
+  token: z
+    .string(accountMessages.googleNoCredential)
+    .check(
+      z.minLength(1, accountMessages.googleNoCredential),
+      z.maxLength(CREDENTIAL_MAX, accountMessages.googleFailed),
+    ),
+  nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX))),
+})
+
+export const googleLogin = {
+  summary: 'Đăng nhập bằng tài khoản Google',
+  body: GoogleCredential,
+  data: Tokens,
+}

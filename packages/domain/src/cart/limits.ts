@@ -1,0 +1,1 @@
+export const CART_ROWS_MAX = 200

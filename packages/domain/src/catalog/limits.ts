@@ -1,0 +1,12 @@
+export const LIST_SIZE_MAX = 9999
+export const SUGGESTIONS = 5
+export const GROUP_SIZE = 5
+export const RELATED_SIZE = 20
+export const SEARCH_TERM_MAX = 100
+export const CHOSEN_MAX = 24
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
+export const IMPORT_ROWS_MAX = 50_000
+
+/** Number of invalid rows on the page; the file contains all of them. */
+export const IMPORT_PROBLEMS_SHOWN = 100

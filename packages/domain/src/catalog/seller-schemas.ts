@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Chosen } from '../contract/bulk-schemas.ts'
+import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { Id, IdParams, IdText, Instant, Money } from '../contract/fields.ts'
+import { BulkWork } from './seller-bulk.ts'
+import { ChangedProduct, NewProduct } from './seller-forms.ts'
+
+/** Statuses of products in the seller centre; deleted products are hidden. */
+export const sellerProductStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
+
+export type SellerProductState = (typeof sellerProductStates)[number]
+
+/** Sort fields of the seller's list. */
+export const sellerProductSorts = ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock'] as const
+
+export type SellerProductSort = (typeof sellerProductSorts)[number]
+
+/** Stock filters: sold out; some variant low; all variants in stock. */
+export const stockFilters = ['out', 'low', 'in'] as const
+
+export type StockFilter = (typeof stockFilters)[number]
+
+/** A product in the seller's list. */
+export const SellerListedProduct = z.object({
+  id: Id,
+  name: z.string(),
+  sellerCode: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  status: z.enum(sellerProductStates),
+  takedownReason: z.nullable(z.string()),
+  categoryName: z.string(),
+  minPrice: Money,
+  maxPrice: Money,
+  variantCount: z.int(),
+  /** Units of all variants together. */
+  stock: z.int(),
+  /** Number of variants with little or no stock. */
+  lowVariants: z.int(),
+  soldCount: z.int(),
+  version: z.int(),
+})
+export type SellerListedProduct = z.output<typeof SellerListedProduct>
+
+export const SellerVariant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
+export type SellerVariant = z.output<typeof SellerVariant>
+
+/** A product in the seller's editor. */
+export const SellerProduct = z.object({
+  id: Id,
+  version: z.int(),
+  status: z.enum(sellerProductStates),
+  takedownReason: z.nullable(z.string()),
+  name: z.string(),
+  sellerCode: z.nullable(z.string()),
+  categoryId: Id,
+  basePrice: z.nullable(Money),
+  /** Sanitised HTML. */
+  description: z.string(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  variants: z.array(SellerVariant),
+  updatedAt: Instant,
+})
+export type SellerProduct = z.output<typeof SellerProduct>
+
+export const listSellerProducts = {
+  summary: 'Sản phẩm của shop mình: tìm theo tên hoặc mã, lọc theo trạng thái, danh mục, tồn kho, có sắp xếp',
+  query: z.object({
+    ...cursorQuery,
+    ...searchQuery,
+    status: z.optional(z.enum(sellerProductStates)),
+    categoryId: z.optional(IdText),
+    stock: z.optional(z.enum(stockFilters)),
+    sort: z.optional(z.enum(sellerProductSorts)),
+  }),
+  data: cursorPage(SellerListedProduct),
+}
+
+export const getSellerProduct = {
+  summary: 'Một sản phẩm của shop mình, để sửa',
+  params: IdParams,
+  data: SellerProduct,
+}
+
+export const createSellerProduct = {
+  summary: 'Tạo sản phẩm, đăng bán ngay hoặc để nháp',
+  body: NewProduct,
+  data: SellerProduct,
+}
+
+export const changeSellerProduct = {
+  summary: 'Sửa sản phẩm; 409 khi vừa được sửa ở nơi khác',
+  params: IdParams,
+  body: ChangedProduct,
+  data: SellerProduct,
+}
+
+export const workOnSellerProducts = {
+  summary: 'Đăng bán, ẩn, xóa, đổi giá hoặc tồn kho nhiều sản phẩm; kết quả theo từng sản phẩm',
+  body: z.extend(Chosen, { work: BulkWork }),
+  data: z.object({
+    changed: z.array(Id),
+    refused: z.array(z.object({ id: Id, reason: z.string() })),
+  }),
+}
+
+export const uploadSellerPicture = {
+  summary: 'Tải một ảnh sản phẩm lên (multipart, phần picture): JPEG, PNG, WebP hoặc AVIF, tối đa 5 MB',
+  body: z.optional(z.object({})),
+  data: z.object({ url: z.string() }),
+}

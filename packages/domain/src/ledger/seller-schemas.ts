@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { cursorPage, cursorQuery } from '../contract/cursor-schemas.ts'
+import { dayRange } from '../contract/day-range.ts'
+import { Id, Instant } from '../contract/fields.ts'
+import { statementAccountIds } from './seller-statement.ts'
+
+/** A shop's balances, in đồng. */
+export const SellerMoney = z.object({ BALANCE: z.int(), PENDING: z.int(), COD_DEBT: z.int() })
+export type SellerMoney = z.output<typeof SellerMoney>
+
+export const getSellerMoney = {
+  summary: 'Người bán: số dư, tiền chờ đối soát và tiền thu hộ phải nộp, theo sổ cái',
+  data: SellerMoney,
+}
+
+/** One line of a statement. Money in đồng; `amount` is positive when the balance grew. */
+export const StatementEntry = z.object({
+  id: Id,
+  at: Instant,
+  words: z.string(),
+  orderId: z.nullable(Id),
+  orderNumber: z.nullable(z.string()),
+  amount: z.int(),
+  /** Commission taken with this entry. */
+  commission: z.nullable(z.int()),
+  /** The balance after this entry. */
+  balance: z.int(),
+})
+export type StatementEntry = z.output<typeof StatementEntry>
+
+const statementQuery = { ...dayRange, account: z._default(z.enum(statementAccountIds), 'BALANCE') }
+
+/** Entries, latest first, with the opening and closing balances. */
+export const Statement = z.extend(cursorPage(StatementEntry), { opening: z.int(), closing: z.int() })
+export type Statement = z.output<typeof Statement>
+
+export const getStatement = {
+  summary: 'Người bán: sao kê của một khoản trong những ngày đã chọn, mới nhất trước, kèm số dư sau mỗi dòng',
+  query: z.object({ ...cursorQuery, ...statementQuery }),
+  data: Statement,
+}
+
+/** Maximum number of entries per file. */
+export const STATEMENT_ROWS_MAX = 20_000
+
+export const exportStatement = {
+  summary: 'Người bán: sao kê thành tệp CSV (UTF-8), cũ nhất trước',
+  query: z.object(statementQuery),
+  data: z.object({ fileName: z.string(), csv: z.string() }),
+}

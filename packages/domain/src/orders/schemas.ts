@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Address } from '../addresses/schemas.ts'
+import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
+import { prepaidMethods } from '../payments/payment-states.ts'
+import { Payment } from '../payments/schemas.ts'
+import { PlaceOrder, RequestReturn } from './forms.ts'
+import { paymentMethods, paymentStatuses } from './messages.ts'
+import { orderActors, orderStatuses } from './order-status.ts'
+
+export const OrderItem = z.object({
+  id: Id,
+  productId: Id,
+  imageUrl: z.nullable(z.string()),
+  productNameSnapshot: z.string(),
+  variantOptionsSnapshot: z.string(),
+  quantity: z.int(),
+  unitPrice: Money,
+  subtotal: Money,
+  reviewed: z.boolean(),
+  reviewId: z.nullable(Id),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** The address at the time of the order. */
+export const AddressSnapshot = z.omit(Address, {
+  id: true,
+  addressType: true,
+  isDefaultShipping: true,
+  isDefaultBilling: true,
+})
+export type AddressSnapshot = z.output<typeof AddressSnapshot>
+
+export const Order = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  shopId: Id,
+  shopName: z.string(),
+  orderedAt: Instant,
+  subtotal: Money,
+  shippingFee: Money,
+  totalAmount: Money,
+  paymentMethodCode: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  shippingAddress: AddressSnapshot,
+  billingAddress: AddressSnapshot,
+  customerPhone: z.string(),
+  notesToSeller: z.nullable(z.string()),
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  orderItems: z.array(OrderItem),
+  /** Payment deadline; null unless it is waiting for payment. */
+  payBefore: z.nullable(Instant),
+  /** The refund of a paid order that failed or was returned, and when it was paid. */
+  refund: z.nullable(
+    z.object({ amount: Money, method: z.enum(prepaidMethods), dueAt: Instant, paidAt: z.nullable(Instant) }),
+  ),
+  timeline: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: Instant,
+      by: z.enum(orderActors),
+      note: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Order = z.output<typeof Order>
+
+/** `payment`: the payment of the checkout; null for cash on delivery. */
+export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullable(Payment) })
+export type PlacedOrders = z.output<typeof PlacedOrders>
+
+export const placeOrder = {
+  summary: 'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key',
+  body: PlaceOrder,
+  data: PlacedOrders,
+}
+
+export const listOrders = {
+  summary: 'Đơn hàng của tôi, mới nhất trước',
+  query: z.object({ ...paging }),
+  data: z.object({ content: z.array(Order), ...pageFigures }),
+}
+
+export const getOrder = {
+  summary: 'Chi tiết đơn hàng',
+  params: IdParams,
+  data: Order,
+}
+
+export const cancelOrder = {
+  summary: 'Hủy đơn đang chờ xác nhận',
+  params: IdParams,
+  data: Order,
+}
+
+export const requestReturn = {
+  summary: 'Yêu cầu trả hàng của đơn đã giao, có thể kèm lý do',
+  params: IdParams,
+  body: RequestReturn,
+  data: Order,
+}
+
+export const confirmReceipt = {
+  summary: 'Xác nhận đã nhận được hàng',
+  params: IdParams,
+  data: Order,
+}

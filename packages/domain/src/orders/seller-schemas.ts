@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
+import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { dayRange } from '../contract/day-range.ts'
+import { Id, Instant, Money } from '../contract/fields.ts'
+import { BULK_MAX } from '../contract/lists.ts'
+import { paymentMethods, paymentStatuses } from './messages.ts'
+import { orderStatuses } from './order-status.ts'
+import { sellerOrderTabIds } from './seller-tabs.ts'
+import { StaffOrder } from './staff-schemas.ts'
+
+/** An order in the shop's list. */
+export const SellerOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  recipientName: z.string(),
+  customerPhone: z.string(),
+  /** The first item and the number of others. */
+  firstItem: z.object({ name: z.string(), options: z.string(), imageUrl: z.nullable(z.string()), quantity: z.int() }),
+  otherItems: z.int(),
+  totalAmount: Money,
+  paymentMethodCode: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  orderedAt: Instant,
+})
+export type SellerOrder = z.output<typeof SellerOrder>
+
+export const listSellerOrders = {
+  summary: 'Người bán: đơn hàng của shop, mới nhất trước; tìm theo mã đơn, số điện thoại hoặc tên người nhận',
+  query: z.object({ ...cursorQuery, ...searchQuery, ...dayRange, tab: z.optional(z.enum(sellerOrderTabIds)) }),
+  data: cursorPage(SellerOrder),
+}
+
+export const countSellerOrders = {
+  summary: 'Người bán: số đơn ở mỗi mục, đếm đến 1000',
+  data: z.record(z.enum(sellerOrderTabIds), z.int()),
+}
+
+export const confirmSellerOrders = {
+  summary: 'Người bán: xác nhận nhiều đơn một lần; đơn đã đổi trạng thái được giữ nguyên',
+  body: Chosen,
+  data: BulkOutcome,
+}
+
+const ids = 'Danh sách đơn không hợp lệ.'
+
+/** Ids separated by commas: `3,5,8`. */
+const IdList = z.pipe(
+  z.string(ids).check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/u, ids)),
+  z.transform((text) => text.split(',').map(Number)),
+)
+
+/** Data of packing slips: the orders in the requested order, and the sender. */
+export const PackingSlips = z.object({
+  shop: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  orders: z.array(StaffOrder).check(z.maxLength(BULK_MAX)),
+})
+export type PackingSlips = z.output<typeof PackingSlips>
+
+export const getPackingSlips = {
+  summary: 'Người bán: phiếu giao hàng của các đơn (ids=3,5,8)',
+  query: z.object({ ids: IdList }),
+  data: PackingSlips,
+}

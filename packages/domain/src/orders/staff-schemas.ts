@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { IdParams, Money } from '../contract/fields.ts'
+import { Order } from './schemas.ts'
+import { ReasonGiven, Shipment } from './staff-forms.ts'
+import { adminTransitions, type StaffTransition, sellerTransitions } from './staff-transitions.ts'
+
+/** An order for its seller and admins. */
+export const StaffOrder = z.extend(Order, {
+  /** Commission, in đồng. */
+  commission: Money,
+})
+export type StaffOrder = z.output<typeof StaffOrder>
+
+/** The body by what the transition asks for. */
+const TransitionBody = {
+  nothing: z.nullish(z.object({})),
+  reason: ReasonGiven,
+  shipment: Shipment,
+} as const
+
+const transition = <Asks extends StaffTransition['asks']>(
+  actor: string,
+  { label, asks }: StaffTransition & { asks: Asks },
+) => ({ summary: `${actor}: ${label}`, params: IdParams, body: TransitionBody[asks], data: StaffOrder })
+
+const bySeller = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) =>
+  transition('Người bán', of)
+const byAdmin = <Asks extends StaffTransition['asks']>(of: StaffTransition & { asks: Asks }) =>
+  transition('Quản trị viên', of)
+
+export const sellerTransitionEndpoints = {
+  confirm: bySeller(sellerTransitions.confirm),
+  ship: bySeller(sellerTransitions.ship),
+  deliver: bySeller(sellerTransitions.deliver),
+  fail: bySeller(sellerTransitions.fail),
+  cancel: bySeller(sellerTransitions.cancel),
+  'approve-return': bySeller(sellerTransitions['approve-return']),
+  'refuse-return': bySeller(sellerTransitions['refuse-return']),
+  'receive-return': bySeller(sellerTransitions['receive-return']),
+}
+
+export const adminTransitionEndpoints = {
+  cancel: byAdmin(adminTransitions.cancel),
+  'approve-return': byAdmin(adminTransitions['approve-return']),
+  'refuse-return': byAdmin(adminTransitions['refuse-return']),
+}
+
+export const getSellerOrder = {
+  summary: 'Người bán: chi tiết đơn hàng của shop',
+  params: IdParams,
+  data: StaffOrder,
+}
+
+export const getAdminOrder = {
+  summary: 'Quản trị viên: chi tiết đơn hàng',
+  params: IdParams,
+  data: StaffOrder,
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Id, Money } from '../contract/fields.ts'
+import { overviewDays } from './periods.ts'
+
+/** A figure of the period and of the previous period. */
+const Figure = z.object({ now: z.int(), before: z.int() })
+
+/** Sales of a day. */
+const Day = z.object({ orders: z.int(), turnover: Money })
+
+/** A best-selling shop of the period. */
+export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })
+
+export const AdminOverview = z.object({
+  days: z.int(),
+  /** Sums of orders that were not cancelled, refused or returned, in đồng. */
+  turnover: Figure,
+  /** Their commission, in đồng. */
+  commission: Figure,
+  orders: Figure,
+  newUsers: Figure,
+  /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the same day of the previous period. */
+  byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
+  bestShops: z.array(BestShop),
+  /** Open tasks of administrators, counted up to COUNT_MAX. */
+  waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
+})
+export type AdminOverview = z.output<typeof AdminOverview>
+
+export const getAdminOverview = {
+  summary: 'Số liệu của chợ trong 7, 30 hoặc 90 ngày, so với kỳ trước',
+  query: z.object({
+    days: z._default(
+      z.coerce
+        .number()
+        .check(z.refine((days) => overviewDays.some((known) => known === days), 'Kỳ phải là 7, 30 hoặc 90 ngày.')),
+      30,
+    ),
+  }),
+  data: AdminOverview,
+}

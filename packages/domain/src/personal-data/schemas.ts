@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts/schemas.ts'
+import { SignedInDevice } from '../accounts/sessions-schemas.ts'
+import { Address } from '../addresses/schemas.ts'
+import { CartItem } from '../cart/schemas.ts'
+import { Id, Instant, Nothing } from '../contract/fields.ts'
+import { Notice } from '../notices/schemas.ts'
+import { Order } from '../orders/schemas.ts'
+import { OwnShop } from '../shops/schemas.ts'
+import { DeleteAccount } from './forms.ts'
+
+const Consent = z.object({
+  purpose: z.enum(['terms', 'privacy', 'marketing']),
+  version: z.string(),
+  givenAt: Instant,
+  withdrawnAt: z.nullable(Instant),
+})
+
+export const WrittenReview = z.object({
+  id: Id,
+  productId: Id,
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: Instant,
+})
+export type WrittenReview = z.output<typeof WrittenReview>
+
+/** All data of one user. */
+export const PersonalData = z.object({
+  exportedAt: Instant,
+  profile: Profile,
+  roles: z.array(z.string()),
+  consents: z.array(Consent),
+  devices: z.array(SignedInDevice),
+  addresses: z.array(Address),
+  cart: z.array(CartItem),
+  orders: z.array(Order),
+  reviews: z.array(WrittenReview),
+  notices: z.array(Notice),
+  shop: z.nullable(OwnShop),
+})
+export type PersonalData = z.output<typeof PersonalData>
+
+export const exportPersonalData = {
+  summary: 'Toàn bộ dữ liệu cá nhân của tôi',
+  data: PersonalData,
+}
+
+export const deleteAccount = {
+  summary: 'Xóa tài khoản: ẩn danh hóa người, giữ lại đơn hàng',
+  body: DeleteAccount,
+  data: Nothing,
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { IdParams } from '../contract/fields.ts'
+import { PromotionForm } from './forms.ts'
+import { Promotion } from './schemas.ts'
+
+/** Version for the optimistic lock. */
+export const AdminPromotion = z.extend(Promotion, {
+  version: z.int(),
+  /** Its position among those of its kind, from 1. */
+  position: z.int(),
+})
+export type AdminPromotion = z.output<typeof AdminPromotion>
+
+export const listAdminPromotions = {
+  summary: 'Banner và voucher của trang chủ, kèm phiên bản',
+  data: z.array(AdminPromotion),
+}
+
+export const changePromotion = {
+  summary:
+    'Sửa banner hoặc voucher; multipart: phần promotion (JSON) và phần picture (ảnh, không bắt buộc); restorePicture dùng lại ảnh có sẵn',
+  params: IdParams,
+  body: PromotionForm,
+  data: AdminPromotion,
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
+import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
+import { Id, IdText, Instant } from '../contract/fields.ts'
+
+export const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
+
+/** A review in the admin console. */
+export const AdminReview = z.object({
+  id: Id,
+  rating: z.int(),
+  comment: z.string(),
+  reply: z.nullable(z.string()),
+  userName: z.string(),
+  productId: Id,
+  productName: z.string(),
+  shopName: z.string(),
+  status: z.enum(reviewStates),
+  takedownReason: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type AdminReview = z.output<typeof AdminReview>
+
+export const listAdminReviews = {
+  summary: 'Mọi đánh giá, mới nhất trước; lọc theo trạng thái, số sao, sản phẩm; tìm trong nội dung',
+  query: z.object({
+    ...cursorQuery,
+    ...searchQuery,
+    status: z.optional(z.enum(reviewStates)),
+    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+    productId: z.optional(IdText),
+  }),
+  data: cursorPage(AdminReview),
+}
+
+export const takeDownReviews = {
+  summary: 'Gỡ các đánh giá, kèm lý do; điểm của sản phẩm được tính lại',
+  body: z.extend(Chosen, Reason.shape),
+  data: BulkOutcome,
+}
+
+export const putBackReviews = {
+  summary: 'Hiện lại các đánh giá bị gỡ',
+  body: Chosen,
+  data: BulkOutcome,
+}

@@ -1,0 +1,143 @@
+import * as accountsAdmin from './accounts/admin-contract.ts'
+import * as accountsAdminSchemas from './accounts/admin-schemas.ts'
+import * as accounts from './accounts/contract.ts'
+import * as accountsGoogle from './accounts/google-contract.ts'
+import * as accountsGoogleSchemas from './accounts/google-schemas.ts'
+import * as accountsPassword from './accounts/password-contract.ts'
+import * as accountsPasswordSchemas from './accounts/password-schemas.ts'
+import * as accountsProfile from './accounts/profile-contract.ts'
+import * as accountsProfileSchemas from './accounts/profile-schemas.ts'
+import * as accountsSchemas from './accounts/schemas.ts'
+import * as accountsSessions from './accounts/sessions-contract.ts'
+import * as accountsSessionsSchemas from './accounts/sessions-schemas.ts'
+import * as addresses from './addresses/contract.ts'
+import * as addressesSchemas from './addresses/schemas.ts'
+import * as auditAdmin from './audit/admin-contract.ts'
+import * as auditAdminSchemas from './audit/admin-schemas.ts'
+import * as cart from './cart/contract.ts'
+import * as cartSchemas from './cart/schemas.ts'
+import * as catalogAdmin from './catalog/admin-contract.ts'
+import * as catalogAdminSchemas from './catalog/admin-schemas.ts'
+import * as catalogCategoriesAdmin from './catalog/categories-admin-contract.ts'
+import * as catalogCategoriesAdminSchemas from './catalog/categories-admin-schemas.ts'
+import * as catalog from './catalog/contract.ts'
+import * as catalogSchemas from './catalog/schemas.ts'
+import * as catalogSeller from './catalog/seller-contract.ts'
+import * as catalogSellerImport from './catalog/seller-import-contract.ts'
+import * as catalogSellerImportSchemas from './catalog/seller-import-schemas.ts'
+import * as catalogSellerSchemas from './catalog/seller-schemas.ts'
+import * as contact from './contact/contract.ts'
+import * as contactSchemas from './contact/schemas.ts'
+import type { CallSchemas, Endpoint } from './contract/endpoint.ts'
+import * as ledgerSeller from './ledger/seller-contract.ts'
+import * as ledgerSellerSchemas from './ledger/seller-schemas.ts'
+import * as mailbox from './mailbox/contract.ts'
+import * as mailboxSchemas from './mailbox/schemas.ts'
+import * as notices from './notices/contract.ts'
+import * as noticesSchemas from './notices/schemas.ts'
+import * as ordersAdmin from './orders/admin-contract.ts'
+import * as ordersAdminSchemas from './orders/admin-schemas.ts'
+import * as orders from './orders/contract.ts'
+import * as ordersSchemas from './orders/schemas.ts'
+import * as ordersSeller from './orders/seller-contract.ts'
+import * as ordersSellerSchemas from './orders/seller-schemas.ts'
+import * as ordersStaff from './orders/staff-contract.ts'
+import * as ordersStaffSchemas from './orders/staff-schemas.ts'
+import * as overviewAdmin from './overview/admin-contract.ts'
+import * as overviewAdminSchemas from './overview/admin-schemas.ts'
+import * as paymentsAdmin from './payments/admin-contract.ts'
+import * as paymentsAdminSchemas from './payments/admin-schemas.ts'
+import * as payments from './payments/contract.ts'
+import * as paymentsDemo from './payments/demo-contract.ts'
+import * as paymentsDemoSchemas from './payments/demo-schemas.ts'
+import * as paymentsSchemas from './payments/schemas.ts'
+import * as personalData from './personal-data/contract.ts'
+import * as personalDataSchemas from './personal-data/schemas.ts'
+import * as promotionsAdmin from './promotions/admin-contract.ts'
+import * as promotionsAdminSchemas from './promotions/admin-schemas.ts'
+import * as promotions from './promotions/contract.ts'
+import * as promotionsSchemas from './promotions/schemas.ts'
+import * as reviewsAdmin from './reviews/admin-contract.ts'
+import * as reviewsAdminSchemas from './reviews/admin-schemas.ts'
+import * as reviews from './reviews/contract.ts'
+import * as reviewsSchemas from './reviews/schemas.ts'
+import * as reviewsSeller from './reviews/seller-contract.ts'
+import * as reviewsSellerSchemas from './reviews/seller-schemas.ts'
+import * as shipping from './shipping/contract.ts'
+import * as shippingSchemas from './shipping/schemas.ts'
+import * as shopsAdmin from './shops/admin-contract.ts'
+import * as shopsAdminSchemas from './shops/admin-schemas.ts'
+import * as shops from './shops/contract.ts'
+import * as shopsSchemas from './shops/schemas.ts'
+import * as shopsSeller from './shops/seller-contract.ts'
+import * as shopsSellerSchemas from './shops/seller-schemas.ts'
+import * as statistics from './statistics/contract.ts'
+import * as statisticsSchemas from './statistics/schemas.ts'
+import * as statisticsSeller from './statistics/seller-contract.ts'
+import * as statisticsSellerSchemas from './statistics/seller-schemas.ts'
+
+/** The schemas that a contract needs: one entry per call, under the call's name. */
+type SchemasFor<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name] extends Endpoint<infer S>
+    ? S
+    : never
+}
+
+const schemas = new Map<unknown, CallSchemas>()
+
+function pair<Contract extends object>(contract: Contract, its: SchemasFor<Contract>): void {
+  const byName = new Map<string, CallSchemas>(Object.entries(its))
+  for (const [name, call] of Object.entries(contract)) {
+    const own = byName.get(name)
+    if (own) schemas.set(call, own)
+  }
+}
+
+pair(accountsAdmin, accountsAdminSchemas)
+pair(accounts, accountsSchemas)
+pair(accountsGoogle, accountsGoogleSchemas)
+pair(accountsPassword, accountsPasswordSchemas)
+pair(accountsProfile, accountsProfileSchemas)
+pair(accountsSessions, accountsSessionsSchemas)
+pair(addresses, addressesSchemas)
+pair(auditAdmin, auditAdminSchemas)
+pair(cart, cartSchemas)
+pair(catalogAdmin, catalogAdminSchemas)
+pair(catalogCategoriesAdmin, catalogCategoriesAdminSchemas)
+pair(catalog, catalogSchemas)
+pair(catalogSeller, catalogSellerSchemas)
+pair(catalogSellerImport, catalogSellerImportSchemas)
+pair(contact, contactSchemas)
+pair(ledgerSeller, ledgerSellerSchemas)
+pair(mailbox, mailboxSchemas)
+pair(notices, noticesSchemas)
+pair(ordersAdmin, ordersAdminSchemas)
+pair(orders, ordersSchemas)
+pair(ordersSeller, ordersSellerSchemas)
+pair(ordersStaff, ordersStaffSchemas)
+pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints)
+pair(ordersStaff.adminTransitionEndpoints, ordersStaffSchemas.adminTransitionEndpoints)
+pair(overviewAdmin, overviewAdminSchemas)
+pair(paymentsAdmin, paymentsAdminSchemas)
+pair(payments, paymentsSchemas)
+pair(paymentsDemo, paymentsDemoSchemas)
+pair(personalData, personalDataSchemas)
+pair(promotionsAdmin, promotionsAdminSchemas)
+pair(promotions, promotionsSchemas)
+pair(reviewsAdmin, reviewsAdminSchemas)
+pair(reviews, reviewsSchemas)
+pair(reviewsSeller, reviewsSellerSchemas)
+pair(shipping, shippingSchemas)
+pair(shopsAdmin, shopsAdminSchemas)
+pair(shops, shopsSchemas)
+pair(shopsSeller, shopsSellerSchemas)
+pair(statistics, statisticsSchemas)
+pair(statisticsSeller, statisticsSellerSchemas)
+
+/** The schemas of a call. For the server, which validates and documents with them; no page loads this file.
+ *  Throws for a call whose contract is not paired with its schemas above. */
+export function schemasOf(endpoint: Endpoint): CallSchemas {
+  const found = schemas.get(endpoint)
+  if (!found) throw new Error(`${endpoint.method} ${endpoint.path} has no schemas: pair its contract in schemas-of.ts`)
+  return found
+}

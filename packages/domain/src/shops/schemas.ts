@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Id, IdParams, Instant } from '../contract/fields.ts'
+import { CreateShop } from './forms.ts'
+
+export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
+
+export const Shop = z.object({
+  id: Id,
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  description: z.string(),
+  status: z.enum(shopStatuses),
+  productCount: z.int(),
+  /** One decimal over all reviews of the shop's products; 0 without reviews. */
+  averageRating: z.number(),
+  createdAt: Instant,
+})
+export type Shop = z.output<typeof Shop>
+
+export const getShop = {
+  summary: 'Thông tin gian hàng đã được duyệt',
+  params: IdParams,
+  data: Shop,
+}
+
+/** The user's own shop, in any status. */
+export const OwnShop = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  logoUrl: z.nullable(z.string()),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  status: z.enum(shopStatuses),
+  rejectionReason: z.nullable(z.string()),
+  /** Reason of the suspension; null unless suspended. */
+  suspensionReason: z.nullable(z.string()),
+  createdAt: Instant,
+})
+export type OwnShop = z.output<typeof OwnShop>
+
+export const createShop = {
+  summary: 'Đăng ký shop; chờ duyệt. Shop bị từ chối có thể đăng ký lại',
+  body: CreateShop,
+  data: OwnShop,
+}
+
+export const getOwnShop = {
+  summary: 'Shop của tôi',
+  data: OwnShop,
+}
