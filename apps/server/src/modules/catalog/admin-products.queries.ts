@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { categoryWithChildren } from './product-list.ts'
+import { categoryWithChildren } from './product-list.queries.ts'
 
 const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
   ratingSum: z.number(),

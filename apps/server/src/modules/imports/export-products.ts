@@ -1,25 +1,9 @@
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
-import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { fallbackCode } from '../catalog/fallback-code.ts'
+import { ExportedRow, PRODUCTS_AT_ONCE } from './export-products.queries.ts'
 import type { Cell } from './write-table.ts'
-
-const PRODUCTS_AT_ONCE = 500
-
-const ExportedRow = z.object({
-  id: z.number(),
-  code: z.nullable(z.string()),
-  name: z.string(),
-  category: z.string(),
-  basePrice: z.nullable(z.number()),
-  options: z.string(),
-  price: z.number(),
-  stock: z.number(),
-  status: z.string(),
-  description: z.string(),
-})
-type ExportedRow = z.output<typeof ExportedRow>
 
 export const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
 

@@ -3,7 +3,7 @@ import { categoryFinder, type ImportedProduct, judgeTable } from '@chophien/doma
 import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
-import { findCategories } from '../catalog/categories.ts'
+import { findCategories } from '../catalog/categories.queries.ts'
 import { writeProducts } from '../catalog/import-products.ts'
 import {
   findWork,

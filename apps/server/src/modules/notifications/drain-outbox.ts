@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
-import { writeNotices } from '../notices/write-notices.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
 import { claimOutbox, type OutboxMessage } from '../outbox/outbox.queries.ts'
-import { markDaysDue } from '../statistics/shop-days.ts'
+import { markDaysDue } from '../statistics/shop-days.queries.ts'
 import {
   findPartialPayment,
   findRefundMessage,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
-import { orderNumberCondition } from './order-number-condition.ts'
+import { orderNumberCondition } from './order-number.queries.ts'
 import { findStaffOrders } from './orders.queries.ts'
 import {
   countOrdersByRecipient,

@@ -1,6 +1,7 @@
 import type { PaidOrders, PaymentEnd } from '../payments/paid-orders.ts'
 import { markOrderRefunded, ordersOfCheckout } from './orders.queries.ts'
-import { type Transition, transitionOrders } from './transition-order.ts'
+import type { Transition } from './transition-order.queries.ts'
+import { transitionOrders } from './transition-order.ts'
 
 const fail = (actor: 'payment' | 'timer', note: string): Transition => ({
   from: ['PENDING_PAYMENT'],

@@ -1,7 +1,7 @@
 import type { Refund } from '@chophien/domain/payments/admin-contract'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Database } from '../../platform/database/database.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import { holdRefund } from './momo/momo-refunds.queries.ts'
 import type { PaidOrders } from './paid-orders.ts'
 import { payRefund } from './pay-refund.ts'

@@ -5,7 +5,8 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { parsePaymentSearch, userIdBy } from './payment-search.ts'
+import { userIdBy } from './payment-search.queries.ts'
+import { parsePaymentSearch } from './payment-search.ts'
 
 const AdminPaymentRow = z.extend(
   z.omit(AdminPayment, { createdAt: true, expiresAt: true, paidAt: true, shopper: true }),

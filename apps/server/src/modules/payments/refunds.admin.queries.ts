@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { parsePaymentSearch, userIdBy } from './payment-search.ts'
+import { userIdBy } from './payment-search.queries.ts'
+import { parsePaymentSearch } from './payment-search.ts'
 
 const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true }), {
   dueAt: z.date(),

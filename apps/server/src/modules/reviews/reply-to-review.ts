@@ -3,8 +3,8 @@ import { reviewErrors } from '@chophien/domain/reviews/errors'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { writeNotices } from '../notices/write-notices.ts'
-import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
 /** Writes the shop's one reply to a review and notifies the reviewer. Of two concurrent replies one is written. Throws REVIEW_NOT_FOUND
  *  (also for another shop's), REVIEW_ANSWERED. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
 const SellerReviewRow = z.extend(
   ReviewRow,

@@ -1,15 +1,9 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import { Shop } from '@chophien/domain/shops/schemas'
-import * as z from 'zod/mini'
+import type { Shop } from '@chophien/domain/shops/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-
-const ShopRow = z.extend(z.omit(Shop, { averageRating: true, createdAt: true }), {
-  ratingSum: z.number(),
-  reviewCount: z.number(),
-  createdAt: z.date(),
-})
+import { ShopRow } from './public-shop.queries.ts'
 
 /** An approved shop with its figures. Throws SHOP_NOT_FOUND. */
 export async function findShop(db: Db, id: number): Promise<Shop> {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { ListedRow, listedColumns, presentListed } from './listed-product.ts'
-import { asTyped, matches, type Reading, relevance, repaired } from './search.ts'
+import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
+import { asTyped, matches, type Reading, relevance, repaired } from './search.queries.ts'
 import { parseSearch } from './search-query.ts'
 
 /** A list of what a search finds. */
