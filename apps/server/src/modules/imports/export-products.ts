@@ -1,8 +1,8 @@
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
+import type { Cell } from '@chophien/domain/text/csv'
 import type { Db } from '../../platform/database/database.ts'
 import { fallbackCode } from '../catalog/fallback-code.ts'
 import { type ExportedRow, findExportedRows } from './export-products.queries.ts'
-import type { Cell } from './write-table.ts'
 
 export const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
 
