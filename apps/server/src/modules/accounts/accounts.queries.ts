@@ -14,7 +14,7 @@ export const SignInRow = z.object({
 })
 export type SignInRow = z.output<typeof SignInRow>
 
-/** The account behind an address, with what signing in needs. */
+/** The account of an e-mail address, with the columns that sign-in needs. */
 export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> =>
   db.maybeOne(
     SignInRow,
@@ -117,7 +117,7 @@ export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
     from users where id = ${userId}`,
   )
 
-/** Deletes sign-ups that nobody confirmed for a month; they reserve nothing any more. */
+/** Deletes sign-ups that were not confirmed within a month; they reserve nothing any more. */
 export const deleteUnverified = (db: Db): Promise<number> =>
   db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)
 

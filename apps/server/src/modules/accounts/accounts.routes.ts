@@ -34,7 +34,7 @@ import { renew, signIn } from './sign-in.ts'
 
 export type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
-// What a proxy hands on may be no address at all.
+// A proxy may pass on something that is no IP address.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
   userAgent: headers['user-agent'] ?? null,
   ip: isIP(ip) ? ip : null,

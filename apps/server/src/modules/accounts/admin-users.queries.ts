@@ -27,7 +27,7 @@ const groups: Record<Group, Sql> = {
 
 const present = ({ createdAt, ...row }: UserRow): AdminUser => ({ ...row, createdAt: createdAt.toISOString() })
 
-/** One page of all people; who deleted the account is no longer one of them. */
+/** One page of all users without deleted accounts. */
 export async function findUsers(
   db: Db,
   query: { after?: number | undefined; search?: string | undefined; group?: Group | undefined },
@@ -55,7 +55,7 @@ export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
   return row && present(row)
 }
 
-/** Lets one change of who may administrate happen after the other. */
+/** Locks the admin roles: changes of them run one after the other. */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
 
@@ -77,6 +77,6 @@ export const setLocked = async (tx: Db, id: number, locked: boolean): Promise<bo
     update users set locked_at = case when ${locked}::boolean then now() end, updated_at = now()
     where id = ${id} and (locked_at is null) = ${locked}::boolean and anonymised_at is null`)) === 1
 
-/** Ends every session of somebody, at once and everywhere. */
+/** Ends every session of a user. */
 export const endAllSessions = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`)

@@ -9,7 +9,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** Whether a password stands, in whatever case, in the list of those that are guessed first. */
+/** Whether a password is in the list of the most common ones, case-insensitive. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= commonPasswords()
   const common = await loading

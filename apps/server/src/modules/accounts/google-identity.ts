@@ -5,7 +5,7 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import { tidy } from '@chophien/domain/text/tidy'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
-/** What Google vouches for. */
+/** The verified claims of a Google ID token. */
 export interface GooglePerson {
   /** Google's own name for the account: unlike the address it never changes hands. */
   subject: string

@@ -9,10 +9,10 @@ export interface MadeAdmin {
   created: boolean
 }
 
-// Without signs that are mistaken for one another when copied by hand.
+// Without characters that are confused when copied by hand.
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A password nobody guesses: 20 signs, some 115 bits. */
+/** A random password of 20 characters, about 115 bits. */
 export const newPassword = (): string => Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')
 
 /** Makes the account of `email` (lower case) an administrator's. There need not be one: then it is created, confirmed, with `password`.

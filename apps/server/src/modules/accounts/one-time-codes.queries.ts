@@ -21,7 +21,7 @@ export async function replaceCode(
   return written === 1
 }
 
-/** Spends one attempt at a code that is wrong; a right one is left to whoever uses it. 'over': no live code is left. */
+/** Counts a failed attempt when the code is wrong; a right code stays usable. 'over': no valid code is left. */
 export async function spendIfWrong(
   db: Db,
   attempt: { userId: number; purpose: CodePurpose; hash: Buffer },

@@ -6,7 +6,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The argon2id hash of a password, in PHC notation. */
 export const hashPassword = (password: string): Promise<string> => hash(password, options)
 
-// Compared against when there is no account, so that the answer takes as long as with one.
+// Verified when there is no account, so that response times do not reveal which addresses exist.
 const nobodysHash = hashPassword(crypto.randomUUID())
 
 /** Whether `password` belongs to `stored`. With null (no such account, or one without a password) it takes as long and says no. */
@@ -18,5 +18,5 @@ export async function passwordMatches(stored: string | null, password: string): 
 const { memoryCost, timeCost, parallelism } = options
 const TODAY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-/** Whether a hash was made at another cost than today's, so that the next right password should be hashed anew. */
+/** Whether a hash has other parameters than today's; the password is then rehashed at the next sign-in. */
 export const isDated = (stored: string): boolean => !stored.startsWith(TODAY)

@@ -10,7 +10,7 @@ export const ConsentRow = z.object({
 })
 export type ConsentRow = z.output<typeof ConsentRow>
 
-/** What somebody agreed to, oldest first. */
+/** A user's consents, oldest first. */
 export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db.rows(
     ConsentRow,

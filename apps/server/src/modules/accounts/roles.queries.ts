@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 export type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 
-/** Gives somebody a role. False when it was there already. */
+/** Grants a role. False when the user has it already. */
 export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`insert into user_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`)) === 1
 

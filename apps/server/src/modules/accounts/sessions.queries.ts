@@ -120,7 +120,7 @@ export const LiveSession = z.object({
 })
 export type LiveSession = z.output<typeof LiveSession>
 
-/** Where somebody is signed in, used last first. */
+/** A user's sessions, most recently used first. */
 export const findLiveSessions = (db: Db, userId: number): Promise<LiveSession[]> =>
   db.rows(
     LiveSession,

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@chophien/domain/accounts/sessions-contract
 import type { Db } from '../../platform/database/database.ts'
 import { findLiveSessions } from './sessions.queries.ts'
 
-/** Where somebody is signed in, used last first. */
+/** A user's sessions, most recently used first. */
 export const findDevices = async (db: Db, user: { id: number; sessionId: string }): Promise<SignedInDevice[]> =>
   (await findLiveSessions(db, user.id)).map(({ id, userAgent, ip, signedInAt, lastUsedAt }) => ({
     id,

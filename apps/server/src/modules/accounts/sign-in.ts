@@ -20,7 +20,7 @@ const newRefreshToken = (userId: number) => `${userId}.${randomBytes(32).toStrin
 // Only who holds the old token can derive the key that opens its successor.
 const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-successor')
 
-/** Opens a session for somebody who has proven who they are. */
+/** Opens a session for an authenticated user. */
 export async function beginSession(
   deps: SignInDeps,
   user: { id: number; email: string; roles: string[] },

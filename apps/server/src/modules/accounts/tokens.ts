@@ -12,7 +12,7 @@ export interface AccessTokens {
   read(token: string, options?: { evenExpired?: boolean }): Promise<CurrentUser>
 }
 
-// Pinned: what a token says about its own algorithm is not believed.
+// Pinned: the algorithm that a token names is ignored.
 const ALGORITHM = 'HS256'
 const ISSUER = 'chophien'
 /** How long one key signs. It is believed for as long again; whoever lives longer than that renews long before. */

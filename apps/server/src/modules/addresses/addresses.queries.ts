@@ -19,7 +19,7 @@ export const findAddresses = (db: Db, userId: number): Promise<Address[]> =>
 export const findSomeAddresses = (db: Db, userId: number, ids: readonly number[]): Promise<Address[]> =>
   db.rows(Address, sql`select ${columns} from addresses where user_id = ${userId} and id = any(${ids})`)
 
-/** Takes the default away from its holder, before another address gets it. */
+/** Clears the current defaults before another address becomes one. */
 export const releaseDefaults = (
   tx: Db,
   userId: number,
@@ -43,7 +43,7 @@ export const insertAddress = (tx: Db, userId: number, form: AddressForm): Promis
     returning ${columns}`,
   )
 
-/** Writes an address anew; a default that it holds, it keeps. */
+/** Replaces an address; it stays a default where it was one. */
 export const replaceAddress = (tx: Db, userId: number, id: number, form: AddressForm): Promise<Address | null> =>
   tx.maybeOne(
     Address,

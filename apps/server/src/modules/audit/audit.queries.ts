@@ -9,7 +9,7 @@ const ActionRow = z.extend(z.omit(AdminActionEntry, { at: true }), {
   at: z.date(),
 })
 
-/** One page of what administrators did. */
+/** One page of the audit log. */
 export async function findActions(
   db: Db,
   query: {

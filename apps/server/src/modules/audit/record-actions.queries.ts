@@ -4,18 +4,18 @@ import { sql } from '../../platform/database/sql.ts'
 
 type AuditValue = string | number | boolean | null
 
-/** What an administrator did. `before` and `after` hold only what changed, and nothing about a person. */
+/** An entry of the audit log. `before` and `after` hold only changed values and no personal data. */
 export interface DoneAction {
   action: AdminAction
   subjectId: number | null
-  /** What it is called today; left out for people. */
+  /** The subject's present name; left out for users. */
   subjectName?: string
   before?: Record<string, AuditValue>
   after?: Record<string, AuditValue>
   reason?: string | null
 }
 
-/** Writes into the audit log what an administrator did, in the transaction that does it. */
+/** Writes entries of the audit log, in the transaction of the action. */
 export const recordActions = (tx: Db, adminId: number, actions: readonly DoneAction[]): Promise<number> =>
   tx.run(sql`
     insert into admin_actions (admin_id, action, subject_id, subject_name, before, after, reason)

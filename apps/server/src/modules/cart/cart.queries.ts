@@ -19,7 +19,7 @@ const cartRows = (where: Sql) => sql`
   from cart_items i join published.variants v on v.id = i.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
   where ${where} order by i.added_at desc, i.id desc`
 
-/** What stands in somebody's cart, the last added first, at today's prices. */
+/** A shopper's cart at today's prices, last added first. */
 export const findCart = (db: Db, userId: number): Promise<CartRow[]> =>
   db.rows(CartRow, cartRows(sql`i.user_id = ${userId}`))
 
@@ -48,7 +48,7 @@ export const AddOutcome = z.object({
   itemId: z.nullable(z.number()),
   stockQuantity: z.number(),
   ownShop: z.boolean(),
-  /** How many of it lay in the cart before. */
+  /** Units of the variant that were in the cart before. */
   already: z.number(),
   rows: z.number(),
 })

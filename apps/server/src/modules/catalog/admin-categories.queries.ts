@@ -54,7 +54,7 @@ export const writeCategory = (tx: Db, id: number, { name, commissionBps }: { nam
   tx.run(sql`
     update categories set name = ${name}, commission_bps = ${commissionBps}, version = version + 1 where id = ${id}`)
 
-/** Whether `id` is `ancestor` or stands somewhere below it. */
+/** Whether `id` is `ancestor` or one of its descendants. */
 export const isWithin = async (db: Db, id: number, ancestor: number): Promise<boolean> =>
   (
     await db.one(
@@ -63,7 +63,7 @@ export const isWithin = async (db: Db, id: number, ancestor: number): Promise<bo
     )
   ).within
 
-/** Puts a category in front of a sibling, or at the end, and numbers its siblings anew. */
+/** Moves a category before a sibling or to the end and renumbers the siblings. */
 export async function reorderCategory(
   tx: Db,
   id: number,

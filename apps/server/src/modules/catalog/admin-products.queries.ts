@@ -56,7 +56,7 @@ export async function findAdminProducts(db: Db, query: AdminProductQuery): Promi
   }
 }
 
-/** A product that an administrator changed, and whose it is. */
+/** A product that an administrator changed, with its owner. */
 export const ChangedProduct = z.object({
   id: z.number(),
   name: z.string(),

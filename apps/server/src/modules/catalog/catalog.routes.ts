@@ -20,7 +20,7 @@ import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { requireCategory } from './require-category.ts'
 import { suggest } from './search.queries.ts'
 
-/** What everybody may read of categories and products. */
+/** Public reads of categories and products. */
 export function catalogRoutes(route: Router, deps: ListDeps): void {
   const { db } = deps
   route.open(listCategories, () => findCategories(db), { tags: () => ['categories'] })

@@ -6,7 +6,7 @@ import { ListedRow, listedColumns, listedTables, presentListed } from './listed-
 /** The ids of a list such as `7,3,12`, each once. */
 export const idsOf = (list: string): number[] => [...new Set(list.split(',').map(Number))]
 
-/** Public products by their ids, in that order, in one statement. What is gone is left out. */
+/** Public products by their ids, in that order, in one statement. Products that are not public any more are left out. */
 export async function findChosen(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
   const rows = await db.rows(
     ListedRow,

@@ -21,7 +21,7 @@ const optionsOf = (sanitizeHtml: typeof SanitizeHtml): SanitizeHtml.IOptions => 
     // Sellers' links are untrusted: they open in a new tab, send no referrer, and pass no search ranking.
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer', target: '_blank' }),
   },
-  // What leads nowhere is plain text.
+  // A link without a valid target becomes plain text.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 })
 
@@ -34,7 +34,7 @@ function sanitizer(): (html: string) => string {
   return (html) => sanitizeHtml(html, allowed)
 }
 
-/** What a seller wrote about a product, as it may stand in a page: a few tags of text, nothing that runs, loads or hides. */
+/** Sanitises the HTML of a description: a few text tags, no scripts, no external content, no hidden content. */
 export function cleanDescription(html: string): string {
   sanitize ??= sanitizer()
   const clean = sanitize(html).trim()

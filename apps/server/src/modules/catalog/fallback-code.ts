@@ -1,6 +1,6 @@
 const pattern = /^CP-([1-9]\d{0,14})$/u
 
-/** What stands in an exported table for the code of a product that has none, so that the table can be read in again. */
+/** Stands for the seller's code in an exported table where a product has none, so that the table can be imported again. */
 export const fallbackCode = (productId: number): string => `CP-${productId}`
 
 /** The product that such a code means; null for a code of the seller's own. */

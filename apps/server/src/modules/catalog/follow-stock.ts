@@ -16,7 +16,7 @@ export function followStock(db: Database): () => Promise<void> {
     try {
       if (ids.length > 0) await writeStockFigures(db, ids)
     } catch {
-      // The database is away: once more with what comes next.
+      // The database is unavailable: retry with the next batch.
       for (const id of ids) moved.add(id)
     }
     wait()

@@ -27,7 +27,7 @@ interface WriteInput {
   keepStock: boolean
 }
 
-/** What is to be written of a product's own columns; null when it stands as the file says. */
+/** The changed columns of a product; null when it is already as in the file. */
 function changeOf(product: ImportedProduct, existing: ExistingProduct) {
   const next = {
     id: existing.id,
@@ -35,7 +35,7 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
     categoryId: product.categoryId,
     basePrice: product.basePrice,
     description: product.description === null ? existing.description : descriptionOfText(product.description),
-    // What the marketplace took down is not put back by a file.
+    // An import does not restore a product that was taken down.
     status: existing.status === 'TAKEN_DOWN' ? existing.status : (product.status ?? existing.status),
   }
   const same =

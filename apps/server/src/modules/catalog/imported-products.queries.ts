@@ -122,7 +122,7 @@ export async function changeImportedVariants(
     where v.id = n.id`)
 }
 
-/** In which categories products are listed now; `left`: categories that some of them may have left, told with each. */
+/** The categories in which products are listed. `left`: categories that some of them may have left, added to each. */
 export const pathsOf = (
   tx: Db,
   ids: readonly number[],

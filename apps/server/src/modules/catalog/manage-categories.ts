@@ -47,7 +47,7 @@ async function requireCategoryRow(tx: Transaction, id: number): Promise<Category
   return category
 }
 
-/** The category as whoever changes it has seen it. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON. */
+/** The category if it still has the version that the caller has seen. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON. */
 async function requireUnchanged(tx: Transaction, id: number, version: number): Promise<CategoryRow> {
   const category = await requireCategoryRow(tx, id)
   if (category.version !== version) throw catalogErrors.CATEGORY_MOVED_ON(category.name)

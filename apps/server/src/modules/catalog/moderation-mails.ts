@@ -5,7 +5,7 @@ import type { ChangedProduct } from './admin-products.queries.ts'
 
 type Moderated = { kind: 'take-down'; reason: string } | { kind: 'put-back' }
 
-/** Tells the sellers of products what became of them, in one mail per shop. Part of the transaction. */
+/** Enqueues one mail per shop about moderated products, in the caller's transaction. */
 export async function enqueueModerationMails(
   enqueueMail: EnqueueMail,
   tx: Transaction,

@@ -14,7 +14,7 @@ interface Order {
   desc: Sql
 }
 
-// One index each; products without a price stand last in both directions.
+// One index each; products without a price come last in both directions.
 const orders: Record<Sort, Order> = {
   publishedAt: { by: sql`p.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   name: { by: sql`p.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },

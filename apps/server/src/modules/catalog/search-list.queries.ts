@@ -7,7 +7,7 @@ import { ListedRow, listedColumns, presentListed } from './listed-product.querie
 import { asTyped, matches, type Reading, relevance, repaired } from './search.queries.ts'
 import { parseSearch } from './search-query.ts'
 
-/** A list of what a search finds. */
+/** A page of search results. */
 export interface SearchList {
   text: string
   /** What else products `p` must be like. */
@@ -18,7 +18,7 @@ export interface SearchList {
   size: number
 }
 
-// The total stands in every row, also in the only one of a page beyond the last, which has no product.
+// The total is in every row, also in the single row without a product that a page beyond the last has.
 const FoundRow = z.extend(outerJoined(ListedRow), { total: z.number() })
 const hasProduct = (row: z.output<typeof FoundRow>): row is ListedRow & { total: number } => row.id !== null
 
@@ -60,7 +60,7 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
   return { total: rows[0]?.total ?? 0, products: rows.filter(hasProduct) }
 }
 
-/** One page of what a search finds. One statement; a second one only when the words as typed find nothing. */
+/** One page of search results. One statement; a second one only when the words as typed find nothing. */
 export async function findFound(db: Db, list: SearchList): Promise<ProductPage> {
   const query = parseSearch(list.text)
   const asked = query ? await ask(db, asTyped(query), list) : { total: 0, products: [] }

@@ -12,11 +12,11 @@ export interface SearchWord {
 
 export type SearchQuery = readonly [SearchWord, ...SearchWord[]]
 
-// Beyond this many words or letters nobody types by hand; each one costs.
+// Limits for typed queries; each word costs time.
 const WORDS_MAX = 10
 const WORD_LENGTH_MAX = 40
 
-/** The words of what somebody typed, in NFC or NFD. Null when there is nothing to look for. */
+/** The words of a typed query (NFC or NFD). Null when it has none. */
 export function parseSearch(text: string): SearchQuery | null {
   const words = (
     tidy(text)
@@ -37,7 +37,7 @@ export function parseSearch(text: string): SearchQuery | null {
 // Every word holds letters and digits only, so the quotes cannot be broken out of.
 const term = (word: string, label: string): string => `'${word}'${label}`
 
-/** Where a word must stand: in the name, in the category, or anywhere. */
+/** The part that a word must be in: the name, the category, or any. */
 type Weight = 'A' | 'B' | ''
 
 /** All words whole. As text of a tsquery. */
@@ -75,7 +75,7 @@ export const accentedWords = (query: SearchQuery): string | null =>
 /** The words in a row, as they would stand in a folded name. */
 export const phraseOf = (query: SearchQuery): string => query.map(({ folded }) => folded).join(' ')
 
-// What people add to a wish that is not part of the thing.
+// Words that people add to a query but that are not part of a product's name.
 const fillers: ReadonlySet<string> = new Set(
   'va cho cua voi hoac gia re tot dep ban mua can tim nhat cac loai chiec cai nhung shop'.split(' '),
 )

@@ -119,7 +119,7 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 const suggestFrom = (db: Db, { definition, wanted }: Reading, size: number): Promise<Suggestion[]> =>
   db.rows(Suggestion, sql`with ${definition ? sql`${definition},` : sql.empty} ${best(wanted, size)}`)
 
-/** The best `size` answers while somebody types. One statement; a second one only when the words as typed find nothing. */
+/** The best `size` suggestions for a query that is being typed. One statement; a second one only when the words as typed find nothing. */
 export async function suggest(db: Db, text: string, size: number): Promise<Suggestion[]> {
   const query = parseSearch(text)
   if (!query) return []

@@ -21,7 +21,7 @@ export interface SellerProductQuery {
 
 const NAME = sql`p.name collate "vi-x-icu"`
 
-/** How each order is walked: by what, in which direction, and what the product at the end of the page before has there. */
+/** Keyset pagination per sort order: the sort key, its direction, and the key of the last product of the page before. */
 const walks: Record<SellerProductSort, { key: Sql | null; descending: boolean; keyOfLast: (id: number) => Sql }> = {
   newest: { key: null, descending: true, keyOfLast: () => sql.empty },
   name: {
@@ -68,7 +68,7 @@ function conditions(shopId: number, query: SellerProductQuery): Sql[] {
   return where
 }
 
-/** One page of a shop's products. Three statements, planned for their values: which, how many, and what is shown of each. */
+/** One page of a shop's products. Three statements, planned for their values: the ids, the count, and the rows. */
 export async function findSellerProducts(
   db: Db,
   shopId: number,

@@ -4,14 +4,14 @@ import { productsOfShop, rewriteSearchText } from './search-text.queries.ts'
 
 const QUEUE = 'shop-search'
 
-/** Has what the products of a shop are found by written anew, after the commit of the change that asks for it. */
+/** Enqueues the rewrite of the search texts of a shop's products, in the transaction of its change. */
 export type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
 
 /** Products are found by the name of their shop. There may be a hundred thousand of them, so they catch up after the change and not in it. */
 export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewShopSearch> {
   await jobs.handle<{ shopId: number }>(QUEUE, async ({ shopId }) => {
     await rewriteSearchText(db, productsOfShop(shopId))
-    // What was searched for meanwhile may have been kept.
+    // Search results cached meanwhile are stale.
     await db.transaction(async (tx) => tx.changed(['catalog']))
   })
   return (tx, shopId) => jobs.enqueue(tx, QUEUE, { shopId })

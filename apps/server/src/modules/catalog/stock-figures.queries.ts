@@ -18,7 +18,7 @@ const write = (db: Db, which: Sql) =>
 export const writeStockFigures = (db: Db, productIds: readonly number[]): Promise<number> =>
   write(db, sql`p.id = any(${productIds}::bigint[])`)
 
-/** Makes the figures that are missing: of products that came in while nobody listened. */
+/** Writes missing figures: of products that were written while no server ran. */
 export async function writeMissingFigures(db: Db): Promise<void> {
   while (
     (await write(
@@ -29,7 +29,7 @@ export async function writeMissingFigures(db: Db): Promise<void> {
   );
 }
 
-/** Makes all figures anew, in small statements: a process that was killed may have known of sales that it had not written down yet. */
+/** Recomputes all figures in small statements: a killed process may have lost sales that it had not written yet. */
 export async function correctStockFigures(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const ids = await db.rows(IdRow, sql`select id from products where id > ${last} order by id limit ${AT_ONCE}`)

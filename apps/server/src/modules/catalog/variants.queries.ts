@@ -35,7 +35,7 @@ export async function changeVariants(tx: Db, variants: readonly (Placed & { id: 
   if (variants.length === 0) return
   const ids = variants.map((v) => v.id)
   const options = variants.map((v) => v.options)
-  // Two that swap their names would stand in each other's way: those that change step aside first.
+  // Variants may swap names, which the unique index would refuse: changed names are first replaced by temporary ones.
   await tx.run(sql`
     update variants v set options = '#' || v.id from unnest(${ids}::bigint[], ${options}::text[]) as n (id, options)
     where v.id = n.id and v.options <> n.options`)

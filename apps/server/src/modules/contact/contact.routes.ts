@@ -6,7 +6,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 
-/** Letters to whoever runs the marketplace. */
+/** The contact form: mails to the operator. */
 export function contactRoutes(
   route: Router,
   deps: { db: Database; enqueueMail: EnqueueMail; supportEmail: string },

@@ -31,7 +31,7 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
   }
 }
 
-/** What an empty table looks like, with two products that show how variants are written. */
+/** The import template: two example products that show how variants are written. */
 export const templateRows = (category: string): readonly (readonly Cell[])[] => [
   headerRow,
   ['AD-01', 'Áo dài lụa Hà Đông', category, 550_000, 'Đỏ / M', 450_000, 10, 'Đang bán', 'Lụa tơ tằm, thêu tay.'],

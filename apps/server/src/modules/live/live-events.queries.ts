@@ -15,10 +15,10 @@ export const LiveEvent = z.object({
 })
 export type LiveEvent = z.output<typeof LiveEvent>
 
-/** The cache tag that wakes whoever reads events, in every process. */
+/** The cache tag that wakes the event streams of every process. */
 export const LIVE = 'live'
 
-// Any number that nobody else uses: events must be seen in the order of their numbers, so only one transaction at a time takes some.
+// Key of an advisory lock: events must become visible in id order, so one transaction at a time inserts them.
 const LOCK = 0x63_68_6f_35
 
 /** Writes live events for transitions; open consoles receive them after the commit. */
@@ -52,6 +52,6 @@ export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number
     sql`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest from live_events`,
   )
 
-/** Deletes what no page will ask for again. */
+/** Deletes events older than a day. */
 export const deleteOldEvents = (db: Db): Promise<number> =>
   db.run(sql`delete from live_events where at < now() - interval '1 day'`)

@@ -23,7 +23,7 @@ const AT_ONCE = 500
 // Fallback polling in case a notification is lost.
 const POLL_MS = 5000
 
-/** Reads events once for all who listen in this process. Nobody listens: nothing is read. */
+/** Reads events once for all listeners of this process; without a listener it reads nothing. */
 export function createLiveFeed(db: Db): LiveFeed {
   const listeners = new Set<Listener>()
   let head = 0
@@ -51,7 +51,7 @@ export function createLiveFeed(db: Db): LiveFeed {
       if (events.length < AT_ONCE) return
     }
   }
-  /** What happened since the listener was last here, as far as it is kept and not too much. */
+  /** The events since the listener's last one, as far as they are kept and not too many. */
   async function catchUp(listener: Listener, latest: number, oldest: number) {
     if (listener.after >= latest) {
       // An id from the future, for example of another database: deliver what follows.

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Somebody's notices, newest first: at most `limit`, only those older than `before` where these are given. */
+/** A user's notices, newest first: at most `limit`, only those older than `before` where given. */
 export const findNotices = async (
   db: Db,
   userId: number,
@@ -29,7 +29,7 @@ export const countUnread = async (db: Db, userId: number): Promise<number> =>
     )
   ).count
 
-/** Marks somebody's notices up to one of them as read, that one included. */
+/** Marks a user's notices up to and including `upTo` as read. */
 export const markRead = (db: Db, userId: number, upTo: number): Promise<number> =>
   db.run(sql`
     update notices set read_at = now() where user_id = ${userId} and id <= ${upTo} and read_at is null`)
@@ -45,7 +45,7 @@ export interface NewNotice {
   path: string
 }
 
-/** Puts notices before the people they concern. */
+/** Writes notices to users. */
 export const writeNotices = (db: Db, notices: readonly NewNotice[]): Promise<number> =>
   db.run(sql`
     insert into notices (user_id, title, text, path)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { countUnread, findNotices, markRead } from './notices.queries.ts'
 
-/** What happened and concerns the caller. */
+/** The caller's notices. */
 export function noticeRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listNotices, async ({ user, query }) => {
     const [found, unread] = await Promise.all([

@@ -19,7 +19,7 @@ export interface ItemWanted {
   orderItemId?: number | undefined
 }
 
-/** Finds an item of somebody's own order that may be reviewed, null when there is none. It is locked, so that of two reviews at once
+/** Finds and locks an item of a shopper's own order that may be reviewed; null when there is none. Of two concurrent reviews
  *  the second sees the first. */
 export const lockBoughtItem = (tx: Db, userId: number, wanted: ItemWanted): Promise<BoughtItem | null> =>
   tx.maybeOne(

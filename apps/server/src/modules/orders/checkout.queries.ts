@@ -38,7 +38,7 @@ export interface NewCheckout {
   notesToSeller: string | null
 }
 
-/** What the orders of one checkout do not share. Sums in whole đồng. */
+/** The columns that differ between the orders of one checkout. Sums in whole đồng. */
 export interface NewOrder {
   id: number
   shopId: number
@@ -79,7 +79,7 @@ export const insertOrders = (checkout: NewCheckout, orders: readonly NewOrder[])
   )
   ${transitionMessages(sql`event`)}`
 
-/** Name, option, picture and price are copied: an order shows what was bought, whatever the product becomes. */
+/** Name, options, picture and price are copied, so that later changes of the product do not change the order. */
 export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
   insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
     commission_bps, subtotal) overriding system value

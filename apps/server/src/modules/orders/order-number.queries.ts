@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const PHONE_MIN = 8
 
-/** The condition about `o` under which an order bears the number that was typed: its own, or its recipient's telephone number. Null for
+/** The condition on orders `o` for a typed order number or phone number of the recipient. Null for
  *  anything else. */
 export function orderNumberCondition(search: string): Sql | null {
   const number = orderNumberIn(search)

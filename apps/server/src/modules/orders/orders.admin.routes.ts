@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { findAdminOrders } from './admin-orders.queries.ts'
 
-/** All orders, as the operators of the marketplace look for one. What they do with it: orders.staff.routes.ts. */
+/** The administrators' list of orders. Their transitions are in orders.staff.routes.ts. */
 export function orderAdminRoutes(route: Router, { db }: { db: Db }): void {
   route.guarded(listAdminOrders, ({ query }) => findAdminOrders(db, query))
 }

@@ -51,7 +51,7 @@ const present = ({ orderedAt, payBefore, timeline, refund, ...order }: OrderRow)
   timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
-/** One page of somebody's orders, newest first, each whole. */
+/** One page of a shopper's orders, newest first, with items and history. */
 export const findOrdersOfShopper = async (
   db: Db,
   userId: number,
@@ -67,7 +67,7 @@ export const findOrdersOfShopper = async (
 export const countOrdersOfShopper = async (db: Db, userId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from orders where user_id = ${userId}`)).count
 
-/** Whether somebody has an order that may still move. */
+/** Whether a shopper has an order that is not in an end status. */
 export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
   (
     await db.one(
@@ -77,13 +77,13 @@ export const hasOpenOrders = async (db: Db, userId: number): Promise<boolean> =>
     )
   ).open
 
-/** Somebody's own order; another person's is not found. */
+/** A shopper's own order. Null for another user's. */
 export const findOrderOfShopper = async (db: Db, userId: number, id: number): Promise<Order | null> => {
   const row = await db.maybeOne(OrderRow, whole(sql`o.user_id = ${userId} and o.id = ${id}`))
   return row && present(row)
 }
 
-/** An order as its shop and the marketplace see it; `which` says whose (transition-order.ts). */
+/** An order as seller and admins see it. `which`: a condition that includes ownership (transition-order.queries.ts). */
 export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | null> => {
   const row = await db.maybeOne(
     z.extend(OrderRow, { commission: z.number() }),
@@ -92,7 +92,7 @@ export const findStaffOrder = async (db: Db, which: Sql): Promise<StaffOrder | n
   return row && { ...present(row), commission: row.commission }
 }
 
-/** Orders as their shop sees them; `which` says whose. */
+/** Orders as their seller sees them. `which`: a condition on orders `o`. */
 export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]> =>
   (
     await db.rows(

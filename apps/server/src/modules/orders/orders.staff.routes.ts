@@ -19,7 +19,7 @@ import { transitionOrder } from './transition-order.ts'
 
 type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 
-/** What the audit log calls an admin's move, by where it leads. */
+/** The audit action of an admin's transition, by the status it leads to. */
 const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
   CANCELLED_BY_ADMIN: 'order.cancel',
   RETURN_APPROVED: 'order.approve-return',

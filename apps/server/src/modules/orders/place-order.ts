@@ -35,7 +35,7 @@ interface Placing {
   wanted: PlaceOrder
 }
 
-/** Cash on delivery waits for the seller at once, everything else for its money first (product.md, cart and checkout). */
+/** Cash on delivery waits for the seller's confirmation, every other method for the payment (product.md, cart and checkout). */
 const firstStatusOf = (method: PaymentMethod): OrderStatus =>
   method === 'COD' ? 'AWAITING_CONFIRMATION' : 'PENDING_PAYMENT'
 

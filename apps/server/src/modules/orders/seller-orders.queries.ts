@@ -113,7 +113,7 @@ export async function findSellerOrders(
   }
 }
 
-/** How many orders stand under each tab, counted up to COUNT_MAX. */
+/** The number of orders per tab, counted up to COUNT_MAX. */
 export async function countOrdersByTab(db: Db, shopId: number): Promise<Record<SellerOrderTab, number>> {
   const rows = await db.rows(
     z.object({ status: z.string(), count: z.number() }),

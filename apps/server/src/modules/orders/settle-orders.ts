@@ -17,7 +17,7 @@ const transitionOf: Record<PaymentEnd, Transition> = {
   refused: fail('payment', 'Thanh toán bị từ chối.'),
 }
 
-/** What payments mean for orders (PaidOrders). */
+/** Implements PaidOrders: how the end of a payment transitions its orders. */
 export const settleOrders: PaidOrders = {
   settle: async (tx, checkout, end) =>
     (await transitionOrders(tx, ordersOfCheckout(checkout), transitionOf[end])).postings,

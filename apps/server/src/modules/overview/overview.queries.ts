@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
-// A report over everything: the one place that reads the tables of all modules.
+// A report over the published views of several modules.
 
 const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
 /** The day in Vietnam, `days` days before today's. */
@@ -61,7 +61,7 @@ export const findBestShops = (db: Db, days: number): Promise<AdminOverview['best
     { unnamed: true },
   )
 
-/** How many came in the last `days` days, and in as many before. */
+/** Sign-ups of the last `days` days, and of as many days before. */
 export async function countNewUsers(db: Db, days: number): Promise<{ now: number; before: number }> {
   const [counts] = await db.rows(
     z.object({ now: z.number(), before: z.number() }),
@@ -77,7 +77,7 @@ export async function countNewUsers(db: Db, days: number): Promise<{ now: number
 const upTo = (what: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-/** What waits for somebody to decide. */
+/** Counts of what waits for an administrator. */
 export const countPendingWork = (db: Db): Promise<AdminOverview['waiting']> =>
   db.one(
     AdminOverview.shape.waiting,

@@ -32,7 +32,7 @@ async function readFigures(db: Db, days: number): Promise<Figures> {
 
 // Half a year of orders is a lot to add up for every glance.
 const FRESH_MS = 60_000
-// Nobody waits for newer figures than these; they are made for the next glance.
+// Stale figures are answered at once and refreshed in the background.
 const GOOD_ENOUGH_MS = 10 * 60_000
 
 interface Kept {

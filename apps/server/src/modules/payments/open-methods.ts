@@ -1,10 +1,10 @@
 import { type PaymentMethod, paymentMethods } from '@chophien/domain/orders/messages'
 import type { Config } from '../../config.ts'
 
-/** Whether money is played here: stand-ins for bank and MoMo may take the place of the real ones. */
+/** Whether bank and MoMo may be simulated here. */
 export const isPlaying = ({ SEED, NODE_ENV }: Config): boolean => SEED === 'demo' || NODE_ENV === 'test'
 
-/** Whether the built-in stand-in for MoMo is there; never beside real credentials. */
+/** Whether MoMo is simulated; never beside real credentials. */
 export const simulatesMomo = (config: Config): boolean => isPlaying(config) && !config.MOMO_ENDPOINT
 
 /** Whether transfers can be played; never where a provider's secret is set. */

@@ -8,7 +8,7 @@ import { qrPicture } from './vietqr-picture.ts'
 
 type Account = Pick<Config, 'BANK_BIN' | 'BANK_ACCOUNT' | 'BANK_ACCOUNT_NAME'>
 
-/** Where a transfer goes and what it must say. The code asks for what is still to come; once nothing is, there is none. */
+/** Account, text and VietQR code of a transfer. The QR code is for the remaining amount and is left out once nothing remains. */
 function transferOf(account: Account, { status, amount, received, transferCode }: PaymentRow): Partial<Payment> {
   const { BANK_BIN: bin, BANK_ACCOUNT: accountNumber, BANK_ACCOUNT_NAME: accountName } = account
   const bank = { bin, name: bankName(bin), accountNumber, accountName }

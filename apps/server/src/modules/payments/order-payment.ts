@@ -10,7 +10,7 @@ import { queryAttempt } from './momo/query-attempts.ts'
 import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
 import { findPaymentOfOrder, hasOrder } from './payments.queries.ts'
 
-// The pages give up after ten seconds, MoMo may take thirty: what is not answered by then is shown the next time the page asks.
+// Pages time out after 10 s, MoMo may take 30 s: a later answer is shown at the next request of the page.
 const QUERY_TIMEOUT_MS = 4000
 
 export interface OrderPaymentDeps {

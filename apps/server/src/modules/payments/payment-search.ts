@@ -2,7 +2,7 @@ import { orderNumberIn } from '@chophien/domain/orders/order-number'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 
-/** What somebody may know of a payment: always a number of some kind, or an address. */
+/** What a search for a payment can be for. */
 export type Known =
   | { kind: 'order'; number: string }
   | { kind: 'email'; email: string }
@@ -12,7 +12,7 @@ export type Known =
 
 const sum = /^\d{4,12}$/u
 
-/** Reads what was typed into a search among payments or refunds; null when nothing was. */
+/** Parses a search for payments or refunds; null when it is empty. */
 export function parsePaymentSearch(search: string | undefined): Known | null {
   const text = search?.trim() ?? ''
   if (text === '') return null

@@ -22,6 +22,6 @@ export interface PaymentTerms {
   openMethods: readonly PaymentMethod[]
   /** How long an order waits for its money. */
   ttlSeconds: number
-  /** What a shopper needs to pay. */
+  /** The payment as the shopper sees it, with the data needed to pay. */
   present(payment: PaymentRow): Payment
 }

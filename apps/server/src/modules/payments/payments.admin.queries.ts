@@ -49,7 +49,7 @@ async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
     ]
   if (known.kind === 'email') return [sql`p.user_id = ${userIdBy(known)}`]
   if (known.kind === 'code') return [sql`p.transfer_code = ${known.code}`]
-  // Looked up beforehand: an index can only be asked for what is known when the statement is planned.
+  // Looked up beforehand: the planner uses an index only for values that it knows.
   const ids = await findByReference(db, known.text)
   return [sql`(p.user_id = ${userIdBy(known)} or p.amount = ${known.amount}::bigint or p.id = any(${ids}::bigint[]))`]
 }

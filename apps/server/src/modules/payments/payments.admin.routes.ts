@@ -15,7 +15,7 @@ import { payRefundByHand } from './pay-refund-by-hand.ts'
 import { findPayments } from './payments.admin.queries.ts'
 import { findRefunds } from './refunds.admin.queries.ts'
 
-/** What admins do with money: find the owner of a transfer, send it back, pay refunds. */
+/** The administrators' payments: assign or return transfers, pay refunds. */
 export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: PaidOrders }): void {
   const { db } = deps
   route.guarded(listPayments, ({ query }) => findPayments(db, query))

@@ -15,7 +15,7 @@ const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: 
 })
 type RefundRow = z.output<typeof RefundRow>
 
-// MoMo pays back what it can by itself; a transfer is always made by a person.
+// MoMo refunds are paid by a job where MoMo accepts them; a bank transfer is always made by a person.
 const columns = sql`
   r.id, r.cause, r.method, r.amount, r.status, u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
   r.order_id as "orderId", o.order_number as "orderNumber", p.transfer_code as "transferCode",
@@ -63,7 +63,7 @@ function searched(search: string | undefined): Sql[] {
   ]
 }
 
-/** One page of what is owed back and what was paid back. */
+/** One page of refunds, due and paid. */
 export async function findRefunds(db: Db, { after, search, status }: RefundQuery): Promise<CursorPage<Refund>> {
   const page = await findCursorPage(db, RefundRow, {
     columns,

@@ -5,7 +5,7 @@ const PX_PER_MODULE = 8
 const KEPT = 500
 const kept = new Map<string, string>()
 
-/** Runs of dark modules, row by row, as one stroke: a fifth of what single squares take. */
+/** Draws each run of dark modules as one stroke: a fifth of the size of single squares. */
 function strokes(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries())

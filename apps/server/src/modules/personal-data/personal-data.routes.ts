@@ -5,7 +5,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { type DeletionDeps, deleteOwnAccount } from './delete-account.ts'
 import { collectPersonalData } from './personal-data.ts'
 
-/** One's own data: all of it to take along, or out of here. */
+/** The caller's personal data: export, and deletion of the account. */
 export function personalDataRoutes(route: Router, deps: DeletionDeps): void {
   route.guarded(exportPersonalData, ({ user }) => collectPersonalData(deps.db, user, new Date()), {
     limit: limits.personalData,

@@ -15,7 +15,7 @@ const shapesOf: Record<AdminPromotion['kind'], readonly PromotionShape[]> = {
 
 const facts = ['title', 'detail', 'call', 'link', 'dark', 'picture'] as const
 
-/** What differs between two states of a promotion. */
+/** The values that differ between two states of a promotion. */
 function differences(one: AdminPromotion, other: AdminPromotion) {
   const changed = facts.filter((name) => one[name] !== other[name])
   return Object.fromEntries(changed.map((name) => [name, one[name]]))

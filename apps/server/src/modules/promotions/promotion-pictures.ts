@@ -8,7 +8,7 @@ export interface PromotionPictures {
   /** Checks a picture, cuts it to the given shapes and returns the beginning of their addresses. Throws PROMOTION_PICTURE_UNSUPPORTED,
    *  PROMOTION_PICTURE_SMALL. */
   save(bytes: Buffer, shapes: readonly PromotionShape[]): Promise<string>
-  /** Deletes what `save` returned; leaves alone what came with the program. */
+  /** Deletes a picture that `save` returned; pictures that ship with the program stay. */
   remove(picture: string, shapes: readonly PromotionShape[]): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function promotionPictures(dir: string): PromotionPictures {
       if (autoOrient.width < SMALLEST) throw promotionErrors.PROMOTION_PICTURE_SMALL()
       const picture = PREFIX + crypto.randomUUID()
       await mkdir(dir, { recursive: true })
-      // One after the other: each takes a core for a moment, and nobody waits for more than this.
+      // Sequential: each encoding takes a whole core.
       for (const { shape, width, format: ending, name } of everyFile(picture, shapes)) {
         const height = Math.round(width / promotionShapes[shape].ratio)
         const encoded = await read()

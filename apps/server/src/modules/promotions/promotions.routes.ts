@@ -9,7 +9,7 @@ import { editPromotion } from './change-promotion.ts'
 import type { PromotionPictures } from './promotion-pictures.ts'
 import { findPromotions } from './promotions.queries.ts'
 
-/** What the front page shows of promotions, and who changes it. */
+/** Promotions of the front page: public reads and the administrators' changes. */
 export function promotionRoutes(route: Router, deps: { db: Database; pictures: PromotionPictures }): void {
   const { db } = deps
   route.open(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** All reviews that somebody wrote, newest first. */
+/** All reviews of a user, newest first. */
 export const findReviewsOfPerson = async (db: Db, userId: number): Promise<WrittenReview[]> =>
   (
     await db.rows(

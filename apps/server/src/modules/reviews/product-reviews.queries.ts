@@ -21,7 +21,7 @@ export const presentReview = ({ createdAt, reply, repliedAt, ...review }: Review
   reply: reply !== null && repliedAt ? { comment: reply, createdAt: repliedAt.toISOString() } : null,
 })
 
-/** How many of a product's reviews stand before one of them; null where it is not among them. */
+/** The number of a product's reviews before one of them; null when it is not among them. */
 export async function countBefore(
   db: Db,
   productId: number,

@@ -15,7 +15,7 @@ import { replyToReview } from './reply-to-review.ts'
 import { findSellerReviews } from './seller-reviews.queries.ts'
 import { writeReview } from './write-review.ts'
 
-/** What everybody may read of reviews, what a buyer writes, and what a seller answers. */
+/** Public reads of reviews, a buyer's review, and a seller's reply. */
 export function reviewRoutes(route: Router, { db }: { db: Database }): void {
   const tags = ({ params }: { params: { id: number } }) => [`product:${params.id}`, `reviews:${params.id}`]
   route.open(listReviews, ({ params, query }) => findReviews(db, params.id, query), { tags })

@@ -39,7 +39,7 @@ const DetailRow = z.extend(z.omit(AdminShopDetail, { createdAt: true, approvedAt
   createdAt: z.date(),
   approvedAt: z.nullable(z.date()),
 })
-// As far as it is worth counting.
+// Counted up to this number.
 const ORDERS_COUNTED = 10_000
 
 /** A shop in whatever state, with its figures; null when there is none. */
@@ -58,7 +58,7 @@ export async function findAnyShop(db: Db, id: number): Promise<AdminShopDetail |
   return row && { ...row, createdAt: row.createdAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null }
 }
 
-/** Whom a decision about a shop concerns. */
+/** A decided shop with the mail address of its owner. */
 export const TransitionedShop = z.object({
   name: z.string(),
   ownerId: z.number(),

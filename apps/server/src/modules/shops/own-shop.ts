@@ -7,13 +7,13 @@ import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
 
-/** One's own shop, if there is one. */
+/** The user's own shop, if there is one. */
 export async function maybeFindOwnShop(db: Db, ownerId: number): Promise<OwnShop | null> {
   const row = await findShopOfOwner(db, ownerId)
   return row && present(row)
 }
 
-/** One's own shop. Throws NO_SHOP. */
+/** The user's own shop. Throws NO_SHOP. */
 export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
   const shop = await maybeFindOwnShop(db, ownerId)
   if (!shop) throw shopErrors.NO_SHOP()

@@ -33,7 +33,7 @@ const mailTexts: Record<ShopDecision, (shop: string, reason: string) => { subjec
   }),
 }
 
-/** Tells the owner of a shop what was decided about it. Part of the deciding transaction. */
+/** Enqueues the mail about a decision to the shop's owner, in the transaction of the decision. */
 export function enqueueDecisionMail(
   enqueueMail: EnqueueMail,
   tx: Transaction,

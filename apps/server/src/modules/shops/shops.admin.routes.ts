@@ -13,7 +13,7 @@ import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { findShops } from './admin-shops.queries.ts'
 import { decideShop, requireAnyShop } from './decide-shop.ts'
 
-/** Shops as the operators of the marketplace see them, and what they decide about them. */
+/** The administrators' list of shops and their decisions. */
 export function shopAdminRoutes(route: Router, deps: { db: Database; enqueueMail: EnqueueMail }): void {
   const { db } = deps
   route.guarded(listAdminShops, ({ query }) => findShops(db, query))

@@ -11,7 +11,7 @@ export interface SitemapDeps {
   answers: TagCache<FinishedBytes>
 }
 
-/** What search engines ask for. The files are kept like pages and made anew when the catalog changed. */
+/** Sitemaps and robots.txt. They are cached like pages and dropped when the catalog changes. */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl, answers }: SitemapDeps): void {
   const hidden = { schema: { hide: true } }
   const send = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<string | null>) => {

@@ -40,7 +40,7 @@ export async function productsSitemap(db: Db, publicUrl: string, part: number): 
   return entries.length > 0 ? urlset(publicUrl, entries) : null
 }
 
-/** What robots may not visit: pages that are a person's own, and the API. */
+/** robots.txt: excludes private pages and the API. */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\n${[
     '/api/',

@@ -25,7 +25,7 @@ export const findShopDays = (db: Db, shopId: number, days: number): Promise<Shop
 
 const SHOWN = 5
 
-/** What sold best in the last `days` days. */
+/** The best-selling products of the last `days` days. */
 export const findBestSellers = (db: Db, shopId: number, days: number): Promise<SellerOverview['bestSellers']> =>
   db.rows(
     BestSeller,
@@ -50,7 +50,7 @@ export const findScarce = (db: Db, shopId: number): Promise<SellerOverview['scar
 
 const upTo = (what: Sql) => sql`(select count(*) from (select 1 from ${what} limit ${COUNT_MAX}::integer) counted)`
 
-/** What waits besides orders. */
+/** Open work other than orders. */
 export const countOtherWork = (db: Db, shopId: number): Promise<{ reviews: number; scarce: number }> =>
   db.one(
     z.object({ reviews: z.number(), scarce: z.number() }),

@@ -6,7 +6,7 @@ import { writeViews } from './view-counter.queries.ts'
 export interface ViewCounter {
   /** `viewer`: distinguishes visitors of one day; it is not stored. */
   count(view: { productId: number; viewer: string; userAgent: string }): void
-  /** Writes down what was counted. */
+  /** Writes the counted views. */
   flush(): Promise<void>
   close(): Promise<void>
 }

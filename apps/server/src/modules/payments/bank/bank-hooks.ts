@@ -11,7 +11,7 @@ import { sepay } from './sepay.ts'
 const adapters: Record<BankProvider, BankAdapter> = { sepay, casso, payos }
 const names: Record<BankProvider, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
 
-/** What every provider takes for "understood"; anything else is sent again. */
+/** The answer that every provider accepts as "received"; after any other it repeats the report. */
 const UNDERSTOOD = { success: true }
 
 export interface BankHooksDeps {
@@ -25,7 +25,7 @@ function orMalformed<T>(read: () => T): T {
   try {
     return read()
   } catch {
-    // What was wrong with it is not repeated: it may hold a person's account.
+    // The cause is not logged: the body may contain a person's account number.
     throw paymentErrors.HOOK_MALFORMED()
   }
 }
@@ -42,7 +42,7 @@ export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): Ho
       const transfer = orMalformed((): BankTransfer | null => adapter.read(JSON.parse(rawBody.toString('utf8'))))
       if (!transfer) return UNDERSTOOD
       const received = await db.transaction((tx) => receiveTransfer(tx, { orders, ownAccount }, transfer))
-      // Neither who nor how much nor what they wrote.
+      // No personal data: neither name, amount nor text.
       const facts = { provider, transferId: received?.id, direction: transfer.direction }
       if (received?.status === 'IGNORED') log.warn(facts, 'a transfer that is none of ours was reported')
       if (received?.status === 'UNMATCHED') log.warn(facts, 'a transfer without a known code was reported')

@@ -10,7 +10,7 @@ export interface BankTransfer {
   /** Whole đồng, positive in both directions. */
   amount: number
   direction: 'IN' | 'OUT'
-  /** What the sender wrote, as the bank passed it on. */
+  /** The sender's text, as the bank reports it. */
   content: string
   /** The bank's own reference. */
   reference: string | null
@@ -39,7 +39,7 @@ export interface BankAdapter {
 
 const DRIFT_MS = 5 * 60_000
 
-/** Whether a provider's clock and ours agree within five minutes: an older signature may be somebody's copy. */
+/** Whether a signature's time is within five minutes of now; an older one may be a replay. */
 export const isRecent = (at: number, now: Date): boolean => Math.abs(now.getTime() - at) <= DRIFT_MS
 
 export const hmac = (algorithm: 'sha256' | 'sha512', secret: string, text: string | Buffer): string =>

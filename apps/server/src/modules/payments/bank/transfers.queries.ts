@@ -13,14 +13,14 @@ const CONTENT_MAX = 500
 
 const PERSON_MAX = 200
 
-// PostgreSQL takes no NUL in a text, and no half of a sign in JSON; what a bank passes on may be anything.
+// PostgreSQL refuses NUL in text and lone surrogates in JSON; a bank's text may contain both.
 const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
 
 /** Each text by itself: JSON that is cut is none, and the money would be refused with it. */
 const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
   JSON.stringify(counterparty, (_name, value) => (typeof value === 'string' ? plain(value, PERSON_MAX) : value))
 
-/** Writes down what a provider reported. Null when it had done so before: of two at once, the second waits and gets null. */
+/** Stores a provider's report. Null for a repeated report; the second of two concurrent ones waits and gets null. */
 export const insertTransfer = (
   tx: Transaction,
   transfer: BankTransfer,
@@ -36,7 +36,7 @@ export const insertTransfer = (
     on conflict on constraint bank_transfers_once do nothing returning id`,
   )
 
-/** The transfer payment that carries the first known of some codes. */
+/** The bank transfer payment with the first of the codes that is known. */
 export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ userId: number; id: number } | null> =>
   db.maybeOne(
     z.object({ userId: z.number(), id: z.number() }),
@@ -47,7 +47,7 @@ export const findPaymentByCodes = (db: Db, codes: readonly string[]): Promise<{ 
     order by wanted.ordinal limit 1`,
   )
 
-/** Notes what a transfer counted for. */
+/** Records what a transfer counted for. */
 export const classifyTransfer = (
   tx: Transaction,
   transfer: { id: number; status: TransferStatus; payment: { userId: number; id: number } },
@@ -56,7 +56,7 @@ export const classifyTransfer = (
     update bank_transfers set status = ${transfer.status}, user_id = ${transfer.payment.userId}, payment_id = ${transfer.payment.id}
     where id = ${transfer.id}`)
 
-/** Takes a transfer that nobody has claimed, for `adminId` to settle in this transaction: of two at once, one gets it. */
+/** Claims an unmatched transfer for `adminId` in this transaction. Null for the second of two concurrent claims. */
 export const claimUnmatched = (
   tx: Transaction,
   { id, adminId }: { id: number; adminId: number },
@@ -105,13 +105,13 @@ interface TransferQuery {
  *  code. */
 async function searched(db: Db, search: string): Promise<Sql[]> {
   const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)
-  // Looked up beforehand: an index can only be asked for what is known when the statement is planned.
+  // Looked up beforehand: the planner uses an index only for values that it knows.
   const payment = await findPaymentByCodes(db, transferCodesIn(search))
   if (!payment || words.length === 0) return words
   return [sql`((t.user_id = ${payment.userId} and t.payment_id = ${payment.id}) or (${sql.join(words, sql` and `)}))`]
 }
 
-/** One page of what banks reported. */
+/** One page of bank transfers. */
 export async function findTransfers(db: Db, { after, search, status }: TransferQuery): Promise<CursorPage<Transfer>> {
   const page = await findCursorPage(db, TransferRow, {
     columns,

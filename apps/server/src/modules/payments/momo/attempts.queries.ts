@@ -4,7 +4,7 @@ import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { PaymentKey } from '../payments.queries.ts'
 
-/** One asking of MoMo for the money of a payment. */
+/** One request to MoMo to collect a payment. */
 export const Attempt = z.object({
   userId: z.number(),
   id: z.number(),
@@ -34,7 +34,7 @@ export const findLatestAttempt = (db: Db, payment: PaymentKey): Promise<Attempt 
 export const findAttempt = (db: Db, orderId: string): Promise<Attempt | null> =>
   db.maybeOne(Attempt, sql`select ${columns} from momo_attempts a where a.order_id = ${orderId}`)
 
-/** Holds a payment that MoMo may be asked for: it waits and has time left. Payments are locked before their attempts. */
+/** Locks a payment if it is pending and has time left. Payments are locked before their attempts. */
 export const lockOpenPayment = (tx: Transaction, payment: PaymentKey): Promise<{ rest: number } | null> =>
   tx.maybeOne(
     z.object({ rest: z.number() }),
@@ -51,7 +51,7 @@ export const countAttempts = async (db: Db, payment: PaymentKey): Promise<number
     )
   ).count
 
-/** Writes down that MoMo will be asked, and when its answer is to be asked for. */
+/** Stores an attempt before MoMo is asked, with the time of the first query. */
 export const insertAttempt = (
   tx: Transaction,
   payment: PaymentKey,
@@ -66,13 +66,13 @@ export const insertAttempt = (
     returning ${columns}`,
   )
 
-/** Takes the right to ask MoMo to open an attempt, for a while: nobody else asks meanwhile. */
+/** Lease: gives this process the right to ask MoMo to open an attempt. False when another process holds it. */
 export const claimOpening = async (db: Db, orderId: string, seconds: number): Promise<boolean> =>
   (await db.run(sql`
     update momo_attempts set asking_until = now() + make_interval(secs => ${seconds})
     where order_id = ${orderId} and status = 'NEW' and (asking_until is null or asking_until < now())`)) === 1
 
-/** Gives the right back, for whoever tries in a while. */
+/** Ends the lease after a pause. */
 export const releaseOpening = (db: Db, orderId: string, pauseSeconds: number): Promise<number> =>
   db.run(sql`
     update momo_attempts set asking_until = now() + make_interval(secs => ${pauseSeconds})
@@ -82,13 +82,13 @@ export const markOpen = (db: Db, orderId: string, payUrl: string): Promise<numbe
   db.run(sql`
     update momo_attempts set status = 'OPEN', pay_url = ${payUrl}, asking_until = null where order_id = ${orderId} and status = 'NEW'`)
 
-/** Notes that an attempt came to nothing. What brought money stays as it is. */
+/** Marks an attempt as refused. A paid attempt stays paid. */
 export const markRefused = (db: Db, orderId: string, resultCode: number): Promise<number> =>
   db.run(sql`
     update momo_attempts set status = 'REFUSED', result_code = ${resultCode}, settled_at = now()
     where order_id = ${orderId} and status in ('NEW', 'OPEN', 'LAPSED')`)
 
-/** Notes money that came by an attempt; false when it was noted before. Also for attempts that were given up. */
+/** Stores a receipt of an attempt; false when it is known. Also for lapsed attempts. */
 export const insertReceipt = async (tx: Transaction, attempt: Attempt, transId: string): Promise<boolean> =>
   (await tx.run(sql`
     with receipt as (
@@ -99,7 +99,7 @@ export const insertReceipt = async (tx: Transaction, attempt: Attempt, transId: 
     update momo_attempts a set status = 'PAID', result_code = 0, settled_at = now() from receipt where a.order_id = receipt.order_id`)) ===
   1
 
-/** An attempt whose fate is to be asked for. */
+/** An attempt whose result is to be queried. */
 export const DueAttempt = z.extend(Attempt, {
   createdAt: z.date(),
   expiresAt: z.date(),
@@ -122,7 +122,7 @@ export const claimDueAttempts = (db: Db, limit: number): Promise<DueAttempt[]> =
 export const queryAgainAt = (db: Db, orderId: string, at: Date): Promise<number> =>
   db.run(sql`update momo_attempts set next_query_at = ${at} where order_id = ${orderId} and status in ('NEW', 'OPEN')`)
 
-/** Gives up on an attempt that MoMo never said the end of. */
+/** Ends an attempt for which MoMo never reported a result. */
 export const markLapsed = (db: Db, orderId: string): Promise<number> =>
   db.run(sql`
     update momo_attempts set status = 'LAPSED', settled_at = now() where order_id = ${orderId} and status in ('NEW', 'OPEN')`)

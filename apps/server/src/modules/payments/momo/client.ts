@@ -2,10 +2,10 @@ import { refundOutcome } from '@chophien/domain/payments/momo-results'
 import * as z from 'zod'
 import { type MomoCredentials, momoSignature, type SignedCall } from './signature.ts'
 
-/** Carries a signed call to MoMo, or to its stand-in. Throws when no answer came: then nothing is known. */
+/** Sends a signed request to MoMo or its simulator. Throws when no answer came; the outcome is then unknown. */
 export type MomoTransport = (path: string, body: Record<string, unknown>) => Promise<unknown>
 
-/** No answer, or none that can be believed: what was asked may have happened or not. */
+/** No valid answer came: whether MoMo executed the request is unknown. */
 export class MomoSilent extends Error {}
 
 const Reply = z.looseObject({
@@ -18,7 +18,7 @@ const Reply = z.looseObject({
 })
 type Reply = z.output<typeof Reply>
 
-/** What MoMo knows of a payment or refund. */
+/** The state of a payment or refund at MoMo. */
 export interface MomoState {
   resultCode: number
   /** Whole đồng; absent where MoMo does not say. */
@@ -64,7 +64,7 @@ export function momoClient({ credentials, transport, ipnUrl }: MomoClientOptions
     const body = { partnerCode, lang: 'vi', ...fields }
     const raw = await transport(path, { ...body, signature: momoSignature(call, body, credentials) })
     const reply = Reply.safeParse(raw)
-    // Answers are not signed: what speaks of something else is no answer.
+    // Answers are not signed: one with other ids is ignored.
     if (!reply.success || reply.data.orderId !== fields.orderId || reply.data.requestId !== fields.requestId)
       throw new MomoSilent('MoMo answered something else')
     // Without a payment the amount is meaningless: refusals often carry none, or 0.

@@ -17,7 +17,7 @@ export const httpTransport =
       })
       return await answer.json()
     } catch {
-      // What went wrong is not passed on: it may repeat the address or the answer.
+      // The cause is dropped: it may contain the URL or the answer.
       throw new MomoSilent('MoMo did not answer')
     }
   }

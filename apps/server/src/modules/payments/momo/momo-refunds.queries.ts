@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { IdRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** A refund that MoMo is to pay, and what is known of it there. */
+/** A refund request to MoMo. */
 export const MomoRefund = z.object({
   refundId: z.number(),
   /** MoMo's name for it, different from that of the payment. */
@@ -17,7 +17,7 @@ export type MomoRefund = z.output<typeof MomoRefund>
 
 const columns = sql`refund_id as "refundId", order_id as "orderId", request_id as "requestId", trans_id as "transId", amount`
 
-/** Refunds by MoMo that nobody has asked MoMo for. */
+/** Due MoMo refunds without a request. */
 export const findUnaskedRefunds = (db: Db, limit: number): Promise<{ id: number }[]> =>
   db.rows(
     IdRow,
@@ -51,7 +51,7 @@ export const insertMomoRefund = (
     returning ${columns}`,
   )
 
-/** Takes asked refunds whose outcome is not known, for this process to ask about; the pauses grow to an hour. */
+/** Leases requested refunds without a result to this process; the pause between queries grows to an hour. */
 export const claimAskedRefunds = (db: Db, limit: number): Promise<MomoRefund[]> =>
   db.rows(
     MomoRefund,
@@ -62,7 +62,7 @@ export const claimAskedRefunds = (db: Db, limit: number): Promise<MomoRefund[]> 
     returning ${columns}`,
   )
 
-/** Notes how MoMo decided; false when that was noted before. */
+/** Records MoMo's decision; false when it was recorded before. */
 export const settleMomoRefund = async (
   db: Db,
   refund: { orderId: string; status: 'DONE' | 'REFUSED'; resultCode: number | null },
@@ -71,7 +71,7 @@ export const settleMomoRefund = async (
     update momo_refunds set status = ${refund.status}, result_code = ${refund.resultCode}, settled_at = now()
     where order_id = ${refund.orderId} and status = 'ASKED'`)) === 1
 
-/** Holds a refund, and says whether MoMo may be paying it this moment. Null when there is none. */
+/** Locks a refund and tells whether MoMo may be paying it. Null when there is none. */
 export const holdRefund = (tx: Transaction, id: number): Promise<{ atMomo: boolean } | null> =>
   tx.maybeOne(
     z.object({ atMomo: z.boolean() }),

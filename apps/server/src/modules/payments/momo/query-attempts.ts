@@ -10,7 +10,7 @@ export interface MomoQuerying extends MomoSettling {
   client: MomoClient
 }
 
-/** Asks MoMo what became of an attempt and acts on it. OPEN also when no answer came. */
+/** Queries MoMo for the result of an attempt and applies it. OPEN also when no answer came. */
 export async function queryAttempt(deps: MomoQuerying, attempt: Attempt): Promise<Settled> {
   try {
     return await settleAttempt(deps, attempt, await deps.client.query(attempt.orderId))
@@ -29,10 +29,10 @@ async function pollOne(deps: MomoQuerying, attempt: DueAttempt): Promise<void> {
   else await markLapsed(deps.db, attempt.orderId)
 }
 
-/** Asks about attempts whose notification has not come (vietnam.md §3): some at a time, each by one process. */
+/** Queries MoMo for due attempts without a notification (vietnam.md §3); each is leased by one process. */
 export async function queryDueAttempts(deps: MomoQuerying): Promise<void> {
   const due = await claimDueAttempts(deps.db, AT_ONCE)
   const outcomes = await Promise.allSettled(due.map((attempt) => pollOne(deps, attempt)))
-  // What failed is asked again after its minute.
+  // A failed query is repeated when its lease expires.
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '../../../platform/secrets.ts'
 
-/** What a marketplace identifies itself with at MoMo. */
+/** The marketplace's credentials at MoMo. */
 export interface MomoCredentials {
   partnerCode: string
   accessKey: string
@@ -49,7 +49,7 @@ export function momoSignature(call: SignedCall, fields: Record<string, unknown>,
   return createHmac('sha256', credentials.secretKey).update(raw).digest('hex')
 }
 
-/** Whether `fields.signature` is that of somebody who knows the key, about a call of this partner. */
+/** Whether `fields.signature` is valid for this partner. */
 export const isSigned = (call: SignedCall, fields: Record<string, unknown>, credentials: MomoCredentials): boolean =>
   typeof fields.signature === 'string' &&
   fields.partnerCode === credentials.partnerCode &&
