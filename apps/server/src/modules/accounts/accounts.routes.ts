@@ -69,7 +69,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   /** A way in that may be tried wrongly only so often. */
   const withFailureLimit = async (who: string, wayIn: () => Promise<Tokens>) => {
     wrongLogins.check(who)
-    // Counted before it is known to be wrong: of many guesses at once, no more come through than one after the other.
+    // Counted before the check, so that concurrent guesses are limited like sequential ones.
     wrongLogins.fail(who)
     try {
       const tokens = await wayIn()

@@ -38,8 +38,8 @@ export const linkVerified = (db: Db, { email, subject }: GooglePerson): Promise<
     returning ${columns}`,
   )
 
-/** Hands a sign-up that was never confirmed to the owner of the address. Whoever began it keeps nothing of it: password, telephone number,
- *  sessions and codes go (product.md, sessions: nobody can lie in wait). */
+/** Gives an unconfirmed sign-up to the owner of the address. Password, phone number, sessions and codes of the sign-up are deleted, against account
+ *  pre-hijacking (product.md, sessions). */
 export const takeOverUnverified = (db: Db, person: GooglePerson): Promise<GoogleAccountRow | null> =>
   db.maybeOne(
     GoogleAccountRow,

@@ -15,8 +15,8 @@ const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** A random password of 20 characters, about 115 bits. */
 export const newPassword = (): string => Array.from({ length: 20 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Makes the account of `email` (lower case) an administrator's. There need not be one: then it is created, confirmed, with `password`.
- *  Whoever signed up with the address but never confirmed it loses that attempt: it may not be the owner's. */
+/** Makes the account of `email` (lower case) an administrator's. Creates it, confirmed and with `password`, when there is none. An unconfirmed
+ *  sign-up is taken over, because it may not be the owner's. */
 export function makeAdmin(db: Database, { email, password }: { email: string; password: string }): Promise<MadeAdmin> {
   return db.transaction(async (tx) => {
     const passwordHash = await hashPassword(password)

@@ -11,7 +11,7 @@ async function requireUser(db: Database | Transaction, id: number): Promise<Admi
   return user
 }
 
-/** Nobody locks himself out, and somebody must be left who can let others in again. Throws NOT_YOURSELF, LAST_ADMIN. */
+/** Refuses to lock out oneself or the last administrator. Throws NOT_YOURSELF, LAST_ADMIN. */
 async function requireDispensable(tx: Transaction, adminId: number, user: AdminUser): Promise<void> {
   if (user.id === adminId) throw accountErrors.NOT_YOURSELF()
   if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) throw accountErrors.LAST_ADMIN()
@@ -61,8 +61,8 @@ export async function makeAdministrator(db: Database, { adminId, id }: Who): Pro
   return requireUser(db, id)
 }
 
-/** Tokens say what somebody may do until they end, so the sessions end with the right. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN,
- *  USER_MOVED_ON. */
+/** Revokes a user's admin role and ends the sessions, because tokens carry roles until they expire. Throws USER_NOT_FOUND, NOT_YOURSELF,
+ *  LAST_ADMIN, USER_MOVED_ON. */
 export async function revokeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     await lockAdmins(tx)

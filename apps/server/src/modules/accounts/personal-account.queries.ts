@@ -28,7 +28,7 @@ export const findRoles = async (db: Db, userId: number): Promise<string[]> =>
   ).map(({ role }) => role)
 
 /** Anonymises an account and removes every way to sign in. The row stays, for the orders that point to it, and so does
- *  the proof that consent was given, now withdrawn. `name`: what stands in place of the person's. */
+ *  the proof that consent was given, now withdrawn. `name`: replaces the person's. */
 export async function anonymise(tx: Db, userId: number, name: { firstName: string; lastName: string }): Promise<void> {
   await tx.run(sql`
     update users set email = 'da-xoa-' || gen_random_uuid() || '@khong-con.invalid', phone_number = null, password_hash = null,

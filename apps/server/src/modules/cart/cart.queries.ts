@@ -121,8 +121,8 @@ export const removeRow = (db: Db, userId: number, itemId: number): Promise<numbe
 export const removeAllRows = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from cart_items where user_id = ${userId}`)
 
-/** The part of a checkout's statement that takes rows out of the cart: whoever gets them back is the only one who does.
- *  Gives `variant_id` and `quantity`. */
+/** The part of a checkout's statement that deletes cart rows; of two concurrent checkouts one gets them. Returns `variant_id` and
+ *  `quantity`. */
 export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
   delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning variant_id, quantity`
 

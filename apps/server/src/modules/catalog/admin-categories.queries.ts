@@ -17,8 +17,7 @@ export const findAdminCategories = (db: Db): Promise<AdminCategory[]> =>
     order by c.parent_id nulls first, c.position, c.id`,
   )
 
-/** Lets one change of the tree happen after the other: only so can nobody close a circle that another has half closed. Products may be
- *  written meanwhile. */
+/** Serialises changes of the category tree: two concurrent moves could otherwise form a circle. Products may be written meanwhile. */
 export const lockTree = (tx: Db): Promise<number> => tx.run(sql`lock table categories in share row exclusive mode`)
 
 export const CategoryRow = z.object({

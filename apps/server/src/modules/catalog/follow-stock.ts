@@ -3,8 +3,8 @@ import { AT_ONCE, writeStockFigures } from './stock-figures.queries.ts'
 
 const LATER_MS = 2000
 
-/** Follows what commits say of stock, and writes the figures a moment later in one go, so that no sale waits for them. The returned function
- *  writes what is left and stops. */
+/** Listens to the `stock:` tags of commits and writes the figures in batches two seconds later, so that no sale waits for them. The returned
+ *  function writes the rest and stops. */
 export function followStock(db: Database): () => Promise<void> {
   const moved = new Set<number>()
   let timer: NodeJS.Timeout | undefined

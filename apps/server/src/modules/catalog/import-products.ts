@@ -47,8 +47,8 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
   return same ? null : next
 }
 
-/** Writes a batch of products, each with all its variants: new ones, and those of the shop that a code names. What the file does not mention
- *  stays. A product that stands as the file says is not touched. */
+/** Writes a batch of products with all their variants: new ones, and existing ones of the shop by code. Columns and variants that are not in the
+ *  file stay; a product that equals the file is not written. */
 export async function writeProducts(
   tx: Transaction,
   { shopId, shopName, keepStock }: WriteInput,

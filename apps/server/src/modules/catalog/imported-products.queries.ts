@@ -16,8 +16,7 @@ export const ExistingProduct = z.object({
 })
 export type ExistingProduct = z.output<typeof ExistingProduct>
 
-/** Products of the shop that a table names: by their codes, by stand-ins for codes, or, once their variants are locked, by id under a lock of
- *  their own. */
+/** Products of the shop by code or fallback code; by id and with a row lock once their variants are locked. */
 export async function findExisting(
   tx: Db,
   shopId: number,

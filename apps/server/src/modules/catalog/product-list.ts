@@ -20,8 +20,8 @@ export interface ListDeps {
   totals: TagCache<number>
 }
 
-/** One page of a product list. `size` above the maximum is the maximum. One statement, and one more when its total is not known;
- *  with a `searchTerm` what it finds, by relevance unless `sortBy` is given. */
+/** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached. With a `searchTerm`
+ *  search results, by relevance unless `sortBy` is given. */
 export async function findProducts(
   { db, totals }: ListDeps,
   query: ListQuery,

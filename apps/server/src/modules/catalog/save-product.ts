@@ -61,7 +61,7 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
 
 const withPosition = <T extends object>(variant: T, position: number) => ({ ...variant, position })
 
-/** Writes what a seller changed. Stock is changed by what the seller added or took away, so that a sale meanwhile is kept.
+/** Writes a seller's changes. Stock changes by the seller's difference, so that units sold meanwhile stay sold.
  *  Throws PRODUCT_NOT_FOUND, PRODUCT_CHANGED_MEANWHILE, PRODUCT_VARIANT_GONE, PRODUCT_CODE_TAKEN, PRODUCT_CATEGORY_NOT_FOUND,
  *  PRODUCT_IMAGE_FOREIGN. */
 export async function changeProduct(

@@ -6,8 +6,8 @@ const HOT_SHARE = 0.05
 const HOT_MIN = 1000
 const HOT_MAX = 20_000
 
-/** Brings up to date what searches lean on: which products are best sellers (only changes are written) and which words the catalog
- *  knows. Called now and then by the server and at the end of bulk work; a search between two calls is merely a little less sharp. */
+/** Updates the search data: the best sellers (only changes are written) and the words of the catalog. Called by a recurring job and after bulk
+ *  work; between two calls searches are slightly less precise. */
 export async function refreshSearch(tx: Transaction): Promise<void> {
   // Reading every word of a large catalog takes longer than a request may.
   await tx.run(sql`set local statement_timeout = 0`)

@@ -103,7 +103,7 @@ const weighed = (wanted: Wanted, from: Sql): Sql => sql`
 
 const best = (wanted: Wanted, size: number): Sql => sql`
   hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
-  -- A limit that comes from this row keeps the search of everything from being begun before it is known to be needed.
+  -- LIMIT from a subquery: the planner must not start the full search until few has a row.
   few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH}),
   found as (
     select * from hot where not exists (select from few)

@@ -29,8 +29,8 @@ export async function withdrawVariants(tx: Db, ids: readonly number[]): Promise<
     )
 }
 
-/** Writes changed variants, which the caller has locked. Stock moves by the difference between what was on the seller's screen and what
- *  the seller made of it; never below nothing. */
+/** Writes changed variants, which the caller has locked. Stock changes by the difference between the displayed and the
+ *  entered number, and never falls below zero. */
 export async function changeVariants(tx: Db, variants: readonly (Placed & { id: number })[]): Promise<void> {
   if (variants.length === 0) return
   const ids = variants.map((v) => v.id)

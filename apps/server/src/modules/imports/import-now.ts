@@ -11,8 +11,8 @@ import { workOnImport } from './run-import.ts'
 
 const SLICE_MS = 500
 
-/** Takes in a file at once, as its seller would through the pages: checked, then written as far as it is good. Throws SHOP_NOT_SELLING,
- *  IMPORT_UNSUPPORTED, IMPORT_UNREADABLE, IMPORT_BUSY while the shop is taking in another file. */
+/** Imports a file in one call, like a seller through the pages: checks it, then writes its valid products. Throws SHOP_NOT_SELLING,
+ *  IMPORT_UNSUPPORTED, IMPORT_UNREADABLE, IMPORT_BUSY while the shop imports another file. */
 export async function importNow(
   db: Database,
   shop: SellingShop,

@@ -66,7 +66,7 @@ async function move(tx: Db, shopId: number, id: number, from: ImportStatus, to: 
   throw importErrors.IMPORT_MOVED_ON()
 }
 
-/** Has what was checked written. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON, IMPORT_BUSY while another file of the shop is being written,
+/** Starts writing a checked import. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON, IMPORT_BUSY while another file of the shop is being written,
  *  SHOP_NOT_SELLING. */
 export async function confirmImport({ db, queue }: Deps, shop: SellingShop, id: number): Promise<ProductImport> {
   await requireImport(db, shop.id, id)

@@ -33,8 +33,8 @@ const periodOf = ({ from, to }: StatementQuestion): Sql => sql`
 const ofAccount = (shopId: number, { account }: StatementQuestion): Sql =>
   sql`e.account = ${statementAccounts[account].account} and e.holder_id = ${shopId}`
 
-/** What an account held after the entries up to `id`, from the entries: added up from its beginning, or taken off what it holds now, whichever
- *  end is nearer. The books sign; see shownSign. */
+/** The balance of an account after the entry `id`: summed from the first entry, or subtracted from the present balance, whichever end is nearer.
+ *  Signed as in the ledger; see shownSign. */
 function heldAfter(shopId: number, question: StatementQuestion, id: Sql): Sql {
   const entries = ofAccount(shopId, question)
   return sql`(

@@ -29,12 +29,11 @@ const head = [
   'Mã vận đơn',
 ] as const
 
-/** Orders as rows of a table for whoever keeps the accounts, oldest first, read through a cursor: the memory does not grow with them.
+/** Orders as rows of a table for accounting, oldest first, read through a cursor, so that memory use is constant.
  *
- *  One row per line of an order and not per order: goods of one order may fall under different rates of tax and of commission, and both
- *  are told from the line. What belongs to the whole order (shipping, total) stands in its first row alone, so that every column of money
- *  adds up to what was taken. Names, telephone numbers and addresses of shoppers are left out: the accounts are kept by the number of the
- *  order, and the file can be handed on without handing on people. `onLines`: told how many lines have been read. */
+ *  One row per order item, because tax and commission rates differ per item. Amounts of the whole order (shipping, total) are in its first row
+ *  only, so that every column of money sums up correctly. Names, phone numbers and addresses of shoppers are left out: accounting needs only
+ *  the order number. `onLines`: called with the number of items read so far. */
 export async function* orderRows(
   tx: Transaction,
   question: OrdersWanted,

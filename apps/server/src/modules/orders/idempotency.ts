@@ -39,10 +39,10 @@ async function findAnswer<S extends z.ZodMiniType>(
   return earlier && { result: earlier.body as z.output<S> }
 }
 
-/** Does what is asked, once per key: what was answered to the same key and body within 24 h is answered again. First tried, then looked up,
- *  because nearly every key is new: what was done already fails the second time, by what it used up or by its key, after having waited for a twin
- *  that is still running. `attempt` writes its `rememberedAnswer`; refusals are not remembered. Throws IDEMPOTENCY_KEY_REUSED when the key
- *  was used for another body. */
+/** Idempotency key: runs `attempt` once per key; the same key and body within 24 h get the stored answer. The key is looked up only after
+ *  `attempt` fails, because nearly every key is new: a repeated request fails on its key or on the cart rows it used up, after waiting for a
+ *  concurrent twin. `attempt` stores its `rememberedAnswer`; refusals are not stored. Throws IDEMPOTENCY_KEY_REUSED when the key was used for
+ *  another body. */
 export async function answerOnce<S extends z.ZodMiniType>(
   db: Db,
   schema: S,

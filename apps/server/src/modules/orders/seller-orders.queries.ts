@@ -71,8 +71,8 @@ async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[]): Pro
   }
 }
 
-/** One page of a shop's orders, the newest first, and how many there are; what was searched for is an order's number, a telephone number, or
- *  words of the recipient's name, the last of which may be only begun. */
+/** One page of a shop's orders, newest first, and their number. A search is for an order number, a phone number, or words of the recipient's
+ *  name, the last one as a prefix. */
 export async function findSellerOrders(
   db: Db,
   shopId: number,

@@ -21,8 +21,8 @@ export const DayRow = z.object({
 })
 export type DayRow = z.output<typeof DayRow>
 
-/** Orders by day of the last `days` days, today included, the oldest first; every day has its row. Vietnam knows no summer time, so a day is
- *  a bin of 24 hours; what is sold is told apart by status after the adding up: half the time of doing both for each order. */
+/** Orders by day of the last `days` days, today included, the oldest first; every day has its row. Vietnam has no daylight
+ *  saving time, so a day is a bin of 24 hours. Orders are filtered by status after the aggregation: that takes half the time. */
 export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
   db.rows(
     DayRow,

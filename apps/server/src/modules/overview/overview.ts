@@ -40,14 +40,14 @@ interface Kept {
   figures: Promise<Figures>
 }
 
-/** Figures over all orders, added up at most once a minute; what waits for a decision is counted anew each time. */
+/** Figures of all orders, computed at most once a minute; open work is counted at each request. */
 export function createOverview(db: Db) {
   const kept = new Map<number, Kept>()
   const renew = (days: number, before: Kept | undefined): Promise<Figures> => {
     const figures = readFigures(db, days)
     const entry = { at: Date.now(), figures }
     kept.set(days, entry)
-    // What was known before stands in until the newer figures are there, and stays when they cannot be had.
+    // Stale figures are answered until newer ones are there, also when computing them fails.
     if (before) kept.set(days, { at: entry.at, figures: before.figures })
     figures.then(
       () => kept.set(days, entry),

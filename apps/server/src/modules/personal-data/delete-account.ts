@@ -21,8 +21,8 @@ export interface DeletionDeps {
   avatars: AvatarStore
 }
 
-/** Deletes an account on its owner's wish: the person is made nameless, cart, addresses, notices, sessions and codes go, orders stay for those who must
- *  keep books (vietnam.md §6), and reviews stay without their author's name. Somebody who is owed something, or owes it, has to wait.
+/** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
+ *  (vietnam.md §6), reviews stay without their author's name. Refused while orders or refunds are open.
  *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_SHOP_OPEN. */
 export async function deleteOwnAccount(
   { db, avatars }: DeletionDeps,
@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
   const { email, avatarUrl } = await findProfile(db, userId)
   if (given.email !== email) throw personalDataErrors.DELETION_EMAIL_DIFFERS()
   const hash = await findPasswordHash(db, userId)
-  // Who signs in by Google only has no password: the session and the address are what there is to ask for.
+  // An account that signs in with Google only has no password; session and e-mail address are checked instead.
   if (hash !== null && !(await passwordMatches(hash, given.password)))
     throw personalDataErrors.DELETION_PASSWORD_WRONG()
   await db.transaction(async (tx) => {

@@ -23,8 +23,7 @@ async function allOrders(db: Db, userId: number): Promise<Order[]> {
   }
 }
 
-/** Everything that the marketplace knows about somebody, to be taken along (law: vietnam.md §6). Passwords and codes are kept as hashes only and
- *  are nobody's to read. */
+/** Exports all personal data of a user (law: vietnam.md §6) except hashes of passwords and codes. */
 export async function collectPersonalData(
   db: Db,
   user: { id: number; sessionId: string },

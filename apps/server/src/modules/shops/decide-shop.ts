@@ -31,8 +31,8 @@ export async function requireAnyShop(db: Database, id: number): Promise<AdminSho
   return shop
 }
 
-/** Decides about a shop: its state, the owner's role, the log and the letter to the owner in one transaction. Its goods appear or disappear
- *  with the commit. `reason`: for a refusal and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when somebody else was faster. */
+/** Decides about a shop: status, the owner's role, audit log and mail in one transaction. Its products appear or disappear with the commit.
+ *  `reason`: for a rejection and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock). */
 export async function decideShop(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
   { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },

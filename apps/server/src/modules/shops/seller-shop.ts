@@ -27,9 +27,9 @@ interface ProfileDeps {
   renewSearch: (tx: Transaction, shopId: number) => Promise<void>
 }
 
-/** Writes the profile of the own shop. A new name is on every page and list at once, and products are found by it a moment later.
- *  `logo`: a new one; null leaves it, or takes it away where the form says so. Throws NO_SHOP, SHOP_EDITED_ELSEWHERE when somebody was
- *  faster, SHOP_ADDRESS_NOT_FOUND, SHOP_LOGO_UNSUPPORTED. */
+/** Writes the profile of the user's own shop. Pages and lists show a new name with the commit; a job updates the search texts.
+ *  `logo`: a new one; null keeps the present one, or removes it where the form says so. Throws NO_SHOP, SHOP_EDITED_ELSEWHERE (optimistic
+ *  lock), SHOP_ADDRESS_NOT_FOUND, SHOP_LOGO_UNSUPPORTED. */
 export async function changeSellerShop(
   { db, logos, renewSearch }: ProfileDeps,
   ownerId: number,

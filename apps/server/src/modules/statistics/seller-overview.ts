@@ -9,8 +9,8 @@ const CHART_DAYS_MIN = 7
 const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
   days.reduce((total, day) => total + day[name], 0)
 
-/** How a shop is doing in the last `days` days, and what waits for its seller. From what was added up by day: the time it takes does not
- *  depend on the number of orders. */
+/** A shop's figures of the last `days` days and the seller's open work. Read from daily sums, so the time does not depend on the number of
+ *  orders. */
 export async function readSellerOverview(db: Db, shopId: number, days: number): Promise<SellerOverview> {
   const shown = Math.max(days, CHART_DAYS_MIN)
   const [known, bestSellers, scarce, orders, other] = await Promise.all([

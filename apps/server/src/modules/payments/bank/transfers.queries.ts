@@ -101,7 +101,7 @@ interface TransferQuery {
   status?: TransferStatus | undefined
 }
 
-/** Those in which the words stand: the bank's text, its reference, the amount, who sent it; or those that counted for the payment of a transfer
+/** Conditions on transfers `t` that contain the words in text, reference, amount or counterparty, or that counted for the payment of a transfer
  *  code. */
 async function searched(db: Db, search: string): Promise<Sql[]> {
   const words = containsWords(sql`transfer_search_text(t.content, t.reference, t.amount, t.counterparty)`, search)

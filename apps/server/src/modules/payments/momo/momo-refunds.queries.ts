@@ -26,9 +26,9 @@ export const findUnaskedRefunds = (db: Db, limit: number): Promise<{ id: number 
       and not exists (select from momo_refunds m where m.refund_id = r.id) order by r.id limit ${limit}`,
   )
 
-/** Writes down that MoMo will be asked for a refund, from a receipt of the same payment that still holds enough; the smallest that does, so that
- *  the sum that came twice goes back from its own receipt. Null when it is not due any more or was asked for. Holds the refund: nobody pays it by
- *  hand meanwhile. */
+/** Stores a refund request before MoMo is asked. It refunds the smallest receipt of the payment with enough left, so that a duplicate payment is
+ *  refunded from its own receipt. Null when the refund is not due any more or was requested. Locks the refund, so that it is not paid by hand
+ *  meanwhile. */
 export const insertMomoRefund = (
   tx: Transaction,
   refund: { id: number; orderId: string; requestId: string },

@@ -64,8 +64,8 @@ async function quietly(deps: MomoRefunding, refund: MomoRefund, work: Promise<vo
   }
 }
 
-/** Gives back by MoMo what is owed to shoppers who paid by it. What MoMo refuses stays due for an admin; what it leaves open is asked for until
- *  it is known, and nobody pays it by hand meanwhile. */
+/** Pays due refunds through MoMo. What MoMo refuses stays due for an admin; a request without a result is queried until there is one, and cannot be
+ *  paid by hand meanwhile. */
 export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
   const asked = await claimAskedRefunds(deps.db, AT_ONCE)
   const unasked: MomoRefund[] = []
