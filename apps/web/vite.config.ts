@@ -70,6 +70,16 @@ export default defineConfig(({ command }) => ({
                   name: 'cards',
                   test: ofCards,
                 },
+                // The same for the controls of forms, and for choosing a quantity with its price.
+                {
+                  name: 'controls',
+                  test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
+                },
+                {
+                  name: 'quantity',
+                  test: /\/src\/ui\/stepper\.|\/(?:orders\/pricing|ledger\/commission)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                },
+                { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

@@ -63,7 +63,7 @@ export default definePage({
     title: SITE_NAME,
     description,
     canonical: '/',
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: absolute(settings, '/') },
       {
         '@context': 'https://schema.org',
