@@ -1,4 +1,4 @@
-import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.ts'
+import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.queries.ts'
 import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 

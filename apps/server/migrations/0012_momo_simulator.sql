@@ -1,5 +1,6 @@
 -- State of the built-in MoMo simulator (demo and tests only). It is stored so that it survives restarts, as the real service would.
 
+-- module: momo-simulator
 create table momo_simulator_orders (
   order_id text not null constraint momo_simulator_orders_pk primary key,
   request_id text not null,

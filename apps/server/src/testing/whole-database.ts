@@ -31,6 +31,7 @@ export async function wholeDatabase(connectionString: string): Promise<WholeData
       union all select indexdef from pg_indexes where schemaname = 'public'
       union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t where not tgisinternal
       union all select oid::regprocedure || ' ' || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select viewname || ' ' || md5(definition) from pg_views where schemaname = 'published'
       union all select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
         from information_schema.columns where table_schema = 'public'
       order by 1`)

@@ -72,6 +72,7 @@ export async function contentOf(client: pg.Client): Promise<'nothing' | 'unused'
 
 /** Drops the marketplace's objects except the job queue's; extensions stay. */
 export async function dropMarketplace(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists published cascade')
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
   const { rows } = await client.query<{ routine: string }>(`
