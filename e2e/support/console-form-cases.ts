@@ -164,7 +164,8 @@ export function adminFormCases(market: Market): FormCase[] {
       .getByRole('button', { name: `Việc khác với ${name}` })
       .first()
       .click()
-    return opened(page, item, dialog)
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    return inDialog(page, dialog)
   }
   const shop = async (page: Page, status: 'PENDING' | 'APPROVED', button: string, dialog: string) => {
     const { id } = await market.given.shop({ status })
