@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { chosen, opened, reason } from './console-forms.ts'
-import type { FormCase } from './form-cases.ts'
+import { type FormCase, inDialog } from './form-cases.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
 import { writeReviews } from './reviews.ts'
@@ -29,7 +29,8 @@ export function adminFormCases(market: Market): FormCase[] {
       .getByRole('button', { name: `Việc khác với ${name}` })
       .first()
       .click()
-    return opened(page, item, dialog)
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    return inDialog(page, dialog)
   }
   const shop = async (page: Page, status: 'PENDING' | 'APPROVED', button: string, dialog: string) => {
     const { id } = await market.given.shop({ status })
