@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import type { Cell } from '@chophien/domain/text/csv'
 import { expect, test } from 'vitest'
 import { useImports } from '../../testing/import-fixture.ts'
-import { type Cell, tableStream } from './write-table.ts'
+import { tableStream } from './write-table.ts'
 
 const fixture = useImports()
 const { market, HEADER, good, send, reach, check, bring, download } = fixture

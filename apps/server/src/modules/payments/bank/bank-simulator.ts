@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
-import { transferStatuses } from '@chophien/domain/payments/transfers'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
 import type { Db } from '../../../platform/database/database.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { hmac } from './bank-transfer.ts'
+import { findTransferStatus } from './transfers.queries.ts'
 
 export interface BankSimulatorDeps {
   db: Db
@@ -48,10 +46,6 @@ export function bankSimulatorRoutes(route: Router, app: FastifyInstance, deps: B
       payload,
     })
     if (answer.statusCode !== 200) throw new Error('the played transfer was not taken in')
-    return deps.db.one(
-      z.object({ status: z.enum(transferStatuses) }),
-      sql`
-      select status from bank_transfers where provider = 'sepay' and provider_transaction_id = ${String(id)}`,
-    )
+    return findTransferStatus(deps.db, 'sepay', String(id))
   })
 }
