@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Transfer } from '@chophien/domain/payments/admin-schemas'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
-import type { TransferStatus } from '@chophien/domain/payments/transfers'
+import { type TransferStatus, transferStatuses } from '@chophien/domain/payments/transfers'
 import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../../platform/database/cursor-list.ts'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
@@ -126,3 +126,17 @@ export async function findTransfers(db: Db, { after, search, status }: TransferQ
   })
   return { ...page, items: page.items.map(present) }
 }
+
+const StatusRow = z.object({ status: z.enum(transferStatuses) })
+
+/** The status of a transfer that a provider reported. */
+export const findTransferStatus = (
+  db: Db,
+  provider: BankTransfer['provider'],
+  providerTransactionId: string,
+): Promise<{ status: TransferStatus }> =>
+  db.one(
+    StatusRow,
+    sql`
+    select status from bank_transfers where provider = ${provider} and provider_transaction_id = ${providerTransactionId}`,
+  )

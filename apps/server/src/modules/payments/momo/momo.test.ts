@@ -200,7 +200,7 @@ test('a notification after the shopper is back counts', async () => {
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
-  await market.db.run(sql`update momo_simulator_notifications set send_at = now()`)
+  await market.db.run(sql`update simulators.momo_notifications set send_at = now()`)
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
@@ -321,7 +321,7 @@ test('a cancelled order of two goes back by MoMo, and the other stays paid', asy
   const gone = await market.db.one(
     z.object({ sum: z.number() }),
     sql`
-    select sum(f.amount) as sum from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
+    select sum(f.amount) as sum from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
     where c.payment_id = ${checkout.payment.id}`,
   )
   expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
@@ -344,7 +344,7 @@ test('a refund whose outcome is unknown is asked for until it is known, and nobo
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
   const sent = await market.db.run(
     sql`
-    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
+    select 1 from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
   )
   expect(sent).toBe(1)
 })
