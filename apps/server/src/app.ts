@@ -163,7 +163,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   })
 
   const internalToken = crypto.randomUUID()
-  const limits = await installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
+  const limits = installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
@@ -179,7 +179,6 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     internalToken,
     answers,
     checked: config.NODE_ENV !== 'production',
-    limit: limits.routeConfig,
   })
 
   const avatars = avatarStore(join(config.DATA_DIR, 'uploads', 'avatars'))
