@@ -1,5 +1,5 @@
 // Usage: node bench/bare-fastify.ts <socket directory>
-// The yardstick for reads: Fastify that answers after one primary-key select through the driver that the marketplace uses.
+// Baseline for reads: Fastify with one primary-key select per request, through the marketplace's database driver.
 import fastify from 'fastify'
 import * as z from 'zod/mini'
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'

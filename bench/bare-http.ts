@@ -1,5 +1,5 @@
 // Usage: node bench/bare-http.ts <file> <content-type> <content-encoding>
-// The yardstick for pages: node:http that answers every request with the same bytes.
+// Baseline for pages: node:http answers every request with the same bytes.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

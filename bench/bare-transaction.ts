@@ -1,5 +1,5 @@
-// Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency> [<how many before the measured ones>]
-// The yardstick for checkouts: the least SQL that sells one unit, through the driver that the marketplace uses. Prints its figures as JSON.
+// Usage: node bench/bare-transaction.ts <socket directory> <count> <concurrency> [<warm-up count>]
+// Baseline for checkouts: the least SQL that sells one unit, through the marketplace's database driver. Prints its figures as JSON.
 import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'

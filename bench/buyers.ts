@@ -4,14 +4,14 @@ import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 
-/** Somebody with an address and, for the checkout, one filled cart row. */
+/** A user with an address and one cart row to check out. */
 export interface Buyer {
   token: string
   addressId: number
   cartItemId: number
 }
 
-/** Makes buyers by bulk, each with a session, an address and one unit of a variant in stock in the cart. */
+/** Creates buyers in bulk, each with a session, an address and one unit of an available variant in the cart. */
 export async function makeBuyers(db: Database, dataDir: string, count: number): Promise<Buyer[]> {
   const tokens = accessTokens(rootSecret(undefined, dataDir), 3600)
   const rows = await db.rows(

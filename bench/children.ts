@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 export interface Child {
   process: ChildProcess
-  /** The address that it printed. */
+  /** The URL that it printed. */
   url: string
   stop(): Promise<void>
 }
 
-/** Starts a server of this folder, or the marketplace, as a process of its own and waits until it prints an address. */
+/** Starts a baseline server or the marketplace in its own process and waits until it prints its URL. */
 export function startChild(script: string, args: string[], environment: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

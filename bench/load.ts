@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What one row of the benchmark measured. */
+/** The figures of one benchmark row. */
 export interface Figures {
   requestsPerSecond: number
   /** Milliseconds. */
@@ -12,19 +12,19 @@ export interface Figures {
 
 export interface Load {
   url: string
-  /** Makes the next request: path, and what else differs. */
+  /** Returns the next request: its path and other differences. */
   next: () => { path: string; method?: string; headers?: Record<string, string>; body?: string }
   connections?: number
-  /** How long, in seconds; or `amount`, how many. */
+  /** Duration in seconds; or `amount`, the number of requests. */
   seconds?: number
   amount?: number
 }
 
 const CONNECTIONS = 16
 
-/** Sends requests as fast as they are answered and measures them. Latencies are as the client saw them. */
+/** Sends requests as fast as they are answered and measures them. Latencies are measured at the client. */
 export async function measure({ url, next, connections = CONNECTIONS, seconds, amount }: Load): Promise<Figures> {
-  // The tool counts time in whole seconds; a run that ends by its number of requests ends with its last answer.
+  // autocannon counts whole seconds; a run limited by `amount` ends with its last answer.
   const started = performance.now()
   let ended = started
   const run = autocannon({

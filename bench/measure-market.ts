@@ -16,12 +16,12 @@ import { evaluateSearch, type SearchFigures } from './search/evaluate-search.ts'
 
 export interface Row extends Figures {
   name: string
-  /** Requests per second as a share of this yardstick's, measured in the same run. */
+  /** Requests per second as a share of the baseline's, measured in the same run. */
   yardstick?: string
 }
 
 const CHECKOUTS = 3000
-/** Made before the measured ones, on both sides. */
+/** Warm-up requests, for both sides. */
 const WARM_CHECKOUTS = 500
 const CONCURRENCY = '16'
 
@@ -32,7 +32,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
 }
 const pick = <Item>(items: readonly Item[]): Item => at(items, Math.floor(Math.random() * items.length))
 
-/** Seeds a marketplace of `products`, starts it, and measures it beside its yardsticks. */
+/** Seeds a marketplace with `products` products, starts it, and measures it and its baselines. */
 export async function measureMarket(
   products: number,
   say: (line: string) => void,
@@ -97,7 +97,7 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
     extra: { at?: string; amount?: number; warm?: number; yardstick?: string; connections?: number } = {},
   ) => {
     const target = extra.at ?? url
-    // Warm both sides alike: plans, code and caches.
+    // Warm up both sides equally: plans, code and caches.
     if (extra.warm) await measure({ url: target, next, amount: extra.warm })
     else if (!extra.amount) await measure({ url: target, next, seconds: 1 })
     const figures = await measure({

@@ -24,7 +24,7 @@ test('what an administrator writes onto the front page is there at once', async 
   await change(title)
   await guest.goto('/')
   await guest.getByText(title, { exact: true }).waitFor()
-  // The other journeys find it as it was.
+  // Restore it for the other journeys.
   await change('Một phí giao hàng')
   await guest.goto('/')
   await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
@@ -53,7 +53,7 @@ test('a new picture of a banner is seen before it is sent, and on the front page
   await banner.waitFor({ state: 'attached' })
   await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(900)
 
-  // Back to the picture that came with the program: seen first, then there at once, and nothing is left to go back to.
+  // Reset to the built-in picture: first in the preview, then live; the reset button is gone afterwards.
   await page.getByRole('button', { name: 'Sửa Banner 3' }).click()
   await page.getByRole('button', { name: 'Dùng lại ảnh có sẵn' }).click()
   const own = page.getByRole('img', { name: 'Ảnh có sẵn' })

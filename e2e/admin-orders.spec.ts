@@ -10,7 +10,7 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-/** An order of one piece, under a telephone number of its own. */
+/** An order of one unit with a unique phone number. */
 async function order() {
   const lan = await market.given.person()
   const product = await market.given.product()
@@ -63,7 +63,7 @@ test('money that nobody claims is sent back, and the log says by whom', async ()
   await page.goto('/admin')
   await page.getByRole('link', { name: /chuyển khoản chưa khớp đơn/u }).click()
   const row = page.getByRole('row').filter({ hasText: word })
-  await row.getByRole('button', { name: /^Gán khoản/u }).click()
+  await row.getByRole('button', { name: /^Gán cho đơn khoản/u }).click()
   await page.getByLabel('Mã chuyển khoản').fill('DH0000000000')
   browser.expectProblem(/^40\d PUT .*\/assign$/u)
   await page.getByRole('button', { name: 'Gán', exact: true }).click()

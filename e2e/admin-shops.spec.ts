@@ -10,7 +10,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** Signed in as the pages do it, with a refresh token, so that what was given since then arrives without a new login. */
+/** Signs in with a refresh token, as the pages do, so that a new role arrives without a new login. */
 async function loggedIn({ email, password }: Person): Promise<{ token: string; refreshToken: string }> {
   const { accessToken, refreshToken } = await market.as(null).call(login, { body: { email, password } })
   return { token: accessToken, refreshToken }
@@ -45,12 +45,12 @@ test('a shop is registered, approved, opened, and its owner gets to the seller c
   await dialog.getByRole('button', { name: 'Duyệt shop' }).click()
   await admin.getByText('Đã duyệt shop.').waitFor()
   await admin.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
-  // The button that was pressed is gone with the shop; the keyboard goes on from the content.
+  // The pressed button is gone with the shop: focus moves to the content.
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('content')
 
   await page.reload()
   await page.getByText('Shop đang mở cửa.').waitFor()
-  // Back on any page of the shop the menu knows it too.
+  // The menu of the storefront shows it too.
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Quản lý Shop' }).waitFor()
   await page.keyboard.press('Escape')
@@ -128,7 +128,7 @@ test('a token in the address of the seller centre signs in who is not, and is go
   await page.goto(`/seller?token=${owner.token}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/seller')
-  // Only the first request carried it, and no other told where it came from.
+  // Only the first request carries the token, and no request sends a Referer.
   expect(asked.filter((line) => line.includes(owner.token))).toHaveLength(1)
   await page.goto('/contact')
   await page.goBack()

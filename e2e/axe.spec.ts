@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 const widths = [390, 1440]
 
-/** Holds what axe finds on a page against the test. */
+/** Fails the test for each serious finding of axe on the page. */
 async function audit(page: Page, place: string): Promise<void> {
   expect.soft(await barriersOf(page, place)).toEqual([])
 }
@@ -232,7 +232,7 @@ test.each(widths)('the consoles and their dialogs at %d px', async (width) => {
     .first()
     .click()
   await audit(page, 'category, menu')
-  await page.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Chuyển', exact: true }).click()
   await page.getByLabel('Danh mục cha').waitFor()
   await audit(page, 'category, move')
   await page.goto('/admin/home')

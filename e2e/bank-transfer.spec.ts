@@ -15,7 +15,7 @@ import { type Prepaid, prepaid } from './support/prepaid.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** A transfer arrives, reported as a bank would report it. */
+/** Reports a transfer as a bank does. */
 const transfer = ({ lan, payment }: Pick<Prepaid, 'lan' | 'payment'>, amount: number) =>
   market.as(lan).call(playBankTransfer, { body: { transferContent: payment.transferContent ?? '', amount } })
 
@@ -102,7 +102,7 @@ test('every fact of the transfer is copied bare, and the code is saved as a pict
   expect(file.suggestedFilename()).toBe(`chophien-${transferContent}.png`)
   const bytes = readFileSync(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Wide enough for a banking app to read it from the gallery.
+  // Large enough for a banking app to scan it from the gallery.
   expect(bytes.readUInt32BE(16)).toBe(1080)
 })
 
@@ -175,7 +175,7 @@ test('the clock is red and read out when it becomes urgent, and nobody is asked 
   expect(asked).toBe(before)
   await look(false)
   await expect.poll(() => asked).toBe(before + 1)
-  // The answer has come when the next question can be asked.
+  // The next poll starts after the answer.
   await expect
     .poll(async () => {
       await page.clock.runFor(3000)

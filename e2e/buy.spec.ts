@@ -48,7 +48,7 @@ test('a guest finds two things of two shops, registers on the way, pays one fee,
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
 
-  // Back where it began.
+  // Back on the first page.
   await page.waitForURL(`/product/${hat.id}`)
   await page.getByRole('button', { name: 'Lớn' }).click()
   await page.getByRole('button', { name: 'Tăng số lượng' }).click()

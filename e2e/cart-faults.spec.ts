@@ -122,7 +122,7 @@ test('deletions that fail say so, those that succeed say it for 2 s', async () =
   await page.getByRole('button', { name: 'Xóa Khăn' }).click()
   await page.getByText('Không thể xóa sản phẩm. Vui lòng thử lại.').waitFor()
   whole.silent()
-  // Whatever fails, the cart is loaded anew, and until then nothing else can be deleted.
+  // After a failure the cart reloads, and until then nothing else can be deleted.
   const settled = () => expect.poll(() => page.getByRole('button', { name: 'Xóa tất cả' }).isEnabled()).toBe(true)
   const clear = async () => {
     await settled()
@@ -131,7 +131,7 @@ test('deletions that fail say so, those that succeed say it for 2 s', async () =
   }
   await clear()
   await page.getByText('Không thể xóa giỏ hàng. Vui lòng thử lại.').waitFor()
-  // In the time that passes here the loading would be given up.
+  // The clock passes the time-out of the request.
   await settled()
   await page.clock.runFor(10_000)
 

@@ -22,7 +22,7 @@ test('quantities move at once, are kept in order, and roll back when the shelf h
   await page.getByText('Thành tiền: 135.000').waitFor()
   await expect.poll(async () => (await market.as(lan).call(getCart)).items[0]?.quantity).toBe(3)
 
-  // Meanwhile somebody else buys all but one.
+  // Another shopper buys all units but one.
   await market.db.run(sql`update variants set stock_quantity = 1 where id = ${cup.variants[0].id}`)
   await more.click()
   await page.getByText('Số lượng vượt quá hàng còn lại (còn 1 sản phẩm).').waitFor()
@@ -50,7 +50,7 @@ test('what cannot be bought cannot be chosen; rows go one by one, together, and 
   await page.getByRole('button', { name: 'Xóa mục đã chọn' }).click()
   await page.getByRole('link', { name: 'Giỏ hàng, 2 sản phẩm' }).waitFor()
   expect((await market.as(lan).call(getCart)).items.map(({ productName }) => productName)).toEqual(['Nón cời', 'Ví'])
-  // By key: the toasts of what was deleted before are still over it.
+  // By keyboard: toasts of earlier deletions still cover the button.
   await page.getByRole('button', { name: 'Xóa tất cả' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa tất cả' }).click()
   await page.getByRole('heading', { name: 'Giỏ hàng trống' }).waitFor()
@@ -90,7 +90,7 @@ test('a cart that was slow to come shows its shape first, and keeps its ticks wh
   await page.getByText('Đang tải…').waitFor({ state: 'attached' })
   gate.resolve()
   await page.getByRole('checkbox', { name: 'Chọn Nón' }).check()
-  // Something that only a cart that was read again can know.
+  // Visible only after the cart was reloaded.
   await market.db.run(sql`update variants set stock_quantity = 0 where id = ${bag.variants[0].id}`)
   await page.getByRole('group', { name: 'Số lượng Nón' }).getByRole('button', { name: 'Tăng số lượng' }).click()
   await page.getByText('Sản phẩm đã hết hàng').waitFor()

@@ -9,7 +9,7 @@ import { textsOf } from './support/words.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** A category with a child, a product in each, and another child without any. */
+/** A category with one child, a product in each, and a second, empty child. */
 async function family() {
   const root = await market.given.category({ name: `Mây tre ${Date.now()}` })
   const baskets = await market.given.category({ name: 'Gùi', parent: root })

@@ -29,7 +29,7 @@ test('an answer that got lost does not make a second order: the form has one key
     else await route.fulfill({ response: answer })
   })
   await page.goto(path)
-  // Twice in a row: the second press must not send anything.
+  // The second press must not send a request.
   await page.getByRole('button', { name: 'Đặt hàng' }).dblclick()
   await page.getByText('Không thể đặt hàng').waitFor()
   await page.getByText('Không thể kết nối đến server').waitFor()

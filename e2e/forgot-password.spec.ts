@@ -57,7 +57,7 @@ test('the code can be asked for again after 60 s, and the first step is one step
   await page.getByRole('button', { name: 'Gửi lại mã', exact: true }).waitFor()
   expect(await again.isDisabled()).toBe(false)
 
-  // By the server's own clock it is too early, and a refusal starts no countdown.
+  // The server refuses (60 s have not passed), and a refusal starts no countdown.
   browser.expectProblem(/^429 POST .*forgotpassword/u)
   await again.click()
   await page.getByText('Quá nhiều yêu cầu. Vui lòng thử lại sau').waitFor()

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { adminFormCases } from './support/admin-form-cases.ts'
 import { useBrowser } from './support/browser.ts'
-import { adminFormCases, sellerFormCases } from './support/console-form-cases.ts'
 import { faultAt } from './support/faults.ts'
 import { formCases } from './support/form-cases.ts'
 import { useMarket } from './support/market.ts'
+import { sellerFormCases } from './support/seller-form-cases.ts'
 
 const SOURCES = join(import.meta.dirname, '../apps/web/src')
 const market = useMarket()
@@ -29,7 +30,7 @@ async function textIn(form: Locator, name: string): Promise<string> {
     : control.inputValue()
 }
 
-/** What is said about the control that has the focus, wherever the sentence stands. */
+/** The accessible description of the focused control. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement
@@ -53,7 +54,7 @@ const cases = [
 ]
 
 test('every form of the shop and of both consoles is among them', () => {
-  // A form of its own, or what fills in one that several share: the question for a reason or a number, and the product.
+  // Own forms, and users of the shared ones: the dialog for a reason or number, and the product form.
   const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useEditor\(/u
   const shared = ['console-kit/prompt-dialog.tsx']
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))

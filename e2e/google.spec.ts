@@ -11,7 +11,7 @@ import { type RealServer, startRealServer } from './support/real-server.ts'
 const browser = useBrowser()
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-google-'))
 let google: GoogleKeys
-// A marketplace of its own, whose operator has set Google up.
+// A separate marketplace with Google configured.
 let server: RealServer
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What Google's script does, without Google: its button asks the test for a credential, and hands it over. */
+/** Stub of Google's script: its button requests a credential from the test and passes it on. */
 const script = `
   let options
   window.google = { accounts: { id: {
@@ -42,7 +42,7 @@ const script = `
 
 type Credential = (nonce: string) => Promise<string | undefined>
 
-/** A visitor at the login page, for whom Google makes credentials as told. */
+/** A visitor on the login page with stubbed Google credentials. */
 async function atLogin(credential: Credential): Promise<Page> {
   const page = await browser.visit()
   await page.route('https://accounts.google.com/gsi/client', (route) =>
@@ -107,7 +107,7 @@ test('an answer without a token is said, and the other name of the token is take
     roles: [{ authority: 'ROLE_USER' }],
   }
   data = { token: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln` }
-  // The server did not make it, and says so when the profile is asked for.
+  // The server did not issue the token and rejects the profile request.
   browser.expectProblem(/^401 GET /u)
   await press(page)
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()

@@ -45,7 +45,7 @@ test('a shopper finds profile, orders and the way out, a seller the seller centr
   await seller.getByRole('button', { name: 'Quản lý Shop' }).click()
   const tab = await opened
   expect(new URL((await asked).url()).searchParams.get('token')).toBe(keeper.token)
-  // There it leaves the address at once.
+  // The token is removed from the URL at once.
   await tab.waitForURL(/\/seller$/u)
   await tab.close()
 

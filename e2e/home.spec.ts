@@ -16,7 +16,7 @@ const shownSlide = (page: Page) =>
 
 const STEP_MILLISECONDS = 100
 
-/** Lets time pass step by step until another slide is shown. Returns how much it took, ms; more than 10 s is never. */
+/** Advances the clock until the slide changes. Returns the passed time in ms; fails after 10 s. */
 async function untilNext(page: Page): Promise<number> {
   const before = await shownSlide(page)
   let passed = 0
@@ -45,13 +45,13 @@ test('the banner has three pictures, moves on after 4 s, slides for 600 ms and g
     .evaluate((slide) => getComputedStyle(slide).transitionDuration)
   expect(moving).toBe('0.6s')
 
-  // Under the pointer and with the focus inside it stands still.
+  // Hover and focus pause the carousel.
   await page.clock.runFor(20_000)
   expect(await shownSlide(page)).toBe(first)
-  // To the header: the more categories there are, the further down the banner reaches.
+  // To the header: with many categories the banner extends far down.
   await page.mouse.move(700, 10)
   await page.locator(':focus').blur()
-  // From one change to the next. What a render takes by the real clock may add a step or two.
+  // Between two changes. Rendering in real time may add one or two steps.
   await untilNext(page)
   const passed = await untilNext(page)
   expect(passed).toBeGreaterThan(4000 - STEP_MILLISECONDS)

@@ -11,7 +11,7 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-/** From anywhere in the console to one of its lists, and there to what is searched for. */
+/** Opens a list of the console and searches in it. */
 async function find(page: Page, place: string, words: string, count: string): Promise<void> {
   await press(page, place, 'link')
   await page.getByRole('heading', { level: 1, name: place }).waitFor()
@@ -20,7 +20,7 @@ async function find(page: Page, place: string, words: string, count: string): Pr
   await page.getByText(count, { exact: true }).waitFor()
 }
 
-/** Writes the reason that the open dialog asks for, with its field in focus, and presses what does it. */
+/** Types the reason into the open dialog, whose field has the focus, and submits it. */
 async function giveReason(page: Page, reason: string, confirm: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
   expect(await focusedName(page)).toBe('Lý do')
@@ -97,10 +97,15 @@ test('a category is made, moved and deleted by keyboard', { timeout: 120_000 }, 
     await expect.poll(() => focusedName(page)).toBe('Thêm danh mục gốc')
   }
   const choose = async (name: string, item: string) => {
-    // The tree is long, and what is new stands at its end.
+    // The tree is long; new categories are at its end.
     await tabTo(page.getByRole('button', { name: `Việc khác với ${name}` }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await press(page, item)
+    // A menu: the arrow keys walk, Tab leaves it.
+    await page.getByRole('menuitem').first().waitFor()
+    const at = (await textsOf(page.getByRole('menuitem'))).indexOf(item)
+    for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedName(page)).toBe(item)
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
   }
   await choose(leaf, 'Chuyển')

@@ -29,7 +29,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await press(page, 'Thêm sản phẩm', 'link')
   await page.getByRole('heading', { level: 1, name: 'Thêm sản phẩm' }).waitFor()
 
-  // Pictures: chosen, named, moved to and fro, taken away. The keyboard stays with the picture.
+  // Pictures: choose, name, reorder, remove. Focus stays with the picture.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page.locator('input[type=file]'))
   await page.keyboard.press('Space')
@@ -50,6 +50,18 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await page.keyboard.press('Enter')
   expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau', 'Ảnh nhầm'])
   expect(await focusedName(page)).toBe('Đưa ảnh 1 ra sau')
+  // By drag and drop too: lifted, moved, put down, each announced.
+  await tabTo(page.getByRole('button', { name: 'Kéo ảnh 3 đến chỗ khác' }))
+  await page.keyboard.press('Space')
+  await page.getByText('Đã nhấc ảnh 3, đang ở vị trí 3.').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('Ảnh 3 đang ở vị trí 2.').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByText('Ảnh 3 nay ở vị trí 2.').waitFor()
+  expect(await alts(page)).toEqual(['Mặt trước', 'Ảnh nhầm', 'Mặt sau'])
+  expect(await focusedName(page)).toBe('Kéo ảnh 2 đến chỗ khác')
+  await press(page, 'Đưa ảnh 2 ra sau')
+  expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau', 'Ảnh nhầm'])
   await press(page, 'Bỏ ảnh 3')
   expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau'])
   expect(await focusedName(page)).toBe('Bỏ ảnh 2')
@@ -63,9 +75,11 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await tabTo(page.getByRole('button', { name: 'Đậm' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Dệt tay')
-  expect(await page.getByRole('textbox', { name: 'Mô tả', exact: true }).innerHTML()).toContain('<b>Dệt tay</b>')
+  expect(await page.getByRole('textbox', { name: 'Mô tả', exact: true }).innerHTML()).toContain(
+    '<strong>Dệt tay</strong>',
+  )
 
-  // A new variant is written at once; one that is taken away leaves the keyboard at the next.
+  // A new variant has the focus; removing one moves it to the next.
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await write(field('Tên phân loại'), 'Chàm')
   await write(field('Giá bán (₫)'), '199.000')
@@ -79,7 +93,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   expect(await names(page)).toEqual(['Chàm', 'Đỏ'])
   expect(await focusedName(page)).toBe('Bỏ phân loại Đỏ')
 
-  // Sent from a field; what is wrong takes the keyboard.
+  // Submit from a field; the first wrong field gets the focus.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Tồn kho phải là số nguyên từ 0 đến 1.000.000.').waitFor()
@@ -89,7 +103,7 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await page.waitForURL(/\/seller\/products\/\d+$/u)
   await page.getByRole('heading', { level: 1, name }).waitFor()
 
-  // All of the shop at once.
+  // All products of the shop at once.
   await press(page.getByRole('main'), 'Sản phẩm', 'link')
   await page.getByRole('heading', { level: 1, name: 'Sản phẩm' }).waitFor()
   await tabTo(page.getByRole('checkbox', { name: 'Chọn cả trang' }))
@@ -120,7 +134,7 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   await press(page, bought.orderNumber, 'link')
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${bought.orderNumber}` }).waitFor()
 
-  // Asked first, with the cautious answer; who says no is where the question came from.
+  // The dialog focuses the safe answer; cancelling returns the focus to the button.
   await press(page, 'Xác nhận đơn')
   await page.getByRole('dialog', { name: 'Xác nhận đơn?' }).waitFor()
   expect(await focusedName(page)).toBe('Không')

@@ -6,7 +6,7 @@ import { useMarket } from './support/market.ts'
 
 const market = useMarket()
 
-/** What the head of a page says: `og:title` and the like, and the canonical address. */
+/** The `og:` tags and the canonical URL in the head of a page. */
 async function headOf(path: string): Promise<Record<string, string>> {
   const html = await (await fetch(market.url + path)).text()
   const head = html.slice(0, html.indexOf('</head>'))

@@ -11,7 +11,7 @@ test('a page whose code is gone after a deployment is loaded afresh, once', asyn
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
   })
-  // What the tab knows by its old name is gone; the document brings the new one.
+  // The tab's old chunk name is gone; the new document has the new name.
   await page.route(/\/assets\/contact-/u, async (route) => {
     if (documents > 0) await route.continue()
     else await route.fulfill({ status: 404, contentType: 'text/html', body: 'không còn' })
@@ -29,6 +29,6 @@ test('code that stays missing is a page that says so, not a loop', async () => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route(/\/assets\/contact-/u, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('navigation').getByRole('link', { name: 'Liên hệ' }).first().click()
-  // The document of the server can be read without its code.
+  // The server-rendered document is readable without scripts.
   await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
 })

@@ -9,7 +9,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** An order that waits for MoMo, and the address at which it is paid. */
+/** An order waiting for MoMo, and its payment URL. */
 async function waitingOrder() {
   const shopper = await market.given.person()
   const address = await market.given.address(shopper)
@@ -39,7 +39,7 @@ test('the stand-in for MoMo is paid at without JavaScript, says that it is none,
   for (const button of await page.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // The style sheet came along, under the page's own strict policy.
+  // The style sheet loads under the page's strict Content-Security-Policy.
   const main = page.getByRole('button', { name: 'Thanh toán', exact: true })
   expect(await main.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(165, 0, 100)')
   await main.focus()

@@ -10,7 +10,7 @@ import { prepaid } from './support/prepaid.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** On the pay page of the stand-in, which says that it is one. */
+/** Opens the pay page of the simulator, which is labelled as one. */
 async function decide(page: Page, button: string | RegExp, fault?: string): Promise<void> {
   await page.getByText('Mô phỏng MoMo – không phải tiền thật').waitFor()
   if (fault) {
@@ -34,7 +34,7 @@ test('a payment by MoMo is refused, tried again and paid; cancelled afterwards, 
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await decide(page, 'Thanh toán')
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
-  // What MoMo wrote into the address is neither believed nor kept.
+  // The result in the URL is ignored and removed.
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.getByText(/^115\.000\s₫$/u).waitFor()
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click()

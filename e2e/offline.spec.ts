@@ -9,7 +9,7 @@ const browser = useBrowser()
 
 const offline = (page: Page) => page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' })
 
-/** A visitor whose browser has installed the service worker, which has taken over. */
+/** A visitor whose service worker is installed and in control. */
 async function installed(): Promise<Page> {
   const page = await browser.visit({ workers: true })
   await page.goto('/')

@@ -12,7 +12,7 @@ import { textsOf } from './support/words.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** Orders of one product, one in each status. */
+/** Orders of one product, one per status. */
 async function ordersOf(person: Person, statuses: readonly string[]): Promise<{ productId: number }> {
   const product = await market.given.product({ name: 'Ấm đất', variants: [{ stockQuantity: 99 }] })
   const address = await market.given.address(person)

@@ -15,7 +15,7 @@ const browser = useBrowser()
 const panel = (page: Page) => page.getByRole('region', { name: 'Đánh giá sản phẩm' })
 const comments = (page: Page) => textsOf(panel(page).getByText(/^Nhận xét số/u))
 
-/** Opens a product as a shopper does, from its category: then the browser asks for it, and not the server for the browser. */
+/** Opens a product from its category, so that the browser loads the data and not the server. */
 async function open(page: Page, product: MadeProduct): Promise<void> {
   await arrive(page, `/category/${product.categoryId}`)
   await page.getByRole('link', { name: product.name, exact: true }).click()

@@ -14,7 +14,7 @@ const FALLBACK = '/no-image.svg'
 
 const price = (page: Page) => page.getByRole('main').locator('[aria-live] .price b').textContent()
 
-/** Changes a product behind the pages' back and tells them. */
+/** Changes a product directly in the database and publishes the change. */
 const change = (id: number, statement: ReturnType<typeof sql>) =>
   market.db.transaction(async (tx) => {
     await tx.run(statement)

@@ -12,14 +12,14 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recentP
 const shelf = (page: Page) => page.getByRole('region', { name: 'Sản phẩm đã xem gần đây' })
 const namesIn = (page: Page) => textsOf(shelf(page).getByRole('heading', { level: 3 }))
 
-/** Looks at a product until the browser remembers it. */
+/** Views a product until the browser stores it as recently viewed. */
 async function look(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
   await page.goto(`/product/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await expect.poll(() => stored(page)).toMatch(new RegExp(`^\\[${id}\\b`, 'u'))
 }
 
-/** How much of the page has moved under the visitor's eyes (CLS), collected from the start of each page. */
+/** Cumulative layout shift, collected from the start of each page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ test('what was looked at stands on the front page and on products, the latest fi
   await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
   expect(await shelf(page).count()).toBe(0)
   for (const product of products) await look(page, product)
-  // The one that is being looked at is not among those that were.
+  // The current product is not in the list.
   await shelf(page).scrollIntoViewIfNeeded()
   await shelf(page).getByRole('link', { name: 'Chén men tro' }).waitFor()
   expect(await namesIn(page)).toEqual(['Chén men tro', 'Ấm tử sa'])
@@ -67,7 +67,7 @@ test('what was looked at stands on the front page and on products, the latest fi
   await shelf(page)
     .getByText(/^71\.000\s₫$/u)
     .waitFor()
-  // The one that is gone is not asked for again.
+  // A deleted product is not requested again.
   await expect.poll(() => stored(page)).toBe(JSON.stringify([cup.id, pot.id]))
   expect(await shifts()).toBeLessThanOrEqual(0.02)
   for (const path of ['/', `/product/${pot.id}`])

@@ -25,7 +25,7 @@ test('a shop is rejected with a reason, corrected, sent again, and approved', { 
   await logIn(page, lan)
   await registerShop(page, first)
 
-  // No without a why.
+  // A rejection needs a reason.
   const office = await openOffice(browser)
   await findShop(office, first)
   await office.getByRole('button', { name: `Từ chối ${first}` }).click()
@@ -37,7 +37,7 @@ test('a shop is rejected with a reason, corrected, sent again, and approved', { 
   await office.getByText('Đã từ chối shop.').waitFor()
   await office.getByRole('row', { name: first }).getByText('Bị từ chối').waitFor()
 
-  // The mail and the page say why, and what was written is still there to be corrected.
+  // Mail and page show the reason; the form keeps the input for correction.
   await readMail(page, lan.email, `Lý do: ${WHY}`)
   await page.reload()
   await page.getByText('Bị từ chối', { exact: true }).waitFor()

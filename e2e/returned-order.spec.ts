@@ -31,7 +31,7 @@ test('what was paid and delivered goes back: agreed to, received, back on the sh
     return plain(await row.getByRole('cell').allInnerTexts()).includes('7')
   }
 
-  // Lan buys and pays.
+  // Lan buys and pays in advance.
   const phone = await browser.visit()
   await phone.goto('/login')
   await logIn(phone, lan)
@@ -47,7 +47,7 @@ test('what was paid and delivered goes back: agreed to, received, back on the sh
   await phone.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
   expect(await stock()).toBe(false)
 
-  // The seller delivers, Lan wants to give it back, the seller agrees and has it back.
+  // The seller delivers, Lan requests a return, the seller approves it and receives the product.
   await centre.goto('/seller/orders')
   await centre.getByRole('link', { name: /^CP\d{6}-/u }).click()
   await trade.deliver(centre)
@@ -77,7 +77,7 @@ test('what was paid and delivered goes back: agreed to, received, back on the sh
   await centre.goto('/seller/money?account=PENDING')
   await centre.getByRole('cell', { name: 'Hoàn tiền cho người mua' }).waitFor()
 
-  // What is owed to Lan is paid by the marketplace, and she reads each step.
+  // The marketplace pays the refund, and Lan sees each step.
   await phone.reload()
   await phone.getByText(/^Chờ hoàn tiền: 115\.000\s₫ sẽ được trả lại bằng chuyển khoản ngân hàng\./u).waitFor()
   const office = await openOffice(browser)

@@ -10,13 +10,13 @@ import { wantToSell } from './support/open-shop.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** From the page for sellers to the question for the code. */
+/** From the page for sellers to the dialog for the code. */
 async function registerAsSeller(page: Page, person: Newcomer): Promise<void> {
   await wantToSell(page)
   await register(market, page, person)
 }
 
-/** Everything that outlives the page: address, history entry, both storages. */
+/** Everything that survives the page: URL, history entry, both storages. */
 const traces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),

@@ -53,7 +53,7 @@ test('a file with errors: the report names them, the good products come in, the 
     'Giá bán',
     'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
   ])
-  // Nothing is written yet, and a reload finds it where it was.
+  // Nothing is written yet; a reload shows the same state.
   await page.reload()
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; 1 dòng lỗi.').waitFor()

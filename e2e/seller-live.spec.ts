@@ -10,7 +10,7 @@ import { useMarket } from './support/market.ts'
 
 const market = useMarket()
 const browser = useBrowser()
-// News are told once a second, and a line begins when its page has been shown.
+// The outbox is drained once a second, and a stream starts after its page is shown.
 const NEWS_MS = 20_000
 
 test('a new order appears without a reload, is told quietly and counted in the title until the orders are looked at', async () => {
@@ -39,7 +39,7 @@ test('an order that comes while a page opens is not missed', async () => {
   const page = await browser.visit({ width: 1440, as: shop.owner })
   await page.goto('/seller/orders')
   await page.getByText('Chưa có đơn hàng nào').waitFor()
-  // Told before the line begins.
+  // Published before the stream starts.
   const { number } = await orderTold(shop)
   await page.getByRole('link', { name: number }).waitFor({ timeout: NEWS_MS })
 })
@@ -61,7 +61,7 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: NEWS_MS })
 })
 
-/** The lines that a browser opens: of each, after which event it wants to go on. */
+/** The streams that a browser opens, each with the event after which it resumes. */
 function linesOf(page: Page): (string | undefined)[] {
   const lines: (string | undefined)[] = []
   page.context().on('request', (request) => {
@@ -70,11 +70,11 @@ function linesOf(page: Page): (string | undefined)[] {
   return lines
 }
 
-/** Until the tab waits for its turn to listen. */
+/** Waits until the tab is queued for the lock. */
 const waitsForTurn = (page: Page, tabs: number) =>
   expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(tabs)
 
-/** Orders something and waits until it is written down for whoever listens, as an event with a number. */
+/** Places an order and waits until its live event is written. */
 async function orderTold(shop: { id: number }): Promise<{ number: string; event: number }> {
   const { id, orderNumber } = await orderFrom(market, { shop })
   const written = () => market.db.rows(IdRow, sql`select id from live_events where order_id = ${id}`)
@@ -99,7 +99,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
     await waitsForTurn(tab, at + 1)
   }
 
-  // Before anything has happened the tab that listens is closed; what happens before the next one does is told by it later.
+  // The listening tab closes before any event; the next tab delivers the events of the gap.
   const goOn = fault.waits()
   await first.close()
   await expect.poll(() => fault.sent(), { timeout: NEWS_MS }).toBe(1)
@@ -110,7 +110,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
     for (const { number } of orders) await tab.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: NEWS_MS })
   await expect.poll(counts).toEqual(['(2) Hồ sơ shop | Chợ Phiên', '(2) Hồ sơ shop | Chợ Phiên'])
 
-  // Once more, after it has told of something.
+  // Once more, after it has delivered an event.
   await second.close()
   await expect.poll(() => lines, { timeout: NEWS_MS }).toHaveLength(3)
   const { number } = await orderTold(shop)
@@ -123,7 +123,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
 test('where tabs cannot take turns, each has a line of its own', async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })
-  // As on an origin that is not secure.
+  // As on an insecure origin.
   await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   const lines = linesOf(first)
   const second = await browser.tab(first)

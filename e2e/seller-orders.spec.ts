@@ -10,7 +10,7 @@ import { textsOf } from './support/words.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** Orders are placed through the API of the running marketplace. */
+/** Places orders through the API of the running marketplace. */
 const placed = (facts: Parameters<typeof orderFrom>[1]) => orderFrom(market, facts)
 
 test('a seller confirms several orders at once and prints what goes onto the parcels', async () => {
@@ -36,7 +36,7 @@ test('a seller confirms several orders at once and prints what goes onto the par
   await page.getByText('1 đơn', { exact: true }).waitFor()
   await page.getByRole('link', { name: one.orderNumber }).click()
   await page.getByRole('button', { name: 'Sao chép tên, số điện thoại và địa chỉ' }).waitFor()
-  // Back to the list as it was asked.
+  // Back to the list with its filters.
   await page.getByRole('main').getByRole('link', { name: 'Đơn hàng', exact: true }).click()
   await page.waitForURL('/seller/orders?tab=SHIP&search=dao')
   await page.getByText('1 đơn', { exact: true }).waitFor()
@@ -67,7 +67,7 @@ test('of several orders that are confirmed it is told which was left as it was',
   await page.goto('/seller/orders?tab=CONFIRM')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
   await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
-  // The buyer is faster.
+  // The shopper cancels first.
   await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id = ${two.id}`)
   await page.getByRole('dialog', { name: 'Xác nhận 2 đơn?' }).getByRole('button', { name: 'Xác nhận' }).click()
   await page.getByText('Đã xác nhận 1 đơn, 1 đơn đã đổi trạng thái trước đó.').waitFor()

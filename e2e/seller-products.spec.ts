@@ -58,7 +58,7 @@ test('a product with three variants and pictures is written, stands in the shop,
   await page.getByRole('textbox', { name: 'Tồn kho' }).nth(1).fill('4')
   await page.getByRole('textbox', { name: 'Tồn kho' }).nth(2).fill('0')
 
-  // What is wrong is named at its place, and everything else stays.
+  // The error is shown at its field, and all other input stays.
   await page.getByRole('button', { name: 'Đăng bán' }).click()
   await page.getByText('Tồn kho phải là số nguyên từ 0 đến 1.000.000.').waitFor()
   expect(await rows(page, 'Giá bán (₫)')).toEqual(['199.000', '199.000', '199.000'])
@@ -90,7 +90,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   await page.getByLabel('Tên sản phẩm').fill('Nồi đất nung củi')
   await page.getByRole('textbox', { name: 'Tồn kho' }).fill('15')
 
-  // Somebody else was faster, with a name and a list price of their own.
+  // Another editor saved first, with a different name and list price.
   const api = market.as(shop.owner)
   const theirs = await api.call(getSellerProduct, { params: { id } })
   await api.call(changeSellerProduct, {
@@ -103,7 +103,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   const dialog = page.getByRole('dialog', { name: 'Sản phẩm vừa được sửa ở nơi khác' })
   await dialog.getByText('Nồi đất nung củi').waitFor()
   await dialog.getByText('Nồi đất Phù Lãng').waitFor()
-  // What only the other has changed is taken, what both have is mine until I say otherwise.
+  // Fields changed only by the other editor are taken over; for conflicts my value is preselected.
   expect(
     await dialog.getByRole('radio').evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)),
   ).toEqual([true, false, false, true, true, false])
@@ -158,7 +158,7 @@ test('many products are changed at once, and it is told which were not', async (
   await dialog.getByText('Vui lòng nhập số phần trăm từ −90 đến 500, khác 0.').waitFor()
   await dialog.getByLabel('Cách đổi').selectOption('price-amount')
   await dialog.getByLabel('Tăng hoặc giảm').fill('-5.000')
-  // A server that fails loses neither what was typed nor what was chosen.
+  // A server error keeps typed and selected values.
   const fault = await faultAt(browser, page, 'PUT', '/v1/seller/products/bulk')
   fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
   await dialog.getByRole('button', { name: 'Áp dụng' }).click()
@@ -190,7 +190,7 @@ test('a product is copied, and the list is found again as it was left', async ()
   await page.goto('/seller/products')
   await page.getByRole('button', { name: 'Bộ lọc' }).click()
   await page.getByRole('searchbox').fill('nan')
-  // What was typed is asked together with what is chosen.
+  // Typed words and selected filters apply together.
   await page.getByLabel('Sắp xếp').selectOption('Giá cao trước')
   await page.waitForURL('/seller/products?search=nan&sort=-price')
   await page.getByText('1 sản phẩm', { exact: true }).waitFor()

@@ -35,7 +35,7 @@ test('a new name and logo are on the pages of the shop at once', async () => {
   await page.getByText('Đã lưu hồ sơ shop').waitFor()
   expect(await page.getByAltText('Logo shop').getAttribute('src')).toMatch(/^\/uploads\/logos\//u)
 
-  // What is saved is left without a question.
+  // Leaving after saving shows no dialog.
   await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
   await page.getByRole('link', { name: 'Đánh giá' }).click()
   await page.waitForURL('/seller/reviews')

@@ -8,7 +8,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-/** The tokens of a fresh login, without the page for it. */
+/** The tokens of a new login through the API. */
 async function loggedIn({ email, password }: Person): Promise<{ token: string; refreshToken: string }> {
   const { accessToken, refreshToken } = await market.as(null).call(login, { body: { email, password } })
   return { token: accessToken, refreshToken }
@@ -127,7 +127,7 @@ test('a session that ended elsewhere logs out at the next call', async () => {
 
 test('two tabs renew once and go on together; what one logs out of, the other is out of too', async () => {
   const { refreshToken } = await loggedIn(await market.given.person())
-  // The shop was closed overnight: the access token is over, the refresh token is not.
+  // The browser was closed overnight: the access token has expired, the refresh token has not.
   const first = await browser.visit({ width: 1440, as: { token: forged(-60), refreshToken } })
   const renewals: string[] = []
   first.context().on('request', (request) => {
@@ -147,7 +147,7 @@ test('two tabs renew once and go on together; what one logs out of, the other is
   await second.waitForURL('/login')
 })
 
-/** A token as the browser reads it: nobody but the server can tell that it is not signed. */
+/** An unsigned token: the browser cannot tell, only the server can. */
 function forged(secondsLeft: number): string {
   const exp = Math.floor(Date.now() / 1000) + secondsLeft
   const claims = { email: 'lan@vi-du.test', exp, roles: [{ authority: 'ROLE_USER' }] }

@@ -36,8 +36,8 @@ test('a shop that was not created is explained by the server, else in the words 
   await page.getByLabel('Số điện thoại liên hệ').fill('0912345678')
   call.says(400, 'only one shop')
   await send('Bạn chỉ được tạo 1 shop!')
-  // A warning, not an error: in turmeric, and with the way to the shop that there is.
-  expect(await main.getByRole('alert').locator('.bg-turmeric-soft').count()).toBe(1)
+  // A warning, not an error, with a link to the existing shop.
+  expect(await main.getByRole('alert').locator('.bg-highlight-soft').count()).toBe(1)
   expect(await main.getByRole('link', { name: 'Xem shop của tôi' }).getAttribute('href')).toBe('/my-shop')
   call.says(409, 'Tên shop đã có')
   await send('Tên shop đã có')

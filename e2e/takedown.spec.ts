@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 const WHY = 'Nhái thương hiệu'
 
-/** The places of the shop where a product stands: the lists of its category and of its shop, what is offered while typing, and what is found. */
+/** Where a product appears: lists of its category and shop, suggestions, and search results. */
 async function placesOf(
   page: Page,
   { name, shopId, categoryId }: { name: string; shopId: number; categoryId: number },
@@ -43,7 +43,7 @@ test('a product that is taken down is gone at once, its seller reads why, and it
   timeout: 120_000,
 }, async () => {
   const word = `Vinhai${Date.now()}`
-  // One of the demo's: a new one would have to wait until the server has heard of it.
+  // A demo category: a new one would be visible only after the notification reaches the server.
   const category = await market.db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await market.given.shop()
   const bag = await market.given.product({ shop, category, name: `Ví da ${word}` })
@@ -71,7 +71,7 @@ test('a product that is taken down is gone at once, its seller reads why, and it
   await guest.goto(`/product/${bag.id}`)
   await guest.getByText('Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa').waitFor()
 
-  // The seller reads why, in the mail, in the list and where it is edited.
+  // The seller sees the reason in the mail, the list and the editor.
   const centre = await browser.visit({ width: 1440, as: shop.owner })
   await readMail(centre, shop.owner.email, `Lý do: ${WHY}`)
   await centre.goto('/seller/products')

@@ -15,20 +15,20 @@ import { addPictures, addVariants, chooseCategory, publish } from './support/wri
 const market = useMarket()
 const browser = useBrowser()
 
-// Three people, each with a registration or a login of their own, and every step by a page.
+// Shopper, seller and admin, every step through the pages.
 const STORY_MS = 150_000
-// News are told once a second, and a line begins when its page has been shown.
+// The outbox is drained once a second, and a stream starts after its page is shown.
 const NEWS_MS = 20_000
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
-/** Whether who is signed in on that page is a seller by the token that it holds. */
+/** Whether the token of that page has the seller role. */
 async function holdsSellersToken(page: Page): Promise<boolean> {
   const claims = decodeClaims((await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '')
   return claims !== null && isSeller(claims)
 }
 
-/** The statement of what came in as cash: 210.000 ₫ for goods and way, of which the marketplace has 5 % of the goods. */
+/** The statement of a cash order: 210.000 ₫ for products and shipping, with a commission of 5 % of the products. */
 async function readStatement(centre: Page): Promise<string[]> {
   await centre.getByRole('link', { name: 'Tài chính' }).click()
   await centre.getByRole('link', { name: /^Tiền thu hộ phải nộp/u }).click()
@@ -55,7 +55,7 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   const lan = newcomer('Thị Lan')
   browser.expectProblem(/^404 GET .*\/user\/shop$/u)
 
-  // Mai comes as a guest and wants to sell.
+  // Mai registers as a seller.
   const home = await browser.visit({ width: 1440 })
   const logins: string[] = []
   home.context().on('request', (request) => {
@@ -65,7 +65,7 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   await registerShop(home, name, 'Nguyễn Thị Mai')
   expect(await holdsSellersToken(home)).toBe(false)
 
-  // The marketplace approves, by mail and on her page, and her sign-in brings the new role by itself.
+  // The admin approves: mail, page, and the new role without a new login.
   const office = await openOffice(browser)
   await findShop(office, name)
   await asked(office, `Duyệt ${name}`, 'Duyệt shop')
@@ -80,7 +80,7 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   expect(await centre.evaluate(() => history.length)).toBe(1)
   expect(logins).toHaveLength(1)
 
-  // She fills her shelf.
+  // She lists her products.
   await addLogo(centre)
   await centre.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
   await centre.getByText('Shop chưa có sản phẩm nào').waitFor()
@@ -92,13 +92,13 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   await addVariants(centre, { Nhỏ: '120.000', Vừa: '180.000', Lớn: '260.000' }, '9')
   const id = await publish(centre)
 
-  // She keeps her centre open while Lan registers, finds the jar and buys it.
+  // Her seller centre stays open while Lan registers, finds the jar and buys it.
   const line = centre.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'))
   await centre.goto('/seller/orders')
   await centre.getByText('Chưa có đơn hàng nào').waitFor()
   await line
   const phone = await browser.visit()
-  // What drives this browser calls itself headless, and robots are not counted.
+  // Headless Chromium identifies as a robot, whose views are not counted.
   await phone.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/153 Mobile' })
   await phone.goto('/register')
   await register(market, phone, lan)

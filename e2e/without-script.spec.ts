@@ -8,7 +8,7 @@ const market = useMarket()
 const browser = useBrowser()
 
 async function shelf() {
-  // One of the demo's: a new one would have to wait until the server has heard of it.
+  // A demo category: a new one would be visible only after the notification reaches the server.
   const category = await market.db.one(
     z.object({ id: z.number(), name: z.string() }),
     sql`select id, name from categories where parent_id is not null limit 1`,

@@ -10,7 +10,7 @@ const fixture = makeFixture()
 const TRANSFERS = sized(1000, 120)
 const AT_ONCE = 8
 
-/** What has to be found of a transfer in the end. */
+/** The expected classification of a transfer. */
 type Class = 'FOR_PAYMENT' | 'UNMATCHED' | 'IGNORED'
 
 const mangled = (code: string, manner: number) =>
@@ -30,7 +30,7 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   const orders: Placed[] = []
   for (let made = 0; made < TRANSFERS / 4; made++)
     orders.push(...(await fixture.place(await fixture.shopper(), [product], 'BANK_TRANSFER', random.int(1, 3))))
-  // A part of them is over before any money comes.
+  // Some payments expire before any money arrives.
   for (const order of random.some(orders, Math.floor(orders.length / 5))) await fixture.expire(order)
 
   const sent: { transfer: Transfer; expected: Class }[] = []
@@ -52,7 +52,7 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
       ]),
     )
   }
-  // A third of them is told again, some of them at the same time as the first.
+  // A third of the reports are repeated, some concurrently with the first.
   const told = [...sent, ...random.some(sent, Math.floor(TRANSFERS / 3))]
   const shuffled = told.map((each) => ({ each, at: random.next() })).sort((a, b) => a.at - b.at)
   let next = 0
@@ -74,7 +74,7 @@ test(`${TRANSFERS} shuffled, repeated and mangled transfers are all classified, 
   expect(sent.filter(({ transfer, expected }) => found.get(String(transfer.id)) !== expected)).toEqual([])
   expect(await findLedgerFaults(db)).toEqual([])
 
-  // Every đồng that came in lies somewhere: on a payment, as a refund, or with those whose owner is not known.
+  // Every received đồng is accounted for: in a payment, as a refund, or as unmatched.
   const sum = (statuses: Class) =>
     stored.filter(({ status }) => classOf(status) === statuses).reduce((total, { amount }) => total + amount, 0)
   const { received } = await db.one(

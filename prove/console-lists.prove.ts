@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
   admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
-  // Half of all orders are of the first shop.
+  // Half of all orders belong to the first shop.
   await market.db.run(sql`update shops set owner_id = ${seller.id} where id = (select min(id) from shops)`)
   await renewShopDays(market.db)
 }, 900_000)

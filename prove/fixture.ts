@@ -11,25 +11,25 @@ const BANK_SECRET = 'proof-of-the-bank-webhook'
 const CARRIER_SECRET = 'proof-of-the-carrier-hook'
 const BANK_ACCOUNT = '0123456789'
 
-/** Somebody who buys. */
+/** A shopper. */
 export interface Shopper {
   person: Person
   addressId: number
 }
 
-/** An order with whom it concerns. */
+/** An order with its shopper and seller. */
 export interface Placed {
   id: number
   shopper: Shopper
   seller: Person
   order: Order
-  /** What a transfer for it has to say; null where it is paid otherwise. */
+  /** The transfer code; null for other payment methods. */
   transferCode: string | null
-  /** What its payment asks for, in đồng. */
+  /** Amount of its payment, in đồng. */
   amount: number
 }
 
-/** A transfer as the bank reports it. */
+/** A transfer in the bank's report. */
 export interface Transfer {
   id: number
   amount: number
@@ -43,7 +43,7 @@ export interface Fixture {
   market: TestMarketplace
   admin: Person
   shopper(): Promise<Shopper>
-  /** A product of a shop of its own, with so many units of one variant. */
+  /** A product of a new shop, with one variant and this stock. */
   seedProduct(facts?: {
     units?: number
     price?: number

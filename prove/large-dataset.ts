@@ -1,11 +1,11 @@
-import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.ts'
+import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.queries.ts'
 import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
-/** How much there is of everything. */
+/** Row counts. */
 export interface DatasetSize {
   people: number
-  /** Five sixths of them stand in one shop. */
+  /** Five sixths belong to one shop. */
   products: number
   orders: number
 }
@@ -52,7 +52,7 @@ const reviews = (db: Db) =>
       case when p.id % 100 = 0 then now() end, case when p.id % 100 = 0 then 'tục tĩu' end
     from products p, author, generate_series(1, 2)`)
 
-/** Surnames as common as they are, a second name, and a given name of which some are rare: one in ten thousand is called Quỳnh. */
+/** Surnames with realistic frequencies, a middle name, and a given name; one in ten thousand is Quỳnh. */
 const recipient = sql`concat_ws(' ',
   (array['Nguyễn', 'Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ'])[1 + i % 10],
   (array['Văn', 'Thị', 'Hữu', 'Minh', 'Ngọc', 'Thanh', 'Đức'])[1 + i % 7],
@@ -81,7 +81,7 @@ const orders = (db: Db, { orders: count }: DatasetSize) =>
       now() - (${count}::integer - i) * interval '40 seconds'
     from numbered, shop`)
 
-/** What was bought: one product of the order's shop each. */
+/** Order items: one product of the order's shop each. */
 const items = (db: Db) =>
   db.run(sql`
     with good as (
@@ -92,7 +92,7 @@ const items = (db: Db) =>
       100000, 1, 100000
     from orders o join good on good.shop_id = o.shop_id`)
 
-/** What was paid beforehand, what the bank said of it, what nobody claimed, and what is owed back. */
+/** Payments, bank transfers, unmatched transfers, and refunds. */
 const payments = async (db: Db) => {
   await db.run(sql`
     insert into payments (user_id, checkout_id, method, status, amount, received, transfer_code, expires_at, created_at, paid_at)
@@ -117,7 +117,7 @@ const payments = async (db: Db) => {
     from payments where id % 4 = 0 order by id`)
 }
 
-/** The money of the orders that were delivered, in the books as it would have been written: facts in the order of time. */
+/** Ledger transactions of the delivered orders, in the order of time. */
 const books = async (db: Db) => {
   await db.run(sql`
     insert into ledger_transactions (entry_key, at)
@@ -136,7 +136,7 @@ const books = async (db: Db) => {
     where line.step = split_part(t.entry_key, ':', 3) and line.method = o.payment_method`)
 }
 
-/** A fifth of all products has views on each of the last sixty days. */
+/** Views of a fifth of all products on each of the last sixty days. */
 const views = (db: Db) =>
   db.run(sql`
     insert into product_views (shop_id, day, product_id, views)
@@ -150,10 +150,10 @@ const actions = (db: Db, { people: count }: DatasetSize) =>
     select admin.id, (array['shop.suspend', 'product.take-down', 'user.lock'])[1 + i % 3], 1 + i % 1000, 'Gian hàng', 'vi phạm'
     from generate_series(1, ${count}::integer / 2) i, admin`)
 
-/** Fills a marketplace with people, goods, reviews and orders of more than a year, written as rows: what is proven is how they are found. */
+/** Inserts users, products, reviews and orders of more than a year directly as rows, because the proof is about reading them. */
 export async function insertLargeDataset(db: Database, size: DatasetSize): Promise<void> {
   await db.transaction(async (tx) => {
-    // As long as it takes.
+    // No time limit.
     await tx.run(sql`set local statement_timeout = 0`)
     await people(tx, size)
     await shops(tx)

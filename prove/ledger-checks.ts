@@ -42,8 +42,8 @@ const unitsByVariant = sql`
   from variants v left join order_items i on i.variant_id = v.id left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
   group by v.id order by v.id`
 
-/** What does not add up in the books; empty when all does: each transaction to nothing, each balance to its entries, each account to what the
- *  orders, payments and refunds say by themselves. */
+/** Inconsistencies of the ledger; empty when there are none: each transaction sums to zero, each balance equals its entries, each account equals what the
+ *  orders, payments and refunds say. */
 export async function findLedgerFaults(db: Database): Promise<string[]> {
   const lines = (what: string) => (rows: Position[]) =>
     rows.map(({ account, holder, kept, meant }) => `${what}: ${account} of ${holder} holds ${kept}, ${meant} expected`)
@@ -65,7 +65,7 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
 export const countUnits = (db: Database): Promise<{ id: number; total: number }[]> =>
   db.rows(z.object({ id: z.number(), total: z.number() }), unitsByVariant)
 
-/** Everything that a callback could change, in one text: two of the same state are equal. */
+/** All state that a callback could change, as one comparable text. */
 export async function fingerprint(db: Database): Promise<string> {
   const { state } = await db.one(
     z.object({ state: z.string() }),

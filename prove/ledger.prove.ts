@@ -14,12 +14,12 @@ const REPLAYS = 10
 
 type SeededProduct = Awaited<ReturnType<Fixture['seedProduct']>>
 
-/** Something that came from outside and may come again. */
+/** A webhook call that can be repeated. */
 type Callback = () => Promise<unknown>
 
 let transferId = 1_000_000
 
-/** Sends a transfer, and keeps it: banks repeat themselves. */
+/** Reports a transfer and keeps it for repetition. */
 async function transfer(callbacks: Callback[], amount: number, content: string): Promise<void> {
   const told = { id: ++transferId, amount, content }
   const callback = () => fixture.bank(told)
@@ -27,7 +27,7 @@ async function transfer(callbacks: Callback[], amount: number, content: string):
   await callback()
 }
 
-/** Pays in one of the ways in which people pay. */
+/** Pays in one of the usual ways. */
 async function payAnyhow(random: Random, order: Placed, callbacks: Callback[]): Promise<void> {
   const { amount, transferCode } = order
   const content = `MBVCB.${random.int(1, 1e9)}.${transferCode}.CT tu NGUYEN VAN A`
@@ -48,11 +48,11 @@ async function payAnyhow(random: Random, order: Placed, callbacks: Callback[]): 
   }
   await transfer(callbacks, manner === 'too much' ? amount + random.int(1, 50_000) : amount, content)
   if (manner === 'twice') await transfer(callbacks, amount, content)
-  // The bank does not know whether it was heard.
+  // The bank repeats a report whose answer it missed.
   if (random.chance(0.1)) await callbacks.at(-1)?.()
 }
 
-/** Pays by MoMo, often only at the second try, with all that can go wrong between MoMo and a marketplace. */
+/** Pays by MoMo, often at the second attempt, with the possible failures between MoMo and the marketplace. */
 async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): Promise<void> {
   if (random.chance(0.1)) return
   if (random.chance(0.25)) callbacks.push(await fixture.momo(order, random.pick(['1001', '1006'])))
@@ -65,7 +65,7 @@ async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): 
     [['silent'], 10],
   ] as const)
   const again = await fixture.momo(order, '0', faults)
-  // What never arrived cannot be repeated.
+  // A lost notification cannot be repeated.
   const arrived = faults.length === 0 || faults[0] === 'duplicate'
   if (!arrived && random.chance(0.3)) return
   callbacks.push(again)
@@ -74,7 +74,7 @@ async function payByMomo(random: Random, order: Placed, callbacks: Callback[]): 
 
 const afterwards = ['confirm', 'ship', 'deliver'] as const
 
-/** Lets an order live until something ends it, or leaves it where it is. */
+/** Runs an order through random transitions until it ends or stays. */
 async function live(random: Random, order: Placed): Promise<void> {
   if (order.amount > 0 && random.chance(0.5)) await fixture.expire(order)
   if (random.chance(0.08)) return void (await fixture.own(order, 'cancel'))
@@ -125,7 +125,7 @@ async function buy(
   return orders.length
 }
 
-/** Pays back a part of what is owed, as an admin does. */
+/** Pays some of the due refunds as an admin. */
 async function payRefunds(random: Random): Promise<void> {
   const due = await fixture.market.db.rows(IdRow, sql`select id from refunds where status = 'DUE' order by id`)
   for (const { id } of random.some(due, Math.floor(due.length / 2)))
@@ -142,7 +142,7 @@ test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted f
       fixture.seedProduct({ commissionBps, price: 1 + index * 33_333 }),
     ),
   )
-  // Each at most at one checkout at a time: a cart is not shared.
+  // Each shopper runs one checkout at a time, because the cart is shared.
   const shoppersOf = await Promise.all(
     Array.from({ length: AT_ONCE }, () => Promise.all(Array.from({ length: 5 }, () => fixture.shopper()))),
   )
@@ -158,7 +158,7 @@ test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted f
       }
     }),
   )
-  // MoMo pays back by itself what an administrator does not.
+  // MoMo refunds run automatically.
   await payRefunds(createRandom(seed, 'refunds'))
   await fixture.market.recurringJob('momo-refunds')
 

@@ -11,7 +11,7 @@ import { findLedgerFaults } from './ledger-checks.ts'
 
 const fixture = makeFixture()
 
-/** Every door through which somebody could move an order, and where it leads. */
+/** Every API call that could transition an order, with its target status. */
 const doors: { name: string; actor: OrderActor; to: OrderStatus; open(order: Placed): Promise<unknown> }[] = [
   { name: 'the shopper pays', actor: 'payment', to: 'AWAITING_CONFIRMATION', open: (order) => fixture.pay(order) },
   { name: 'time passes', actor: 'timer', to: 'FAILED', open: (order) => fixture.expire(order) },
@@ -97,7 +97,7 @@ const own =
     fixture.own(order, transition)
 const delivered = [pay, sell('confirm'), sell('ship'), sell('deliver')]
 
-/** How an order comes to stand somewhere, through the same doors. */
+/** Brings an order into a status through the same calls. */
 const ways: Record<OrderStatus, Step[]> = {
   PENDING_PAYMENT: [],
   AWAITING_CONFIRMATION: [pay],
@@ -117,7 +117,7 @@ const ways: Record<OrderStatus, Step[]> = {
 
 const key = (from: string, to: string, actor: string) => `${from} → ${to} by ${actor}`
 
-/** The table's rows, each with each of its actors. */
+/** The rows of the transition table, one per actor. */
 const table = orderStatuses.flatMap((from) =>
   Object.entries(orderTransitions[from]).flatMap(([to, actors]) => actors.map((actor) => key(from, to, actor))),
 )
@@ -138,7 +138,7 @@ test('of all transitions from every status, exactly those of the table succeed',
       await door.open(order)
       const after = await fixture.statusOf(order)
       if (after === from) continue
-      // Waiting leads where it leads: the door is told apart by where the order stands then.
+      // The timer has several targets: its result depends on the status.
       if (door.name !== 'time passes') expect([from, door.name, after]).toEqual([from, door.name, door.to])
       succeeded.add(key(from, after, door.actor))
     }

@@ -19,7 +19,7 @@ interface Buyer {
   itemId: number
 }
 
-/** Orders until somebody answers, with one key: whoever is killed meanwhile, the answer is the same. */
+/** Retries a checkout with one idempotency key until answered, whichever process is killed. */
 async function buy({ token, addressId, itemId }: Buyer, first: number): Promise<{ status: number; orders: string[] }> {
   const key = crypto.randomUUID()
   for (let attempt = first; ; attempt++) {
@@ -39,7 +39,7 @@ async function buy({ token, addressId, itemId }: Buyer, first: number): Promise<
         return { status: answer.status, orders: data?.orders.map(({ orderNumber }) => orderNumber) ?? [] }
       }
     } catch (error) {
-      // The connection broke, or nobody listens: the other process is asked.
+      // Connection lost or refused: try the other process.
       if (!(error instanceof TypeError)) throw error
     }
     await pause(50)
@@ -63,7 +63,7 @@ test(`${BUYERS} buyers, ${UNITS} units, 2 processes, ${KILLS} kills: exactly ${U
   let over = false
   const killing = (async () => {
     for (let kill = 0; kill < KILLS; kill++) {
-      // Somewhere in the middle: after some have been answered, before all have.
+      // In the middle of the run: some answers are sent, others are not.
       const until = Math.floor((BUYERS * (kill + random.next())) / (KILLS + 1))
       while (answered < until && !over) await pause(5)
       const which = random.int(0, 1)

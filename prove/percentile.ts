@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import type { TestMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 
-/** The time of one question over the API, ms, of which ninety-nine in a hundred took no longer, asked one at a time by `person`; every
- *  answer must succeed. The first two, which open connections and read from disk, do not count. */
+/** 99th percentile of an API call in ms, called one at a time by `person`; every
+ *  answer must succeed. The first two calls warm up and do not count. */
 export async function slowest(
   market: TestMarketplace,
   { person, path, times }: { person: Person; path: string; times: number },

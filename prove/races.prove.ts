@@ -78,7 +78,7 @@ test.each(races)('$name: one legal outcome, stock and money right', async ({ met
     const [order] = await fixture.place(await fixture.shopper(), [product], method)
     if (!order) throw new Error('nothing was placed')
     await before(order)
-    // Who asks first changes with the rounds, so that either may win.
+    // The order alternates, so that either side may win.
     await Promise.all(round % 2 === 0 ? [one(order), other(order)] : [other(order), one(order)])
     const { body } = await fixture.market.as(order.shopper.person).get(`/api/v1/orders/${order.id}`)
     const { orderStatus, timeline } = body.data as Placed['order']

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { writeMissingFigures } from '../apps/server/src/modules/catalog/stock-figures.ts'
+import { writeMissingFigures } from '../apps/server/src/modules/catalog/stock-figures.queries.ts'
 import { insertImport, transitionImport } from '../apps/server/src/modules/imports/imports.queries.ts'
 import { workOnImport } from '../apps/server/src/modules/imports/run-import.ts'
 import { tableStream } from '../apps/server/src/modules/imports/write-table.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await insertLargeDataset(market.db, { people: 3000, products: sized(120_000, 3000), orders: 1000 })
   await market.db.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`)
-    // One to four variants each; one in forty products is sold out.
+    // One to four variants per product; one product in forty is sold out.
     await tx.run(sql`
       insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
       select p.id, p.shop_id, 'Loại ' || n, 50000 + (p.id * 37 + n * 1000) % 400000, case when p.id % 40 = 0 then 0 else (p.id * 13 + n * 7) % 90 end, n
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await tx.run(sql`analyze`)
   })
   seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
-  // Five sixths of all products stand in the first shop.
+  // Five sixths of all products belong to the first shop.
   await market.db.run(sql`update shops set owner_id = ${seller.id} where id = (select min(id) from shops)`)
 }, 600_000)
 

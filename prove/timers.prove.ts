@@ -49,7 +49,7 @@ test('timers survive the death of every process, and two processes transition ea
     expect(timeline.at(-1)?.status).toBe(last)
   }
   expect(await findLedgerFaults(processes.db)).toEqual([])
-  // Whom it concerns is told, once each: of the unpaid order the shopper twice, of the other shopper and seller twice each.
+  // Each is notified once per transition: the shopper of the unpaid order twice, the other shopper and seller twice each.
   const told = async () =>
     (await processes.db.one(z.object({ told: z.number() }), sql`select count(*) as told from notices`)).told
   await expect.poll(told, { timeout: 30_000 }).toBe(6)

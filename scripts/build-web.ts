@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.stamp')
 const compressible = /\.(?:js|css|json|svg|webmanifest|txt)$/u
-// Below this the header costs more than compression saves.
+// Smaller files gain nothing from compression.
 const SMALLEST = 256
 
-/** Everything that the built web application is made of. */
+/** Hash of all inputs of the web build. */
 function fingerprint(): string {
   const files = globSync(
     [
@@ -30,7 +30,7 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Compresses once what will be sent thousands of times. */
+/** Compresses the built files ahead of time. */
 function compress(): void {
   for (const entry of globSync('client/**/*', { cwd: dist, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)

@@ -1,5 +1,5 @@
 // Usage: started by dev.ts, which starts it again when the server's code changes
-// The marketplace with the web application served by Vite: an edit of a page is seen at once, with its state kept.
+// The marketplace with the web application served by Vite, with hot module replacement.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const { url, close } = await startMarketplace({
       vite = await createServer({
         root: webRoot,
         appType: 'custom',
-        // The bundled loader writes a file next to the configuration, which the watcher takes for a change.
+        // The bundled loader writes a file next to the configuration, which would trigger the watcher.
         configLoader: 'native',
         server: { middlewareMode: true, hmr: { server: app.server } },
       })

@@ -1,5 +1,5 @@
 // Usage: npm run dev
-// The same as start, with live reload: pages by Vite, the server by being started anew when its code changes.
+// Like start, with live reload: Vite for the pages, a restart for server code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,18 +1,18 @@
 // Usage: node scripts/end-processes.ts <folder>
-// Waits until its standard input closes, that is until the process that started it is gone. Then ends every process that names <folder> in its
+// Waits until its standard input closes, which happens when its parent process ends. Then ends every process that names <folder> in its
 // command line or its environment, removes the folder, and prints how many processes there were.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// An orderly end, then PostgreSQL's fast shutdown, which waits for no client.
+// Normal termination, then PostgreSQL's fast shutdown, which does not wait for clients.
 const steps: readonly [NodeJS.Signals, number][] = [
   ['SIGTERM', 1500],
   ['SIGINT', 1500],
 ]
 const LOOK_MS = 50
 
-/** Whether a process with this number runs. */
+/** Whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -51,7 +51,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
 }
 
@@ -63,19 +63,19 @@ export async function endProcessesOf(folder: string): Promise<number> {
     for (const deadline = Date.now() + graceMs; Date.now() < deadline; await pause(LOOK_MS))
       if (processesOf(folder).length === 0) break
   }
-  // Also those that were started meanwhile.
+  // Includes processes started meanwhile.
   for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
     signal(left, 'SIGKILL')
     await pause(LOOK_MS)
   }
-  // A database that was killed may still write for a moment.
+  // A killed database may still write for a moment.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   return first.length
 }
 
 const [, script, folder] = process.argv
 if (script === import.meta.filename && folder) {
-  // Ctrl-C and SIGTERM to the group are for the run; the watchdog ends after it.
+  // Ignore signals to the process group: the watchdog must outlive the run.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => {})
   process.stdin.resume().on('end', async () => {
     console.log(await endProcessesOf(folder))

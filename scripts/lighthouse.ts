@@ -1,7 +1,7 @@
 // Usage: node scripts/lighthouse.ts <folder> [--runs 3] [--only home] [--keep <folder for the last report of each>]
-// Measures the home page, a category and a product by Lighthouse (mobile, simulated throttling) on a demo marketplace of its own, with
-// pictures that were drawn before and with pictures that have yet to be, and prints the median of the runs.
-// Lighthouse is 176 MB, more than the whole project, so it is none of its packages. Install it once, wherever you like:
+// Measures the home page, a category and a product with Lighthouse (mobile, simulated throttling) on its own demo marketplace, with
+// cached and with undrawn pictures, and prints the median of the runs.
+// Lighthouse is 176 MB, more than the whole project, and therefore not a dependency. Install it once:
 //   npm install --prefix <folder> --ignore-scripts lighthouse@13.5.0
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -47,7 +47,7 @@ const median = (numbers: readonly number[]): number =>
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-lighthouse-'))
 const startServer = () => startRealServer({ DATA_DIR: dataDir, SEED: 'demo', NODE_ENV: 'production' })
 
-/** A browser for one report: what an earlier page left behind must not help the next. */
+/** Starts a browser for one report, so that no cache is reused. */
 async function report(url: string): Promise<Report> {
   const profile = mkdtempSync(join(tmpdir(), 'chophien-profile-'))
   const args = ['--headless', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--remote-debugging-port=0']
@@ -87,7 +87,7 @@ function rowOf(reports: readonly Report[]): Record<string, number> {
   return Object.fromEntries([...scores, ...figures])
 }
 
-/** What costs points outside of the figures above. */
+/** Failed audits besides the metrics above. */
 function complaints({ audits }: Report): string[] {
   return Object.entries(audits)
     .filter(([, { score }]) => score !== null && score < 0.9)
@@ -113,7 +113,7 @@ try {
           await server.stop()
           rmSync(join(dataDir, 'images'), { recursive: true, force: true })
           server = await startServer()
-          // The page itself is kept from now on, only its pictures are missing.
+          // Caches the page; only its pictures are missing.
           await fetch(server.url + path)
         }
         reports.push(await report(server.url + path))

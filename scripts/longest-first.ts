@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Files that take longer than ten seconds, the longest first: begun last, one of them would run alone at the end. Vitest knows by itself how long
-// a file took before, but not in a fresh clone.
+// Files that take longer than ten seconds, the longest first: started last, one of them would run alone at the end. Vitest remembers how long
+// a file took, but not in a fresh clone.
 const longest: readonly string[] = [
   'e2e/axe.spec',
   'e2e/forms.spec',

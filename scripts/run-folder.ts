@@ -7,15 +7,15 @@ import { endProcessesOf, isAlive } from './end-processes.ts'
 const PREFIX = 'chophien-run-'
 const OWNER = 'owner.pid'
 
-/** The temporary folder of one test run: everything that the run writes lies in it, and everything that it starts is found by it. */
+/** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
 export interface RunFolder {
-  /** For TMPDIR of what the run starts. */
+  /** Value of TMPDIR for child processes. */
   path: string
-  /** Ends what still runs, removes the folder, and says how many processes were left. */
+  /** Ends remaining processes, removes the folder, and returns the number of ended processes. */
   close(): Promise<number>
 }
 
-/** Removes what runs left behind whose watchdog was ended too, as by a power cut. */
+/** Removes folders of runs whose watchdog died too, for example by a power cut. */
 async function removeOrphans(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
@@ -25,16 +25,16 @@ async function removeOrphans(): Promise<void> {
   }
 }
 
-/** Makes the folder, and starts a watchdog in a process group of its own: when this process is gone, however it ended, the watchdog ends what
- *  names the folder and removes it. */
+/** Creates the folder and starts a watchdog in its own process group. When this process ends, for whatever reason, the watchdog ends the processes that
+ *  name the folder and removes it. */
 export async function openRunFolder(): Promise<RunFolder> {
   await removeOrphans()
   const path = mkdtempSync(join(tmpdir(), PREFIX))
-  // The databases run as another account when root starts them.
+  // Started by root, the databases run as another account.
   chmodSync(path, 0o755)
   writeFileSync(join(path, OWNER), String(process.pid))
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'end-processes.ts'), path], {
-    // Its standard input closes with this process, and tells it so even after SIGKILL.
+    // Its standard input closes when this process ends, even by SIGKILL.
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })

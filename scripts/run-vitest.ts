@@ -11,12 +11,12 @@ const GRACE_MS = 3000
 /** Runs Vitest with these arguments and resolves with its exit code. Nothing of the run outlives it: not when this process gets a signal, not
  *  when it is killed (run-folder.ts). `environment` is added to that of this process. */
 export async function runVitest(args: readonly string[], environment: Record<string, string> = {}): Promise<number> {
-  // Unpacked once per machine: the run's own folder is new each time.
+  // Unpack the browser once per machine, not in the run's folder.
   await findBrowser().then(
     (path) => {
       process.env.CHROME_PATH ??= path
     },
-    // Journeys say that there is none; the other tests need none.
+    // Journeys report a missing browser; the other tests need none.
     () => {},
   )
   const compiled = join(root, 'node_modules/.cache/compiled')
@@ -29,7 +29,7 @@ export async function runVitest(args: readonly string[], environment: Record<str
       ...process.env,
       NODE_ENV: 'test',
       TMPDIR: folder.path,
-      // Servers and commands that tests start by the hundred need not be compiled by each.
+      // Shared compile cache for the many servers and commands that tests start.
       NODE_COMPILE_CACHE: compiled,
       ...environment,
     },
@@ -42,7 +42,7 @@ export async function runVitest(args: readonly string[], environment: Record<str
     setTimeout(() => vitest.kill('SIGKILL'), GRACE_MS).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
-  // npm runs scripts through a shell that does not pass signals on.
+  // npm runs scripts through a shell that does not forward signals.
   const parent = process.ppid
   const look = setInterval(() => process.ppid !== parent && interrupt(), PARENT_LOOK_MS)
   const code = await new Promise<number>((resolve) => vitest.once('exit', (code) => resolve(code ?? 1)))

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** A test file and how long its tests and hooks took, ms. */
+/** A test file and the duration of its tests and hooks, ms. */
 export interface TimedFile {
   path: string
   duration: number
@@ -8,7 +8,7 @@ export interface TimedFile {
 
 const SHOWN = 20
 
-/** One line for each of the 20 files that took longest, the slowest first. */
+/** One line for each of the 20 slowest files, the slowest first. */
 export function slowestFiles(files: readonly TimedFile[]): string[] {
   return files
     .toSorted((one, other) => other.duration - one.duration)
@@ -16,7 +16,7 @@ export function slowestFiles(files: readonly TimedFile[]): string[] {
     .map(({ path, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${path}`)
 }
 
-/** Vitest's reporter that prints the slowest files at the end. The JSON report would not do: its times leave out the hooks. */
+/** Vitest reporter that prints the slowest files at the end. The JSON report excludes the time of hooks. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     console.log('The slowest files:')

@@ -17,7 +17,7 @@ const cellsOf = (line: string): string[] =>
 
 const bare = (cell: string | undefined): string => (cell ?? '').replace(/^`|`$/gu, '').trim()
 
-/** Reads the rows of docs/specification-map.md: every line of a table that begins with an id. */
+/** Reads the rows of docs/specification-map.md: every table row that begins with an id. */
 export function readMap(markdown: string): MapRow[] {
   return markdown
     .split('\n')
@@ -28,10 +28,10 @@ export function readMap(markdown: string): MapRow[] {
     })
 }
 
-/** Something that the specification names and the map has to speak of, in a row of that section. */
+/** An item of the specification that the map must mention in a row of that section. */
 interface Demand {
   section: number
-  /** What the requirement has to contain, letter by letter. */
+  /** The exact text that the requirement must contain. */
   words: string[]
 }
 
@@ -46,11 +46,11 @@ const all = (text: string, pattern: RegExp): string[] => [
 
 const code = (word: string): string => `\`${word}\``
 
-// An apostrophe between letters ("the item's stock") opens and closes nothing.
+// An apostrophe between letters ("the item's stock") is not a quote.
 const QUOTED = /(?<![\p{L}\d])'([^'\n]+)'(?![\p{L}\d])/gu
 const ROUTE = /(?<![\w})])(\/(?:[\w{}-]+(?:\/[\w{}-]+)*)?)(?=[\s:;,.)]|$)/gmu
 
-/** Everything that can be read off the specification mechanically: texts in quotes, routes, aliases, tabs, statuses, calls, payment methods. */
+/** All items that can be extracted from the specification automatically: texts in quotes, routes, aliases, tabs, statuses, calls, payment methods. */
 export function demandsOf(specification: string): Demand[] {
   const demands: Demand[] = []
   const ask = (section: number, words: readonly string[], look: (word: string) => string) => {
@@ -75,7 +75,7 @@ export function demandsOf(specification: string): Demand[] {
   return demands
 }
 
-/** What is wrong with a map. `titlesIn`: the titles of the tests in a file, null where there is no such file. */
+/** Errors of a map. `titlesIn`: the titles of the tests in a file, null when there is no such file. */
 export function problemsOf(
   rows: readonly MapRow[],
   specification: string,

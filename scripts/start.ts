@@ -1,5 +1,5 @@
 // Usage: npm start
-// Builds what is stale and runs the marketplace. The variables of the environment are listed in docs/operating.md.
+// Builds the web application if it is stale and runs the marketplace. Environment variables: docs/operating.md.
 import { buildWebIfStale } from './build-web.ts'
 
 buildWebIfStale((line) => console.log(line))

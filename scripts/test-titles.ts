@@ -7,7 +7,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The words of a callee: `test.each(cases)` is ['test', 'each']. Empty for anything else than names. */
+/** The names of a callee: `test.each(cases)` gives ['test', 'each']. Empty for other expressions. */
 function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee.name)]
@@ -16,7 +16,7 @@ function wordsOf(callee: unknown): string[] {
   return [...wordsOf(callee.object), String(callee.property.name)]
 }
 
-/** What stands between the quotes: of a template its source, so that a title is what one finds by searching for it. */
+/** The text between the quotes; for a template its source, so that a title can be found by search. */
 function textOf(argument: unknown, source: string): string | null {
   if (!isNode(argument)) return null
   if (argument.type === 'Literal' && typeof argument.value === 'string') return argument.value
@@ -24,11 +24,11 @@ function textOf(argument: unknown, source: string): string | null {
   return null
 }
 
-/** Tests that never run prove nothing. */
+/** Modifiers that skip a test. */
 const idle = ['skip', 'todo']
 
-/** The titles of the tests in a source file, as they are written there: `test.each` with its placeholders, those inside of a
- *  `describe` with its title in front, joined by ' > '. Skipped tests are left out. Throws SyntaxError where it cannot be read. */
+/** The titles of the tests in a source file as written: `test.each` with its placeholders, those inside a
+ *  `describe` prefixed with its title and ' > '. Skipped tests are excluded. Throws SyntaxError when the file cannot be parsed. */
 export function testTitles(source: string): string[] {
   const titles: string[] = []
 

@@ -1,5 +1,5 @@
 // Usage: npm test [-- <vitest filter>]
-// Everything that says whether the tree is good: the lock file installs elsewhere, types, lint, then all tests.
+// Checks the lock file, types and lint, then runs all tests.
 // With a filter only the matching tests run. Ends with the slowest files and a count of passed and failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -46,10 +46,10 @@ try {
   passed += results.numPassedTests
   failed += results.numFailedTests
 } catch {
-  // No report: the runner itself broke down.
+  // No report: the runner itself failed.
 }
 rmSync(dirname(report), { recursive: true, force: true })
-// A file that does not load or an unhandled error fails the run without failing a test.
+// A file that fails to load, or an unhandled error, fails the run without a failed test.
 if (status !== 0 && failed === 0) failed++
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

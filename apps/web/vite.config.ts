@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { consoleFiles } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
@@ -65,6 +66,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // The consoles: one file for what both need, one for its libraries, one for each of them.
+                { name: consoleFiles(), debugName: 'consoles' },
                 // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
                 {
                   name: 'cards',

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { suggest } from '../../apps/server/src/modules/catalog/search.ts'
+import { suggest } from '../../apps/server/src/modules/catalog/search.queries.ts'
 import type { Db } from '../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { type Labelled, queryKinds, type Wants } from './labelled-query.ts'
 
-/** How well one kind of query is answered. */
+/** Search quality for one kind of query. */
 export interface SearchFigures {
   kind: string
   queries: number
-  /** Mean over the queries of: right answers among the first five, in comparison with how many there could be (at most five). */
+  /** Recall@5, mean over the queries: relevant results among the first five, divided by the number of relevant products (at most five). */
   recallAt5: number
-  /** Mean over the queries of one over the place of the first right answer among the first ten; 0 when there is none. */
+  /** Mean reciprocal rank: 1 / rank of the first relevant result among the first ten, or 0. */
   mrr: number
-  /** Queries whose first five hold no right answer at all. */
+  /** Queries without a relevant result among the first five. */
   missed: string[]
 }
 
@@ -30,7 +30,7 @@ interface Product {
   shop: string
 }
 
-// Defined on names, categories and shops alone: the labels know nothing of the index that is being judged.
+// Labels refer to names, categories and shops only, so they are independent of the index under test.
 async function findProducts(db: Db): Promise<Product[]> {
   const categories = await db.rows(
     z.object({ id: z.number(), names: z.array(z.string()) }),
@@ -60,8 +60,8 @@ function isRight(product: Product, wants: Wants): boolean {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Asks every labelled query of the demo marketplace in `db` and says how well each kind is answered, and all together.
- *  Queries that nothing in this database could answer do not count. */
+/** Runs every labelled query against the demo marketplace in `db` and returns the quality per kind and overall.
+ *  Queries without any relevant product in this database do not count. */
 export async function evaluateSearch(
   db: Db,
   queries: readonly Labelled[] = labelledQueries(),

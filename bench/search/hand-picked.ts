@@ -9,7 +9,7 @@ const placed = (queries: Readonly<Record<string, string>>): Labelled[] =>
 const sold = (queries: Readonly<Record<string, string>>): Labelled[] =>
   Object.entries(queries).map(([query, shop]) => ({ query, kind: 'category', by: 'hand', wants: { shop } }))
 
-/** What Vietnamese shoppers really type, each with what is meant by it: words that the name must hold, a category, a shop. */
+/** Queries as Vietnamese shoppers type them, each with its meaning: words of the name, a category, or a shop. */
 export const handPicked: readonly Labelled[] = [
   ...named('exact', {
     'áo thun nam cổ tròn': 'ao thun nam co tron',

@@ -1,6 +1,6 @@
 import { fold } from '@chophien/domain/text/fold'
 
-// The marks of Vietnamese letters as they follow the base letter in NFD.
+// Combining marks of Vietnamese letters in NFD order.
 const CIRCUMFLEX = '\u0302'
 const BREVE = '\u0306'
 const HORN = '\u031b'
@@ -34,15 +34,15 @@ function type(word: string, marks: Marks, tones: Readonly<Record<string, string>
   return keys + tone
 }
 
-/** The keys of Telex for a word, the tone at its end: `điện` → `ddieenj`. */
+/** Telex keystrokes for a word, with the tone at the end: `điện` → `ddieenj`. */
 export const telexKeys = (word: string): string =>
   type(word, (letter, mark) => (mark === CIRCUMFLEX ? letter : 'w'), telexTones, 'dd')
 
-/** The keys of VNI for a word: `điện` → `d9ie6n5`. */
+/** VNI keystrokes for a word: `điện` → `d9ie6n5`. */
 export const vniKeys = (word: string): string =>
   type(word, (_, mark) => (mark === CIRCUMFLEX ? '6' : mark === HORN ? '7' : '8'), vniTones, 'd9')
 
-// The letters beside each on a keyboard.
+// Neighbouring keys of each letter.
 const neighbours: Readonly<Record<string, string>> = {
   a: 'qsz',
   b: 'vgn',
@@ -72,8 +72,8 @@ const neighbours: Readonly<Record<string, string>> = {
   z: 'xa',
 }
 
-/** One slip of the finger in a folded word, after its first letter: a neighbouring key, a letter lost, doubled or exchanged.
- *  `choice` and `at` choose which, both from 0 up to 1. */
+/** One typo in a folded word, after its first letter: a neighbouring key, a lost, doubled or swapped letter.
+ *  `choice` selects the kind and `at` the position, both in [0, 1). */
 export function slip(word: string, choice: number, at: number): string {
   const letters = [...fold(word)]
   const place = 1 + Math.floor(at * (letters.length - 1))

@@ -1,6 +1,6 @@
 // Usage: node bench/search/make-queries.ts
-// Writes queries.json: the hand-picked queries and as many again of every kind, made out of names of the demo marketplace.
-// Run it when the demo catalog changes; the same catalog gives the same queries.
+// Writes queries.json: the hand-written queries and generated ones of every kind, from names of the demo marketplace.
+// Run it when the demo catalog changes. It is deterministic.
 import { writeFileSync } from 'node:fs'
 import { fold } from '@chophien/domain/text/fold'
 import { demoCatalog } from '../../apps/server/src/demo/data/catalog.ts'
@@ -20,7 +20,7 @@ const names = Array.from({ length: DEMO_PRODUCTS }, (_, index) => planProduct(DE
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const hasMarks = (word: string): boolean => fold(word) !== word.toLowerCase()
 
-/** What somebody might look for: a kind of product, every other time with the material or the selling point of one that exists. */
+/** A plausible search: a kind of product, every second time with the material or selling point of an existing one. */
 function wish(draw: Random): string[] {
   const { title, made, points } = draw.pick(kinds)
   const ofKind = names.filter((name) => name.startsWith(title))
@@ -32,7 +32,7 @@ function wish(draw: Random): string[] {
   )
 }
 
-/** Changes one word of a wish; null when no word suits. */
+/** Changes one word of a search; null when no word is suitable. */
 function changeOne(
   words: string[],
   draw: Random,

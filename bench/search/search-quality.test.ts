@@ -18,7 +18,7 @@ describe('search in the demo marketplace', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300)
     expect(queries.filter((query) => query.by === 'hand').length).toBeGreaterThanOrEqual(80)
     for (const kind of queryKinds) expect(queries.filter((query) => query.kind === kind)).toHaveLength(42)
-    // Every query has a right answer in the marketplace.
+    // Every query has a relevant product in the marketplace.
     expect(figures.at(-1)?.queries).toBe(queries.length)
   })
 

@@ -7,7 +7,7 @@ import { startRealServer } from '../support/real-server.ts'
 
 const me = { email: 'khach@chophien.test', password: 'ChoPhien@2026' }
 
-/** Signs in and reads one's own orders and profile. */
+/** Signs in and reads the user's orders and profile. */
 async function looksAround(url: string) {
   const login = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
@@ -24,7 +24,7 @@ async function looksAround(url: string) {
 
 test('a running shop with the database of its own is backed up, and comes up again elsewhere', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-moving-'))
-  // The databases run as another account when root starts them.
+  // Started by root, the databases run as another account.
   chmodSync(dir, 0o755)
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const [oldHome, newHome, file] = [join(dir, 'old'), join(dir, 'new'), join(dir, 'backup.zip')]

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Buys one piece with one key, asking again until somebody answers: a shopper whose connection broke. */
+/** Buys one unit with one idempotency key and retries until answered, like a client whose connection broke. */
 async function buyOnce(buyer: { token: string; addressId: number }, variantId: number): Promise<string[]> {
   const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' }
   const ask = async (path: string, body: unknown, extra: Record<string, string> = {}) => {
@@ -56,7 +56,7 @@ async function buyOnce(buyer: { token: string; addressId: number }, variantId: n
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
       }
-      // Nobody there: the next try is made when the port answers again.
+      // No server: retry when the port is open again.
       await expect
         .poll(
           () =>
@@ -76,7 +76,7 @@ async function buyOnce(buyer: { token: string; addressId: number }, variantId: n
     { selectedCartItemIds: [itemId], shippingAddressId: buyer.addressId, customerPhone: '0912345678' },
     { 'idempotency-key': crypto.randomUUID() },
   )
-  // The first add may have been done twice, by a request whose answer was lost; the order itself never.
+  // Adding to the cart may have happened twice, by a request whose answer was lost; the order never.
   return placed.status === 201 ? placed.body.data.orders.map((order: { orderNumber: string }) => order.orderNumber) : []
 }
 
@@ -104,7 +104,7 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   for (let kill = 0; kill < KILLS; kill++) {
     const reached = acknowledged.length + ORDERS_BETWEEN_KILLS
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(reached)
-    // The database alone (the server brings it back), the server alone (the database is adopted), both.
+    // Kill the database (the server restarts it), the server (the database is adopted), or both.
     if (kill % 3 !== 1) killDatabase()
     if (kill % 3 !== 0) {
       await killed(server.process)

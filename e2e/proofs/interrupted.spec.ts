@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { processesOf } from '../../scripts/end-processes.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'chophien-interrupted-'))
-// The databases run as another account when root starts them.
+// Started by root, the databases run as another account.
 chmodSync(home, 0o755)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 

@@ -11,7 +11,7 @@ import { type RealServer, startRealServer } from '../support/real-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-pages-'))
 let server: RealServer
-// A second program on the same database: what it changes reaches the server by notification only.
+// A second instance on the same database: its changes reach the server by NOTIFY only.
 let elsewhere: Database
 let given: Given
 let lan: Person
@@ -117,6 +117,6 @@ test('pages allow scripts of their own host only, and hold no inline ones', asyn
 test.runIf(process.platform === 'linux')('at rest the server holds at most 200 MiB', async () => {
   const heldMiB = () =>
     Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) / 1024
-  // It rests when what the tests before it left behind is collected: after half a minute without requests.
+  // At rest: after half a minute without requests, when garbage of earlier tests is collected.
   await expect.poll(heldMiB, { timeout: 90_000, interval: 1000 }).toBeLessThanOrEqual(200)
 })

@@ -15,7 +15,7 @@ const SENDER = { name: 'TRAN THI BI MAT', accountNumber: '19036912345678' }
 
 test('no key, signature or sender of a payment is ever printed, however much is logged and whatever goes wrong', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-payments-'))
-  // Nobody listens there: MoMo is out of reach.
+  // Nothing listens there: MoMo is unreachable.
   const MOMO_ENDPOINT = `http://127.0.0.1:${await freePort()}`
   const environment = { DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'trace', BANK_WEBHOOK_SECRET: BANK_SECRET }
   const server = await startRealServer({ ...environment, MOMO_ENDPOINT, ...momo })
@@ -92,9 +92,9 @@ test('no key, signature or sender of a payment is ever printed, however much is 
     }
     expect((await ask('POST', '/payments/momo/ipn', ipn)).status).toBe(403)
 
-    // Durations and times have digits enough to hold any sum by chance.
+    // Durations and timestamps may contain the digits of a sum by chance.
     const printed = server.output().replaceAll(/"(?:ms|time)":[\d.]+/gu, '')
-    // What an operator has to know is there.
+    // The log contains what an operator needs.
     expect(printed).toContain('MoMo did not answer')
     expect(printed).toContain('a transfer without a known code was reported')
     expect(printed).toContain('a transfer that is none of ours was reported')

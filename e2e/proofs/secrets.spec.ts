@@ -23,7 +23,7 @@ test('no password, token or code is ever printed, answered back or mailed furthe
     const text = await answer.text()
     return { status: answer.status, text, data: (JSON.parse(text) as { data?: Record<string, string> }).data ?? {} }
   }
-  /** For calls whose answer must not repeat anything. */
+  /** For calls whose answer must not echo the input. */
   const tell = async (...request: Parameters<typeof ask>) => {
     const answer = await ask(...request)
     answers.push(answer.text)
@@ -46,7 +46,7 @@ test('no password, token or code is ever printed, answered back or mailed furthe
     const { accessToken = '', refreshToken = '' } = (await ask('POST', '/auth/login', { email, password: PASSWORD }))
       .data
     const renewed = (await ask('POST', '/auth/refresh', { refreshToken })).data
-    // Everything that can go wrong with them.
+    // Every failure of these calls.
     await tell('POST', '/auth/login', { email, password: `${PASSWORD}!` })
     await tell('POST', '/auth/login', { email: [PASSWORD], password: { is: PASSWORD } })
     await tell('POST', '/auth/login', `{"email":"${email}","password":"${PASSWORD}`)
@@ -65,7 +65,7 @@ test('no password, token or code is ever printed, answered back or mailed furthe
     expect(printed).toContain('/api/v1/auth/login')
     for (const [name, secret] of Object.entries(secrets)) {
       expect(secret.length).toBeGreaterThan(20)
-      // A part of it would do, too.
+      // A part of a secret is a leak, too.
       const part = secret.slice(0, 24)
       expect([name, printed.includes(part)]).toEqual([name, false])
       expect([name, answers.some((answer) => answer.includes(part))]).toEqual([name, false])

@@ -44,7 +44,7 @@ test('a second server on the same data is refused, and the first goes on', async
 })
 
 test('locks that a crash left behind do not stand in the way, even when their numbers belong to others now', async () => {
-  // Our own process: alive, but no server of this data directory.
+  // This test's process: alive, but not a server of this data directory.
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)
   writeFileSync(join(dataDir, 'server.lock'), '1')
   const server = await start()
@@ -59,7 +59,7 @@ test('what is in flight when it is told to stop is answered', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'khong-co@vi-du.test', password: 'gi-do' }),
   })
-  // The request is on its way once the server has a connection; hashing keeps it busy for a while.
+  // Wait until the server has the connection; password hashing keeps the request in flight.
   await expect.poll(() => fetch(`${server.url}/healthz`).then((reply) => reply.status)).toBe(200)
   const stopped = server.stop()
   expect((await slow).status).toBe(401)

@@ -6,7 +6,7 @@ export function noteWhenAlive(): void {
   addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', ''), true)
 }
 
-/** Opens a page and waits until it has come alive: what is pressed, typed and scrolled from then on is answered by its scripts. */
+/** Opens a page and waits until it is hydrated, so that its scripts handle all input from then on. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
   await expect

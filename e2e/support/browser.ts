@@ -8,34 +8,34 @@ import { ownMarket } from './markets.ts'
 const WAIT_MS = 10_000
 
 export interface OpenOptions {
-  /** Of the window, px. A phone's unless told. */
+  /** Window width, px. Default: a phone. */
   width?: number
-  /** Signed in from the start. */
+  /** The signed-in user. */
   as?: Pick<Person, 'token'> & { refreshToken?: string }
-  /** False: a browser without JavaScript. */
+  /** False: JavaScript is disabled. */
   script?: boolean
-  /** True: the service worker may be installed; else no journey depends on whether it is already there. */
+  /** True: the service worker may be installed. Default false, so that journeys do not depend on it. */
   workers?: boolean
-  /** Whether things may move by themselves, as the carousel does. Not unless told. */
+  /** Allows motion such as the carousel. Default false. */
   motion?: boolean
 }
 
 export interface TestBrowser {
-  /** A new visitor with a page of their own. */
+  /** A page in a new browser context. */
   visit(options?: OpenOptions): Promise<Page>
-  /** Another tab of the same visitor. */
+  /** Another tab in the same context. */
   tab(page: Page): Promise<Page>
-  /** Failures that belong to the story, such as the 401 of a wrong password. */
+  /** Failures that the test expects, such as the 401 of a wrong password. */
   expectProblem(sentence: RegExp): void
-  /** What went wrong so far and belongs to no story; the test that follows does not answer for it any more. */
+  /** Returns and clears the unexpected problems so far. */
   takeProblems(): string[]
 }
 
-/** What no page may do, whatever the story: throw, complain, ask for what is not there. */
+/** Reports script errors, console errors and failed requests of a page. */
 function watch(page: Page, report: (problem: string) => void): void {
   page.on('pageerror', (error) => report(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // The browser repeats every failed request as a message of its own; those are reported with their address below.
+    // Failed requests are reported below with their URL; the browser's own message is a duplicate.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       report(`console: ${message.text()}`)
   })
@@ -43,13 +43,13 @@ function watch(page: Page, report: (problem: string) => void): void {
     if (response.status() >= 400) report(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // A page that was left takes its open requests along.
+    // Navigating away aborts open requests.
     const reason = request.failure()?.errorText ?? ''
     if (!reason.includes('ERR_ABORTED')) report(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
 }
 
-/** The worker's browser, for a file of journeys. After each test nothing may have gone wrong behind the scenes. */
+/** The worker's browser, for a file of journeys. Each test fails on unexpected problems of its pages. */
 export function useBrowser(): TestBrowser {
   const baseURL = ownMarket().url
   let contexts: BrowserContext[] = []
@@ -83,7 +83,7 @@ export function useBrowser(): TestBrowser {
         serviceWorkers: workers ? 'allow' : 'block',
       })
       contexts.push(context)
-      // Also those that a page opens by itself.
+      // Includes pages that were opened by scripts or links.
       context.on('page', (page) => {
         page.setDefaultTimeout(WAIT_MS)
         watch(page, (problem) => problems.push(problem))
@@ -91,9 +91,9 @@ export function useBrowser(): TestBrowser {
       await context.addInitScript(noteWhenAlive)
       if (as)
         await context.addInitScript(({ token, refreshToken }) => {
-          // The empty page that a tab begins with keeps nothing.
+          // A new tab starts at about:blank, which has no storage.
           if (location.protocol === 'about:') return
-          // Once: what the pages do with it afterwards is theirs.
+          // Only once: later changes by the pages stay.
           if (localStorage.getItem('journey') !== null) return
           localStorage.setItem('journey', 'begun')
           if (refreshToken) localStorage.setItem('refreshToken', refreshToken)

@@ -13,7 +13,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The version of the packaged Chromium: its place to unpack carries it, so that a newer package never finds an older binary. */
+/** Version of the packaged Chromium. It is part of the unpack directory, so that a newer package never uses an older binary. */
 function packagedVersion(): string {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
   let folder = dirname(entry)
@@ -21,8 +21,8 @@ function packagedVersion(): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Tells the browser where the fonts lie that came with it. The package's own file names places of a machine that we are not on,
- *  and without a single font the browser ends at the first letter. */
+/** Writes a fontconfig file for the packaged fonts. The package's own file names paths of another system,
+ *  and without any font Chromium crashes on the first glyph. */
 function nameFonts(place: string): void {
   const file = join(place, 'fonts.conf')
   writeFileSync(
@@ -39,7 +39,7 @@ function nameFonts(place: string): void {
   process.env.FONTCONFIG_FILE ??= file
 }
 
-/** Unpacks the Chromium of the npm package, with the libraries and the fonts that it brings for bare systems. */
+/** Unpacks Chromium from the npm package, with its libraries and fonts for minimal systems. */
 async function packaged(): Promise<string> {
   const before = process.env.TMPDIR
   const place = join(tmpdir(), `chophien-chromium-${packagedVersion()}`)
@@ -61,7 +61,7 @@ async function packaged(): Promise<string> {
   }
 }
 
-/** Where the browser of the journeys is: the one that npm installed, elsewhere than on x64 Linux the system's. Throws when there is none. */
+/** Path of the browser: the npm package on x64 Linux, elsewhere an installed Chrome. Throws when there is none. */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROME_PATH
   if (chosen) return chosen
@@ -76,7 +76,7 @@ let launched: Promise<Browser> | undefined
 /** The browser of this worker: launched for its first file, shared by all others, ended with the worker. Throws when there is none. */
 export function browserOfWorker(): Promise<Browser> {
   launched ??= findBrowser().then((executablePath) =>
-    // Not the package's own arguments: they switch web security off.
+    // The package's own arguments would disable web security.
     chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] }),
   )
   return launched

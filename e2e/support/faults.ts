@@ -4,22 +4,22 @@ import type { TestBrowser } from './browser.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = (route: Route) => Promise<void>
 
-/** One call of the API while something stands between the page and the server. */
+/** Controls a fault injected into one API call. */
 export interface Fault {
-  /** Answers in the server's place. Without a message as broken proxies do: with no envelope at all. */
+  /** Answers instead of the server. Without a message: no envelope, like a broken proxy. */
   says(status: number, message?: string, more?: Record<string, unknown>): void
-  /** Nobody answers. */
+  /** The connection fails. */
   silent(): void
-  /** The answer waits; the function lets it go. */
+  /** Delays the answer until the returned function is called. */
   waits(): () => void
-  /** The server is there again. */
+  /** Removes the fault. */
   over(): void
-  /** How many requests of this kind the page has sent. */
+  /** Number of requests that the page has sent to this call. */
   sent(): number
 }
 
-/** Puts a fault in the way of one call: `faultAt(browser, page, 'GET', '/v1/cart')`. `{id}` stands for any number.
- *  Until told otherwise the server answers as ever. */
+/** Injects a fault into one call: `faultAt(browser, page, 'GET', '/v1/cart')`. `{id}` stands for any number.
+ *  Until a fault is set, the server answers. */
 export async function faultAt(browser: TestBrowser, page: Page, method: Method, path: string): Promise<Fault> {
   const source = `/api${path.replaceAll('{id}', '\\d+')}`
   const whole = new RegExp(`^${source}$`, 'u')

@@ -8,29 +8,29 @@ import type { faultAt } from './faults.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
 
-/** A form of the shop, and what is wrong with what somebody types into it. */
+/** A form, with valid and invalid input. */
 export interface FormCase {
   name: string
   /** Its source file, below apps/web/src. */
   file: string
-  /** Opens it for somebody and returns the place that it fills. */
+  /** Opens the form for a user and returns its container. */
   open: (page: Page, person: Person) => Promise<Locator>
-  /** Somebody who is signed in, unless told. */
+  /** The visitor; default: a signed-in user. */
   guest?: true
   call: Parameters<typeof faultAt>[2]
   /** Below /api. */
   path: string
   submit: string
-  /** What is typed and must stay, by the names of the fields. */
+  /** Typed values that must stay, by field name. */
   typed: Record<string, string>
-  /** The first wrong field: what is typed there, what is said at it, and what would be right. Left out where nothing can be wrong. */
+  /** The first invalid field: invalid value, its message, and a valid value. Omitted if nothing can be invalid. */
   wrong?: { name: string; text: string; said: string; right: string }
-  /** Fills what takes more than typing. Resolves to what stays of it, like `typed`. */
+  /** Fills fields that need more than typing. Resolves to the values that must stay, like `typed`. */
   also?: (form: Locator) => Promise<Record<string, string>>
 }
 
 const main = (page: Page) => page.getByRole('main')
-/** A dialog, once it is open. */
+/** An open dialog. */
 export const inDialog = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name })
   await dialog.waitFor()
@@ -42,7 +42,7 @@ const at = (path: string) => async (page: Page) => {
   return main(page)
 }
 
-/** Something bought in that status; without one it is still in the cart. Returns the row's id. */
+/** An order in that status, or without one a cart row. Returns its id. */
 async function orderOf(market: Market, person: Person, status: string | null): Promise<number> {
   const product = await market.given.product()
   const address = await market.given.address(person, { isDefaultShipping: true, isDefaultBilling: true })
@@ -57,7 +57,7 @@ async function orderOf(market: Market, person: Person, status: string | null): P
 
 const passwords = { newPassword: 'MatKhauMoi@1', confirmPassword: 'MatKhauMoi@1' }
 
-/** Every form of the storefront that sends something. */
+/** Every form of the storefront. */
 export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   {
     name: 'login',

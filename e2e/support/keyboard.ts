@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Further than this no control may be from another. */
+/** Maximum number of Tab presses between two controls. */
 const MOST_PRESSES = 80
 
 interface Stop {
-  /** Whether it is the control that is wanted. */
+  /** Whether it is the target control. */
   there: boolean
-  /** What is wrong with the way it looks; null where somebody sees where the keyboard is. */
+  /** Why the focus is not visible; null when it is. */
   hidden: string | null
 }
 
-/** In the page: how the place looks that has the focus. */
+/** In the page: describes the focused element. */
 function lookAtFocus(target: Element): Stop {
   const place = document.activeElement
   const there = place === target
-  // Past the last control the browser's own buttons have it, and in a field for a date the one for the calendar, which the browser rings.
+  // After the last control the focus is in the browser's own controls; a date field has one for its calendar, outlined by the browser.
   const ofBrowser = !place || place === document.body || (place.matches('[type=date]') && !place.matches(':focus'))
-  // What only a script gives the focus to is no control, but where the way goes on from.
+  // An element with tabindex -1 is not a control but a starting point.
   if (ofBrowser || (place instanceof HTMLElement && place.tabIndex < 0)) return { there, hidden: null }
   const name = place.getAttribute('aria-label') ?? place.getAttribute('name') ?? place.textContent?.trim().slice(0, 40)
   const wrong = (what: string) => ({ there, hidden: `${place.tagName} “${name}” ${what}` })
@@ -24,14 +24,14 @@ function lookAtFocus(target: Element): Stop {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && element.getBoundingClientRect().width > 8
   }
-  // The search and a field for files are ringed by what stands around them.
+  // Search and file fields show the focus ring on their wrapper.
   const around = [place, place.parentElement, place.parentElement?.parentElement]
   const ring = around.find((element) => element && ringed(element))
   if (!ring) return wrong('has no ring')
   const { left, right, top, bottom } = ring.getBoundingClientRect()
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
-  // A toast goes by itself.
+  // A toast disappears by itself.
   const toasts = document.querySelector('[aria-label="Thông báo"]')
   const passing = (element: Element) => toasts?.contains(element) && !toasts.contains(place)
   const above = document.elementsFromPoint(x, y).find((element) => !passing(element))
@@ -40,8 +40,8 @@ function lookAtFocus(target: Element): Stop {
   return { there, hidden: null }
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. `key`: Shift+Tab
- *  where the way back is shorter. Throws where a stop on the way cannot be seen. */
+/** Presses Tab until the control has the focus. `key`: Shift+Tab
+ *  when the way back is shorter. Throws when a control on the way shows no focus. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses <= MOST_PRESSES; presses++) {
@@ -53,7 +53,7 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
   throw new Error(`${MOST_PRESSES} presses of ${key} did not reach ${control}`)
 }
 
-/** Goes to a button or a link of a page or of a part of it, and presses it. */
+/** Tabs to a button or link and presses it. */
 export async function press(
   place: Pick<Locator, 'getByRole'>,
   name: string | RegExp,
@@ -64,14 +64,14 @@ export async function press(
   await control.page().keyboard.press('Enter')
 }
 
-/** Goes to a field and writes into it, over what is there. */
+/** Tabs to a field and replaces its value. */
 export async function write(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   await field.page().keyboard.press('ControlOrMeta+A')
   await field.page().keyboard.type(text)
 }
 
-/** What has the focus is called, by its label or its text. */
+/** The label or text of the focused element. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const place = document.activeElement

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Logs in on the login that the page shows, and waits until the welcome has gone with the page. */
+/** Logs in with the visible form and waits until the welcome dialog and the page are gone. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(password)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 // A mail is a row that a job sends a moment later.
 const MAIL_MS = 20_000
 
-/** Waits for a mail with these words, in the mailbox of the demo marketplace, as whoever it was sent to reads it. `page`: whose browser. */
+/** Waits for a mail with these words in the demo mailbox. `page`: the recipient's browser. */
 export async function readMail(page: Page, email: string, words: string): Promise<void> {
   const tab = await page.context().newPage()
   await expect

@@ -8,18 +8,18 @@ import { type Given, makeBuilders, type Person } from '../../apps/server/src/tes
 import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
 import { ownMarket } from './markets.ts'
 
-/** The marketplace behind the pages, as a journey needs it: to prepare its world, and to look what came of it. */
+/** The marketplace behind the pages, to prepare data and check results. */
 export interface Market {
   url: string
   given: Given
   db: Database
-  /** The API as that person sees it, or a guest. */
+  /** The API as a user or a guest. */
   as(person: Pick<Person, 'token'> | null): Api
-  /** Waits for the mail with the one-time code of an address, and reads the code. */
+  /** Waits for the mail with the one-time code and returns the code. */
   codeFor(email: string): Promise<string>
 }
 
-/** The files of a worker share one marketplace: each begins its made-up telephone numbers at another number above those of the demo. */
+/** The files of a worker share one marketplace: each starts its phone numbers at a different offset above those of the demo. */
 const FIRST = 1_000_000
 const LAST = 80_000_000
 

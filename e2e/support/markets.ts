@@ -6,10 +6,10 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startRealServer } from './real-server.ts'
 
-/** A running marketplace that journeys visit. */
+/** A running marketplace for journeys. */
 export interface MarketPlace {
   url: string
-  /** Its data directory: the outbox and the way to its database. */
+  /** Its data directory: mail outbox and database socket. */
   dataDir: string
 }
 
@@ -20,18 +20,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one marketplace per worker: the real program in a process of its own, with the demo goods on its shelves. The goods are made once
+/** Starts one marketplace per worker: the real program in its own process, with the demo products. The data is created once
  *  and copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), 'chophien-journeys-'))
-  // The databases run as another account when root starts them, and else would lie elsewhere.
+  // Started by root, the database runs as another account, which must be able to enter the directory.
   chmodSync(home, 0o755)
   const dataDirs = Array.from({ length: project.config.maxWorkers }, (_, at) => join(home, `market-${at}`))
   const [seeded, ...copies] = dataDirs
   if (!seeded) throw new Error('no worker, no marketplace')
   const start = (dataDir: string) => startRealServer({ DATA_DIR: dataDir, SEED: 'demo' })
   await (await start(seeded)).stop()
-  // Drawing a picture takes a good part of a second: what one marketplace drew, the others show.
+  // Drawing a picture takes up to a second, so the marketplaces share drawn pictures.
   const images = join(home, 'images')
   mkdirSync(images)
   rmSync(join(seeded, 'images'), { recursive: true, force: true })

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Market } from './market.ts'
 
-/** Somebody whom the marketplace does not know yet. */
+/** A person without an account. */
 export interface Newcomer {
   lastName: string
   email: string
   password: string
 }
 
-/** Somebody with an address of their own. */
+/** A person with a unique e-mail address. */
 export const newcomer = (lastName: string): Newcomer => ({
   lastName,
   email: `nguoi-moi-${crypto.randomUUID()}@vi-du.test`,
   password: 'Phien-Cho-Rieng-6',
 })
 
-/** Fills in the registration that the page shows, sends it, and types the code from the mail. What is left is to press 'Xác thực'. */
+/** Fills in and submits the registration form, then types the code from the mail. The caller presses 'Xác thực'. */
 export async function register(market: Market, page: Page, { lastName, email, password }: Newcomer): Promise<void> {
   const fields = {
     firstName: 'Nguyễn',
@@ -32,7 +32,7 @@ export async function register(market: Market, page: Page, { lastName, email, pa
   await page.getByLabel('Mã OTP').fill(await market.codeFor(email))
 }
 
-/** Writes an address into the dialog of the page. */
+/** Fills in the address dialog. */
 export async function addAddress(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   const dialog = page.getByRole('dialog', { name: 'Thêm địa chỉ' })

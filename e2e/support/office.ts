@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts'
 /** The administrator of the demo marketplace (operating.md). */
 const demoAdmin = { email: 'quantri@chophien.test', password: 'ChoPhien@2026' }
 
-/** The administrator logs in and comes to the shops. */
+/** Logs in as the administrator and opens the list of shops. */
 export async function openOffice(browser: TestBrowser): Promise<Page> {
   const office = await browser.visit({ width: 1440 })
   await office.goto('/admin/shops')
@@ -15,7 +15,7 @@ export async function openOffice(browser: TestBrowser): Promise<Page> {
   return office
 }
 
-/** Finds one shop in the list of all. */
+/** Finds a shop in the list. */
 export async function findShop(office: Page, name: string): Promise<void> {
   await office.goto('/admin/shops')
   await office.getByRole('searchbox').fill(name)

@@ -3,11 +3,11 @@ import type { Page, Request } from 'playwright-core'
 
 const QUIET_MS = 500
 const LOOK_MS = 50
-/** Lines that stay open as long as the page does. */
+/** Event streams, which stay open as long as the page. */
 const isLine = (request: Request) => new URL(request.url()).pathname.endsWith('/events')
 
-/** Opens an address and waits until nothing has been on its way for half a second: what the browser calls an idle network, but for the lines by
- *  which consoles are kept up to date. */
+/** Opens a URL and waits until no request has been in flight for half a second (network idle), except the event streams
+ *  of the consoles. */
 export async function openQuietly(page: Page, path: string): Promise<void> {
   const underWay = new Set<Request>()
   let last = Date.now()

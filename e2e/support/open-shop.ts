@@ -3,7 +3,7 @@ import type { Market } from './market.ts'
 import { addAddress, type Newcomer, register } from './newcomer.ts'
 import { picture } from './picture.ts'
 
-/** A guest who wants to sell is led to the registration. */
+/** Follows 'sell' as a guest to the registration. */
 export async function wantToSell(page: Page): Promise<void> {
   await page.goto('/register-seller')
   await page.waitForURL('/login')
@@ -12,7 +12,7 @@ export async function wantToSell(page: Page): Promise<void> {
   await page.getByText('Tạo tài khoản trước, rồi điền thông tin shop của bạn.').waitFor()
 }
 
-/** A guest who wants to sell becomes somebody with an account, logged in, before the form for a shop. */
+/** Registers a guest who wants to sell; ends logged in at the form for a shop. */
 export async function registerToSell(market: Market, page: Page, person: Newcomer): Promise<void> {
   await wantToSell(page)
   await register(market, page, person)
@@ -20,7 +20,7 @@ export async function registerToSell(market: Market, page: Page, person: Newcome
   await page.waitForURL('/register-seller')
 }
 
-/** Fills in the form for a shop, with a first address where there is none, and follows it to the page on which the shop waits. */
+/** Fills in and submits the form for a shop, with a first address if there is none; ends at the page of the pending shop. */
 export async function registerShop(page: Page, name: string, keeper?: string): Promise<void> {
   await page.getByLabel('Tên shop').fill(name)
   await page.getByLabel('Mô tả').fill('Gốm nặn tay, nung lộ thiên.')
@@ -28,7 +28,7 @@ export async function registerShop(page: Page, name: string, keeper?: string): P
   await sendShop(page, name)
 }
 
-/** Sends that form as it is filled in. */
+/** Submits that form. */
 export async function sendShop(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Đăng ký shop' }).click()
   await page.getByRole('link', { name: 'Đến shop của tôi' }).click()
@@ -36,14 +36,14 @@ export async function sendShop(page: Page, name: string): Promise<void> {
   await page.getByText('Chờ duyệt', { exact: true }).waitFor()
 }
 
-/** From the page of one's shop into the seller centre, which opens in a tab of its own. Returns that tab. */
+/** Opens the seller centre from the page of the shop. Returns its tab. */
 export async function openCentre(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('main').getByRole('button', { name: 'Quản lý Shop' }).click()
   return opened
 }
 
-/** Gives the shop its logo. */
+/** Uploads the logo of the shop. */
 export async function addLogo(centre: Page): Promise<void> {
   await centre.getByRole('link', { name: 'Hồ sơ shop' }).click()
   await centre.getByLabel('Chọn logo').setInputFiles(await picture('logo.png', '#2b7a4b'))

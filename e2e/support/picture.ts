@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A square picture of one colour, as a file that a page is given. */
+/** A square picture of one colour, as an upload. */
 export const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',

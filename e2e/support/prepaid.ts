@@ -7,12 +7,12 @@ export interface Prepaid {
   lan: Person
   orders: PlacedOrders['orders']
   payment: Payment
-  /** Of the page where it is paid. */
+  /** Path of its payment page. */
   path: string
 }
 
-/** Somebody has ordered one piece of 85 000 ₫, with 30 000 ₫ for the way, and has yet to pay. `by`: who, `shop`: where; new ones
- *  unless told. */
+/** An unpaid order of one unit for 85 000 ₫ plus 30 000 ₫ shipping. `by`: shopper, `shop`: seller; new ones
+ *  by default. */
 export async function prepaid(
   { given, as }: Pick<Market, 'given' | 'as'>,
   method: Payment['method'],

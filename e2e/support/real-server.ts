@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The marketplace as operators run it: a process of its own. */
+/** The marketplace as operators run it, in its own process. */
 export interface RealServer {
   url: string
   process: ChildProcess
-  /** Everything it has printed. */
+  /** Its output so far. */
   output(): string
-  /** Asks it to stop and resolves with its exit code. */
+  /** Stops it with SIGTERM and resolves with its exit code. */
   stop(): Promise<number | null>
 }
 
 const START_MS = 60_000
 const root = join(import.meta.dirname, '../..')
 
-/** A port that nobody uses right now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts the server on a data directory and waits for its last line. Rejects with what it printed when it does not come up. */
+/** Starts the server on a data directory and waits until it is ready. Rejects with its output when it fails to start. */
 export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env

@@ -3,7 +3,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct } from '../../apps/server/src/testing/builders.ts'
 import type { Market } from './market.ts'
 
-/** Writes reviews of a product, the first one the oldest, each by somebody else, without any order behind them. Returns their ids. */
+/** Inserts reviews of a product, oldest first, each by a different user, without orders. Returns their ids. */
 export async function writeReviews(
   { db, given }: Pick<Market, 'db' | 'given'>,
   product: MadeProduct,

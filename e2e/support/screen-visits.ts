@@ -4,18 +4,18 @@ import type { TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
 
-/** The narrowest phone that is still sold, px. */
+/** Narrowest supported width, px. */
 export const NARROW = 360
 
-/** What one visit of every screen showed. */
+/** The findings of one visit to every screen. */
 export interface ScreenVisits {
   /** Serious and critical findings of axe, with their screen. */
   barriers: string[]
-  /** Errors in the console or of scripts, failed requests and refusals that belong to no screen. */
+  /** Console errors, script errors and unexpected failed requests. */
   complaints: string[]
-  /** Requests to any other host. */
+  /** Requests to other hosts. */
   foreign: string[]
-  /** Screens that scroll sideways at 360 px, with their width; looked at only on a phone. */
+  /** Screens that scroll sideways at 360 px, with their width; phone only. */
   wide: string[]
 }
 
@@ -27,7 +27,7 @@ async function overflowOf(page: Page): Promise<number> {
   return scrollWidth
 }
 
-/** Opens every screen once in a window of this width, and records all that must hold on each. Visitors go about at the same time, each from
+/** Opens every screen once at this width and records the findings. Visitors run concurrently, each from
  *  screen to screen. */
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
   const world = await furnish(market)

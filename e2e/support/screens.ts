@@ -11,7 +11,7 @@ import type { OpenOptions, TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { openQuietly } from './open-quietly.ts'
 
-/** Somebody with a full cart and two addresses, and the goods that the screens show. */
+/** A shopper with a filled cart and two addresses, and the products that the screens show. */
 export interface World {
   lan: Person
   seller: Person
@@ -21,11 +21,11 @@ export interface World {
   product: MadeProduct
   soldOut: MadeProduct
   cartRow: number
-  /** An order of one piece of another product. */
+  /** An order of one unit of another product. */
   order: number
-  /** One that the seller delivered. */
+  /** A delivered order. */
   sold: number
-  /** One that waits for a transfer. */
+  /** An order waiting for a transfer. */
   unpaid: number
 }
 
@@ -33,16 +33,16 @@ type Who = 'shopper' | 'seller' | 'admin'
 
 /** One screen of §2, or of a console. */
 export interface Screen {
-  /** As routes.tsx has it. */
+  /** The route pattern in routes.tsx. */
   route: string
   path: (world: World) => string
-  /** Who looks at it; a guest unless told. */
+  /** The visitor; default: a guest. */
   who?: Who
-  /** Refusals that belong to the screen. */
+  /** Failed requests that the screen expects. */
   expected?: RegExp
 }
 
-/** Every screen once, with something on it. Whatever must hold on each of them is proven over this table. */
+/** Every screen once, with data. Tests of general rules use this table. */
 export const screens: readonly Screen[] = [
   { route: '/', path: () => '/' },
   { route: '/category/:id', path: ({ product }) => `/category/${product.categoryId}` },
@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   { route: '/order-history/:id/payment', path: ({ unpaid }) => `/order-history/${unpaid}/payment`, who: 'shopper' },
   { route: '/notices', path: () => '/notices', who: 'shopper' },
   { route: '/profile', path: () => '/profile', who: 'shopper' },
-  // Whether there is a shop already is asked, and answered with 404.
+  // The page checks for an existing shop and gets a 404.
   { route: '/register-seller', path: () => '/register-seller', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
   { route: '/my-shop', path: () => '/my-shop', who: 'shopper', expected: /^404 GET .*\/user\/shop$/u },
   { route: '/mailbox', path: () => '/mailbox' },
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   { route: '*', path: () => '/khong-co-trang-nay', expected: /^404 GET .*\/khong-co-trang-nay$/u },
 ]
 
-/** The routes that have no screen above: a new one must get its line there. */
+/** The routes without a screen in the table: a new route must be added there. */
 export function routesWithoutScreen(): string[] {
   const source = ['routes.tsx', 'console-routes.tsx']
     .map((file) => readFileSync(join(import.meta.dirname, '../../apps/web/src', file), 'utf8'))
@@ -115,7 +115,7 @@ export function routesWithoutScreen(): string[] {
 export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-  // One of the demo's: a new one would have to wait until the server has heard of it.
+  // A demo category: a new one would be visible only after the notification reaches the server.
   const category = await db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await given.shop()
   const seller = shop.owner
@@ -139,7 +139,7 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
     })
     return orders[0]?.id ?? 0
   }
-  /** Sold by the seller, delivered and spoken of. */
+  /** Delivered and reviewed. */
   const sell = async () => {
     const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
     const params = { id: await order('COD', ware) }
@@ -164,7 +164,7 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   }
 }
 
-/** One page per kind of visitor; the returned function says whose a screen is. */
+/** Opens one page per kind of visitor; the returned function selects the page for a screen. */
 export async function openVisitors(
   browser: TestBrowser,
   { lan, seller, admin }: World,
@@ -179,7 +179,7 @@ export async function openVisitors(
   return ({ who }) => (who ? pages[who] : guest)
 }
 
-/** Opens a screen and waits until it shows what it is about and nothing more is on its way. */
+/** Opens a screen and waits for its content and an idle network. */
 export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
   await openQuietly(page, screen.path(world))
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { asked } from './asked.ts'
 
-/** Finds a product by the search of the shop, as a shopper does, and opens its page. */
+/** Finds a product by the search of the storefront and opens its page. */
 export async function findProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(name)
   await page.getByRole('option', { name }).waitFor()
@@ -9,7 +9,7 @@ export async function findProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** From the page of a product to the checkout with one piece of that variant. */
+/** From the product page to the checkout with one unit of that variant. */
 export async function takeToCheckout(page: Page, variant: string): Promise<void> {
   await page.getByRole('button', { name: variant }).click()
   await page.getByRole('button', { name: 'Mua ngay' }).click()
@@ -19,14 +19,14 @@ export async function takeToCheckout(page: Page, variant: string): Promise<void>
   await page.waitForURL(/\/order\?selectedItems=/u)
 }
 
-/** Sends the checkout and goes on to the orders. */
+/** Places the order and opens the order history. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).getByRole('button', { name: 'Xem đơn hàng' }).click()
   await page.waitForURL('/order-history')
 }
 
-/** On the page of an order in the seller centre: confirmed, handed over, delivered. */
+/** On an order's page in the seller centre: confirms, ships, delivers. */
 export async function deliver(centre: Page): Promise<void> {
   await asked(centre, 'Xác nhận đơn')
   await centre.getByText('Đã xác nhận đơn hàng').waitFor()
@@ -39,7 +39,7 @@ export async function deliver(centre: Page): Promise<void> {
   await centre.getByText('Đã ghi nhận giao hàng thành công').waitFor()
 }
 
-/** The shopper speaks of what was delivered, and says that it has arrived. */
+/** Reviews a delivered item and confirms its receipt. */
 export async function reviewAndReceive(page: Page, words: string): Promise<void> {
   await page.goto('/order-history?tab=DELIVERED')
   await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
@@ -53,7 +53,7 @@ export async function reviewAndReceive(page: Page, words: string): Promise<void>
   await page.getByText('Cảm ơn bạn đã xác nhận').waitFor()
 }
 
-/** The seller answers the one review that waits for an answer. */
+/** Replies as the seller to the only unanswered review. */
 export async function answerReview(centre: Page, review: string, words: string): Promise<void> {
   await centre.goto('/seller/reviews?unanswered=true')
   await centre.getByText(review).waitFor()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { picture } from './picture.ts'
 
-/** Chooses a category in the editor of a product by the words that are typed for it. */
+/** Chooses a category in the product editor by typing. */
 export async function chooseCategory(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Danh mục' }).fill(words)
   await page.getByRole('option', { name: words }).first().click()
 }
 
-/** Brings two pictures into the editor, says what they show, and puts the second one to the front: `front` is what it shows. */
+/** Uploads two pictures with alternative texts and moves the second one to the front; `front` is its text. */
 export async function addPictures(page: Page, { front, back }: { front: string; back: string }): Promise<void> {
   await page
     .locator('input[type=file]')
@@ -17,7 +17,7 @@ export async function addPictures(page: Page, { front, back }: { front: string; 
   await page.getByRole('button', { name: 'Đưa ảnh 2 lên trước' }).click()
 }
 
-/** Writes variants in one property, each with its price and the same stock. */
+/** Enters variants of one option, each with its price and the same stock. */
 export async function addVariants(page: Page, prices: Readonly<Record<string, string>>, stock: string): Promise<void> {
   const names = Object.keys(prices)
   await page.getByRole('button', { name: 'Ghép theo thuộc tính' }).click()
@@ -29,7 +29,7 @@ export async function addVariants(page: Page, prices: Readonly<Record<string, st
   await page.getByRole('button', { name: 'Tồn như dòng đầu' }).click()
 }
 
-/** Puts what the editor holds onto the shelf. Returns the product's id. */
+/** Publishes the product in the editor. Returns its id. */
 export async function publish(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Đăng bán' }).click()
   await page.waitForURL(/\/seller\/products\/\d+$/u)

@@ -1,5 +1,6 @@
 -- Users, their roles, consents, sessions and one-time codes. Every table of one user carries user_id, the sharding key.
 
+-- module: accounts
 create table users (
   id bigint generated always as identity constraint users_pk primary key,
   -- Stored in lower case: e-mail addresses are compared case-insensitively.
@@ -101,3 +102,6 @@ create table google_nonces (
   expires_at timestamptz not null
 );
 create index google_nonces_by_expiry on google_nonces (expires_at);
+
+create view published.users as
+  select id, email, email_verified_at, phone_number, first_name, last_name, anonymised_at, created_at from users;

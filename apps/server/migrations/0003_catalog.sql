@@ -1,5 +1,6 @@
 -- Shops, categories, products, variants, product pictures and product imports.
 
+-- module: shops
 create table shops (
   id bigint generated always as identity constraint shops_pk primary key,
   owner_id bigint not null constraint shops_owner references users,
@@ -31,6 +32,10 @@ create function shop_search_text(shop_name text, contact_email text, contact_pho
   return ' ' || public.vn_fold(shop_name) || ' ' || contact_email || ' ' || contact_phone;
 create index shops_similar on shops using gin (shop_search_text(name, contact_email, contact_phone) gin_trgm_ops);
 
+create view published.shops as
+  select id, owner_id, name, logo_url, contact_email, contact_phone, address, status, updated_at from shops;
+
+-- module: catalog
 create table categories (
   id bigint generated always as identity constraint categories_pk primary key,
   parent_id bigint constraint categories_parent references categories,
@@ -158,13 +163,6 @@ create table product_stock (
 create index product_stock_of_shop on product_stock (shop_id, stock, product_id);
 create index product_stock_low on product_stock (shop_id, product_id) where low_variants > 0;
 
--- Variants that are low on stock, refreshed by a recurring job: an index on stock_quantity would be written by every order.
-create table scarce_variants (
-  shop_id bigint not null,
-  variant_id bigint not null constraint scarce_variants_variant references variants on delete cascade,
-  constraint scarce_variants_pk primary key (shop_id, variant_id)
-);
-
 -- Uploaded pictures. A product shows only pictures of its own shop; a picture that no product uses is deleted after some days.
 create table product_pictures (
   id uuid constraint product_pictures_pk primary key,
@@ -174,6 +172,14 @@ create table product_pictures (
 );
 create index product_pictures_unused on product_pictures (created_at) where used_at is null;
 
+create view published.categories as select id, parent_id, name from categories;
+create view published.products as
+  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
+  from products;
+create view published.variants as
+  select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;
+
+-- module: imports
 -- An import of products from a file: checked by one job, written by others after the seller confirms. Each job can resume after a crash.
 create table product_imports (
   id bigint generated always as identity constraint product_imports_pk primary key,

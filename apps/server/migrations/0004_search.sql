@@ -32,6 +32,7 @@ create function product_search_text(product_name text, category_name text, shop_
 create index products_search on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE';
 create index products_search_hot on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE' and hot;
 
+-- module: catalog
 -- The words of the catalog and the number of products with each: what typing errors are corrected to.
 create table search_words (
   word text constraint search_words_pk primary key,

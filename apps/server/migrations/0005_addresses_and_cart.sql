@@ -1,5 +1,6 @@
 -- Address book and cart. Both belong to one user and are deleted with the account.
 
+-- module: addresses
 create table addresses (
   user_id bigint not null constraint addresses_user references users on delete cascade,
   id bigint generated always as identity,
@@ -23,6 +24,7 @@ create table addresses (
 create unique index addresses_one_default_shipping on addresses (user_id) where is_default_shipping;
 create unique index addresses_one_default_billing on addresses (user_id) where is_default_billing;
 
+-- module: cart
 create table cart_items (
   user_id bigint not null constraint cart_items_user references users on delete cascade,
   id bigint generated always as identity,

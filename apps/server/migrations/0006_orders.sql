@@ -1,6 +1,7 @@
 -- A checkout is what a shopper places and pays at once; an order is the part of one shop.
 -- Orders and their rows carry shop_id, the sharding key; shoppers read them by (user_id, id).
 
+-- module: orders
 create table checkouts (
   user_id bigint not null constraint checkouts_user references users,
   id bigint generated always as identity,
@@ -115,6 +116,7 @@ create table order_events (
 create trigger order_events_append_only before update or delete on order_events
   for each statement execute function refuse_change();
 
+-- module: outbox
 -- Transactional outbox: a message is inserted by the transaction that makes the change, and deleted by the one that publishes it.
 create table order_outbox (
   id bigint generated always as identity constraint order_outbox_pk primary key,
@@ -132,6 +134,7 @@ create table order_outbox (
     else user_id is not null and refund_id is not null end)
 );
 
+-- module: orders
 -- Idempotency keys of checkouts with the stored answer. Refusals are not stored: they roll back together with their key.
 create table idempotency_keys (
   user_id bigint not null constraint idempotency_keys_user references users on delete cascade,
@@ -145,6 +148,14 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
+create view published.orders as
+  select shop_id, id, user_id, checkout_id, order_number, status, shop_name, total_amount, commission, payment_method, carrier, tracking_code,
+    ordered_at
+  from orders;
+create view published.order_items as select shop_id, order_id, id, product_id, quantity, subtotal from order_items;
+create view published.order_events as select shop_id, order_id, id, status, actor, note from order_events;
+
+-- module: notices
 -- Notifications of a user, shown under 'Thông báo'.
 create table notices (
   user_id bigint not null constraint notices_user references users on delete cascade,

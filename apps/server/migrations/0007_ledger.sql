@@ -1,5 +1,6 @@
 -- Double-entry ledger, append-only, kept by triggers (decision 10).
 
+-- module: ledger
 create table ledger_transactions (
   id bigint generated always as identity constraint ledger_transactions_pk primary key,
   -- Idempotency key, for example `order:12:COMPLETED`: nothing is booked twice.

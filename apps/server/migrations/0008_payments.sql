@@ -1,5 +1,6 @@
 -- Payments in advance, refunds, and what banks and MoMo report (decision 11).
 
+-- module: payments
 -- The prepayment of one checkout. Cash on delivery has no row here: each order records it itself.
 create table payments (
   user_id bigint not null,
@@ -165,3 +166,8 @@ create table momo_refunds (
 create unique index momo_refunds_once on momo_refunds (refund_id);
 create index momo_refunds_to_query on momo_refunds (next_query_at) where status = 'ASKED';
 create index momo_refunds_of_receipt on momo_refunds (user_id, trans_id);
+
+create view published.payments as select user_id, id, checkout_id, amount, received, expires_at from payments;
+create view published.refunds as
+  select user_id, id, order_id, payment_id, cause, method, amount, status, reference, created_at, paid_at from refunds;
+create view published.bank_transfers as select id, provider, provider_transaction_id, status from bank_transfers;

@@ -1,5 +1,6 @@
 -- Reviews of bought products. The figures that lists show are columns of `products`, written in the same transaction.
 
+-- module: reviews
 create table reviews (
   id bigint generated always as identity constraint reviews_pk primary key,
   product_id bigint not null constraint reviews_product references products on delete cascade,
@@ -28,3 +29,5 @@ create index reviews_taken_down on reviews (id desc) where taken_down_at is not 
 create index reviews_by_rating on reviews (rating, id desc);
 create index reviews_all_of_product on reviews (product_id, id desc);
 create index reviews_similar on reviews using gin ((' ' || vn_fold(comment)) gin_trgm_ops);
+
+create view published.reviews as select id, shop_id, reply, taken_down_at from reviews;

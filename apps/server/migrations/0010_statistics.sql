@@ -1,5 +1,6 @@
 -- Figures per shop and day, product views, and live events for open consoles (decision 12).
 
+-- module: statistics
 -- One row per shop and day in Vietnam, recomputed from that day's orders after each transition. It can be rebuilt at any time.
 create table shop_days (
   shop_id bigint not null constraint shop_days_shop references shops,
@@ -35,6 +36,14 @@ create table product_views (
   constraint product_views_pk primary key (shop_id, day, product_id)
 );
 
+-- Variants that are low on stock, refreshed by a recurring job: an index on stock_quantity would be written by every order.
+create table scarce_variants (
+  shop_id bigint not null,
+  variant_id bigint not null constraint scarce_variants_variant references variants on delete cascade,
+  constraint scarce_variants_pk primary key (shop_id, variant_id)
+);
+
+-- module: live
 -- Transitions as events for server-sent event streams, read by id and kept for a day.
 create table live_events (
   id bigint generated always as identity constraint live_events_pk primary key,

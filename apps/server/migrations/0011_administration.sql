@@ -1,5 +1,6 @@
 -- Audit log, promotions of the front page, and jobs that a restore brought back.
 
+-- module: audit
 -- Audit log: who did what to what, why, and the changed values before and after. It holds account ids but no other personal data.
 -- Append-only.
 create table admin_actions (
@@ -22,6 +23,7 @@ create index admin_actions_by_admin on admin_actions (admin_id, id desc);
 create trigger admin_actions_append_only before update or delete on admin_actions
   for each statement execute function refuse_change();
 
+-- module: promotions
 -- The front page has three banners and two vouchers. The positions are fixed, administrators edit their content.
 create table promotions (
   id bigint generated always as identity constraint promotions_pk primary key,
@@ -48,6 +50,7 @@ insert into promotions (kind, position, title, detail, call, link, dark, picture
   ('voucher', 1, 'Giá tốt mỗi ngày', 'Giảm đến 30%', '', '/sale', false, '/banners/gia-tot'),
   ('voucher', 2, 'Một phí giao hàng', 'Cho mọi gian hàng trong đơn', '', '/products', false, '/banners/mot-phi');
 
+-- module: platform
 -- Jobs from a backup. The job queue creates its own tables when a server starts; until then its pending jobs are kept here.
 create table restored_jobs (
   id bigint generated always as identity constraint restored_jobs_pk primary key,

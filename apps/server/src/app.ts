@@ -24,7 +24,7 @@ import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
-import { writeMissingFigures } from './modules/catalog/stock-figures.ts'
+import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -38,12 +38,13 @@ import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { drainOutbox } from './modules/orders/drain-outbox.ts'
+import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
+import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { isPlaying, openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
@@ -57,7 +58,7 @@ import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
-import { findScarceVariants } from './modules/statistics/scarce-variants.ts'
+import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
@@ -210,7 +211,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const terms = paymentTermsOf(config)
   orderRoutes(route, { db, terms })
   const ownHeaders = { [INTERNAL_HEADER]: internalToken }
-  const paymentJobs = await openPayments(app, route, { config, db, secret, terms, ownHeaders })
+  const paymentJobs = await openPayments(app, route, {
+    config,
+    db,
+    secret,
+    terms,
+    orders: settleOrders,
+    ownHeaders,
+  })
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })

@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
-/** The repository's root: where relative paths of the configuration start. */
+/** The repository's root: relative paths of the configuration start here. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const
@@ -18,7 +18,7 @@ const webAddress = z
   .transform((text) => text.replace(/\/+$/u, ''))
 const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần dạng postgres://…' })
 
-/** Belongs to nobody: what a demo marketplace shows. */
+/** A fictitious account for demo marketplaces. */
 const DEMO_ACCOUNT = '0123456789'
 
 const Environment = z
@@ -105,7 +105,7 @@ const Environment = z
     SEED: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
-    /** Whether the account is one that the operator named. */
+    /** Whether the operator configured the account. */
     OWN_BANK_ACCOUNT: env.BANK_ACCOUNT !== undefined,
     MIGRATIONS_DIR: join(root, 'apps/server/migrations'),
     WEB_DIST: join(root, 'apps/web/dist'),
@@ -113,7 +113,7 @@ const Environment = z
 
 export type Config = Readonly<z.output<typeof Environment>>
 
-/** A wrong environment; the message names every variable that is wrong. */
+/** Invalid environment; the message names every wrong variable. */
 export class ConfigError extends Error {}
 
 /** Parses the environment of operating.md once. An empty value counts as unset. Throws ConfigError. */
@@ -123,12 +123,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   )
   const parsed = Environment.safeParse(given)
   if (parsed.success) return Object.freeze(parsed.data)
-  // The values themselves stay out of the message: some of them are secrets.
+  // The message omits the values, because some of them are secrets.
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`Biến môi trường không hợp lệ:\n${lines.join('\n')}`)
 }
 
-/** Variables that are understood but have no effect in this version yet; said plainly at start when one is set. */
+/** Known variables without effect in this version; the program reports them at start. */
 export function unusedSettings(environment: Record<string, string | undefined> = process.env): string[] {
   const later = ['DATABASE_REPLICA_URL', 'REDIS_URL', 'S3_ENDPOINT']
   return later.filter((name) => environment[name])

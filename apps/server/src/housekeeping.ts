@@ -3,7 +3,7 @@ import { deleteOldNonces } from './modules/accounts/google.queries.ts'
 import { deleteOldSessions } from './modules/accounts/sessions.queries.ts'
 import { deleteOldImports } from './modules/imports/imports.queries.ts'
 import { deleteOldEvents } from './modules/live/live-events.queries.ts'
-import { deleteOldKeys } from './modules/orders/idempotency.ts'
+import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import type { Db } from './platform/database/database.ts'
 
 /** Deletes what nobody will ask for again: sessions that ended, sign-ups that were never confirmed, remembered answers past their day,

@@ -18,7 +18,7 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-/** Finds out at once, and not after a minute of work, that somebody else listens there. */
+/** Fails early when the port is in use, before the database starts. */
 function checkPort({ PORT, HOST }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -5,8 +5,9 @@ import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
 import { deleteExpired } from './housekeeping.ts'
-import { refreshSearch } from './modules/catalog/search-index.ts'
-import { correctStockFigures, followStock } from './modules/catalog/stock-figures.ts'
+import { followStock } from './modules/catalog/follow-stock.ts'
+import { refreshSearch } from './modules/catalog/search-index.queries.ts'
+import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
@@ -22,17 +23,17 @@ import { rootSecret } from './platform/secrets.ts'
 
 /** A running marketplace. */
 export interface Marketplace {
-  /** Where shoppers find it. */
+  /** Its public URL. */
   url: string
-  /** Stops accepting, finishes what is in flight, stops the embedded database. */
+  /** Stops accepting requests, finishes those in flight, stops the embedded database. */
   close(): Promise<void>
 }
 
 export interface MarketplaceOptions {
   config: Config
-  /** Tells the operator what is going on, one sentence at a time. */
+  /** Reports progress to the operator. */
   say: (line: string) => void
-  /** The web application to serve; the built one unless somebody is editing it. */
+  /** The web application to serve; default: the built one. */
   web?: AppDeps['web']
 }
 
@@ -44,7 +45,7 @@ const built = (config: Config): AppDeps['web'] => ({
   keepPages: true,
 })
 
-/** Starts everything: database, schema, demo marketplace if there is nothing yet, jobs, API and pages. Throws with a sentence for the operator. */
+/** Starts database, migrations, demo marketplace in an empty database, jobs, API and pages. Throws with a sentence for the operator. */
 export async function startMarketplace({ config, say, web = built(config) }: MarketplaceOptions): Promise<Marketplace> {
   for (const name of unusedSettings()) say(`Lưu ý: ${name} chưa có tác dụng trong phiên bản này.`)
   if (config.OWN_BANK_ACCOUNT && !config.BANK_WEBHOOK_SECRET && config.SEED !== 'demo')
@@ -90,7 +91,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       await jobs.repeat(name, everySeconds, logFailures(fastify.log, name, work))
     await enqueueRestoredJobs(db, jobs)
     collectGarbage()
-    // The operator's last line is ours; the library's own announcement might come after it.
+    // The ready line must be the last one, so the library's own announcement is off.
     const { level } = fastify.log
     fastify.log.level = 'silent'
     await fastify.listen({ port: config.PORT, host: config.HOST })
@@ -102,7 +103,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
   }
 }
 
-/** How mail leaves: by a mail server or, without one, into files, which a demo marketplace also shows. */
+/** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */
 function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mailer' | 'mailbox'> {
   const from = config.MAIL_FROM
   if (config.SMTP_URL) return { mailer: smtpMailer({ url: config.SMTP_URL, from }), mailbox: null }
@@ -113,14 +114,14 @@ function mailOf(config: Config, say: (line: string) => void): Pick<AppDeps, 'mai
   return { mailer: mailbox.keepingWhat(outboxMailer({ ...outbox, onCode })), mailbox }
 }
 
-/** Finishes what is in flight. A connection that is kept alive becomes idle only after its last answer, so idle ones are closed again and again. */
+/** Finishes requests in flight. A keep-alive connection becomes idle only after its last answer, so idle ones are closed repeatedly. */
 async function closeServer(fastify: App['fastify']): Promise<void> {
   const timer = every(() => fastify.server.closeIdleConnections(), 50)
   await fastify.close()
   clearInterval(timer)
 }
 
-/** Brings the embedded database back by itself when it dies under the running server. */
+/** Restarts the embedded database when it dies under the running server. */
 async function watchDatabase(ask: () => Promise<unknown>, revive: () => Promise<void>): Promise<() => Promise<void>> {
   let busy = false
   const look = async () => {

@@ -8,6 +8,7 @@ import { payMomoRefunds } from './modules/payments/momo/pay-momo-refunds.ts'
 import { queryDueAttempts } from './modules/payments/momo/query-attempts.ts'
 import type { MomoCredentials } from './modules/payments/momo/signature.ts'
 import { simulatesBank, simulatesMomo } from './modules/payments/open-methods.ts'
+import type { PaidOrders } from './modules/payments/paid-orders.ts'
 import type { PaymentTerms } from './modules/payments/payment-terms.ts'
 import { adminPaymentRoutes } from './modules/payments/payments.admin.routes.ts'
 import { paymentRoutes } from './modules/payments/payments.routes.ts'
@@ -24,6 +25,7 @@ export interface PaymentsDeps {
   db: Database
   secret: Buffer
   terms: PaymentTerms
+  orders: PaidOrders
   /** Marks calls of this process to itself. */
   ownHeaders: Record<string, string>
 }
@@ -44,7 +46,7 @@ function ownCredentials(config: Config): MomoCredentials | null {
 
 /** MoMo as the configuration has it: the real one, the stand-in, or none. Its calls, its notifications and what has to be done for it again
  *  and again. */
-async function openMomo(app: FastifyInstance, { config, db, secret, ownHeaders }: PaymentsDeps) {
+async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownHeaders }: PaymentsDeps) {
   const recurringJobs: RecurringJobs = {}
   const own = ownCredentials(config)
   const credentials = own ?? playedCredentials(secret)
@@ -57,22 +59,22 @@ async function openMomo(app: FastifyInstance, { config, db, secret, ownHeaders }
   const transport = config.MOMO_ENDPOINT ? httpTransport(config.MOMO_ENDPOINT) : simulatorTransport(app, ownHeaders)
   const client = momoClient({ credentials, transport, ipnUrl: `${config.PUBLIC_URL}${IPN_PATH}` })
   const returnTo = (orderId: number) => `${config.PUBLIC_URL}/order-history/${orderId}/payment`
-  const momo = { db, client, log: app.log, returnTo }
+  const momo = { db, orders, client, log: app.log, returnTo }
   recurringJobs['momo-queries'] = { everySeconds: 5, work: () => queryDueAttempts(momo) }
   recurringJobs['momo-refunds'] = { everySeconds: 5, work: () => payMomoRefunds(momo) }
-  return { momo, hooks: [momoIpn({ db }, credentials)], recurringJobs }
+  return { momo, hooks: [momoIpn({ db, orders }, credentials)], recurringJobs }
 }
 
 /** Opens everything by which the marketplace is paid and pays back; returns what has to be done again and again. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
-  const { config, db, terms, ownHeaders } = deps
+  const { config, db, terms, orders, ownHeaders } = deps
   // Without a secret of the operator nobody outside can report a transfer.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
-  const bank = { db, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
+  const bank = { db, orders, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
   const { momo, hooks, recurringJobs } = await openMomo(app, deps)
   await rawHooks(app, [...bankHooks(bank), ...hooks])
   paymentRoutes(route, { db, terms, momo })
-  adminPaymentRoutes(route, { db })
+  adminPaymentRoutes(route, { db, orders })
   if (simulatesBank(config)) bankSimulatorRoutes(route, app, { ...bank, ownHeaders })
   return recurringJobs
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refreshSearch } from '../modules/catalog/search-index.ts'
+import { refreshSearch } from '../modules/catalog/search-index.queries.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'

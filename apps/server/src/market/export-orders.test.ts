@@ -73,11 +73,11 @@ test('one row per line of an order, in Vietnamese, with money as numbers and tim
     .slice(head.length + 3)
     .split(/\r\n/u)
     .map((line) => line.replace(/^CP\d{6}-[0-9A-Z]{8},/u, ''))
-  // A formula is text, quotes are doubled.
+  // Formulas are escaped as text, quotes are doubled.
   expect(first).toMatch(
     /^2026-03-01 23:59:59,Hoàn tất,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+,"Gốm ""Bát Tràng"", Hà Nội",\d+,"'=HYPERLINK\(""http:\/\/xau\.test"";""Bấm""\)",'\+84 lớn,3,33333,99999,5,4999,30000,189999,Thanh toán khi nhận hàng,Chưa thanh toán,$/u,
   )
-  // What belongs to the whole order stands in its first row alone: columns add up.
+  // Order totals appear only in the order's first row, so that columns add up.
   expect(second).toContain('"Chén\ntrà",Loại 1,3,20000,60000,5,3000,,,')
   expect(third).toMatch(/^2026-03-02 00:00:00,Chờ xác nhận,.*,Nón lá,Loại 1,1,1250000,1250000,5,62500,30000,1280000,/u)
 })

@@ -1,5 +1,5 @@
 // Usage: npm run market -- <verb> [arguments]; --help lists the verbs.
-// Exit codes: 0 done, 1 could not be done, 2 typed wrongly.
+// Exit codes: 0 success, 1 failure, 2 usage error.
 import { ConfigError, readConfig } from '../config.ts'
 import { DataDirInUseError } from '../database-connection.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
@@ -10,7 +10,7 @@ import { helpPage, verbs } from './verbs.ts'
 
 const expected = [RefusedError, BackupError, ConfigError, DataDirInUseError, EmbeddedDatabaseError, OldSchemaError]
 
-/** What was typed wrongly; null when that was not the reason. */
+/** The usage error in an exception; null for other failures. */
 function usageMessage(error: unknown): string | null {
   if (error instanceof UsageError) return error.message
   const code = error instanceof TypeError ? (error as NodeJS.ErrnoException).code : undefined

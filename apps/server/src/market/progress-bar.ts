@@ -1,6 +1,6 @@
 const WIDTH = 28
 const REDRAW_MS = 100
-// A log file wants a line now and then, not a thousand.
+// Without a terminal, print few lines.
 const LOG_MS = 2000
 
 export interface ProgressTarget {
@@ -20,7 +20,7 @@ export function inWords(seconds: number): string {
   return minutes > 0 ? `${minutes} phút ${whole % 60} giây` : `${whole} giây`
 }
 
-/** Shows how far a long piece of work is: bar, counts, rate and time left. On a terminal the line is redrawn, elsewhere a line is added
+/** Shows the progress of a long task: bar, counts, rate and remaining time. On a terminal the line is redrawn, elsewhere a line is added
  *  now and then. `now`: milliseconds. */
 export function progressBar(
   target: ProgressTarget,
@@ -31,7 +31,7 @@ export function progressBar(
   let shownAt = Number.NEGATIVE_INFINITY
   let over = false
   return (done, total) => {
-    // A caller may report the end twice.
+    // The end may be reported twice.
     if (total === 0 || over) return
     const at = now()
     const finished = done >= total
@@ -47,7 +47,7 @@ export function progressBar(
       `[${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ` +
       `${counted(done)}/${counted(total)} ${what}` +
       (done > 0 ? `, ${counted(Math.round(rate))}/giây${finished ? '' : left}` : '')
-    // Erase to the end: the line before may have been longer.
+    // Erase to the end of the line: the previous text may be longer.
     target.write(target.isTTY ? `\r${line}\x1b[K${finished ? '\n' : ''}` : `${line}\n`)
   }
 }

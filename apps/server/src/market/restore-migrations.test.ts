@@ -90,7 +90,7 @@ afterAll(async () => {
 
 test('a backup of an older schema comes back as what it was, brought up to this program by migrations of both kinds', async () => {
   await restoreVerb.run(context(on(restored, 'newer'), backup))
-  // Backing up left the old one as it was; bringing it up to date the usual way leads to the same.
+  // The backup left the old database unchanged; migrating it gives the same result.
   await migrateVerb.run(context(on(old, 'newer')))
   const [there, here] = [await wholeDatabase(urlOf(restored)), await wholeDatabase(urlOf(old))]
   expect(there.schema).toEqual(here.schema)

@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 
 /** A command of the operator's command line. */
 export interface Verb {
-  /** How it is called: `seed --products N`. */
+  /** Usage: `seed --products N`. */
   usage: string
-  /** What it does, in a Vietnamese sentence for `--help`. */
+  /** Vietnamese description for `--help`. */
   summary: string
-  /** Does it. `args`: what follows the verb. Throws UsageError, or RefusedError with a sentence for the operator. */
+  /** Runs it. `args`: the arguments after the verb. Throws UsageError, or RefusedError with a sentence for the operator. */
   run(context: VerbContext): Promise<void>
 }
 
@@ -17,8 +17,8 @@ export interface VerbContext {
   say(line: string): void
 }
 
-/** The command was typed wrongly; the usage is shown beside the message. */
+/** Wrong arguments; the usage is printed with the message. */
 export class UsageError extends Error {}
 
-/** The command cannot be done; the message says why. */
+/** The command failed; the message has the reason. */
 export class RefusedError extends Error {}

@@ -7,7 +7,7 @@ import { migrateVerb } from './verbs/migrate.ts'
 import { restoreVerb } from './verbs/restore.ts'
 import { seedVerb } from './verbs/seed.ts'
 
-/** Everything an operator can ask for, in the order of the help page. */
+/** All verbs, in the order of the help page. */
 export const verbs: ReadonlyMap<string, Verb> = new Map([
   ['migrate', migrateVerb],
   ['seed', seedVerb],

@@ -4,5 +4,5 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** What the clock in Vietnam says: `2026-11-22 11:47:05`. */
+/** Current time in Vietnam: `2026-11-22 11:47:05`. */
 export const timeInVietnam = (instant: Date): string => clock.format(instant)

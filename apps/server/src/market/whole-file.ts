@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { RefusedError } from './verb.ts'
 
-/** Writes `content` to `file` as a whole or not at all: beside it first, renamed when every byte is on the disk. Only its owner may read it:
- *  what operators take out holds what people entrusted to the marketplace. Makes the directory when it is missing.
- *  Throws RefusedError when the place cannot be written to, and what `content` throws. */
+/** Writes `content` to `file` atomically: to a temporary file, renamed after fsync. Only the owner may read it,
+ *  because exports contain personal data. Creates the directory if it is missing.
+ *  Throws RefusedError when the path is not writable, and errors of `content`. */
 export async function writeWholeFile(file: string, content: NodeJS.ReadableStream): Promise<void> {
   const partial = join(dirname(file), `.${basename(file)}.${process.pid}.partial`)
   const forget = () => rmSync(partial, { force: true })
@@ -14,7 +14,7 @@ export async function writeWholeFile(file: string, content: NodeJS.ReadableStrea
   const handle = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new RefusedError(`Không ghi được vào thư mục ${dirname(file)} (${error.code}).`)
   })
-  // An operator's Ctrl-C ends the process from elsewhere.
+  // Ctrl-C ends the process elsewhere.
   process.once('exit', forget)
   try {
     await pipeline(content, createWriteStream(partial, { fd: handle.fd, autoClose: false }))

@@ -4,10 +4,10 @@ import { borrowDatabase } from '../database-connection.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
-/** Lends `work` the way to the marketplace's database as it is: the running one, or the embedded server for as long as it takes. */
+/** Runs `work` with a connection to the marketplace's database: a running one, or the embedded server, started for the duration. */
 export async function withConnection<T>(config: Config, work: (connection: ClientConfig) => Promise<T>): Promise<T> {
   const { connection, close } = await borrowDatabase(config)
-  // Stopped by the operator: what was under way is rolled back, and no server of ours is left behind.
+  // Interrupted by the operator: the transaction rolls back, and the embedded server stops.
   const interrupt = () => void close().finally(() => process.exit(130))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
@@ -18,7 +18,7 @@ export async function withConnection<T>(config: Config, work: (connection: Clien
   }
 }
 
-/** Lends `work` the marketplace's database with the newest schema. `migrated`: the steps that were run to get there. */
+/** Runs `work` on the migrated database. `migrated`: the names of the executed migrations. */
 export const withDatabase = <T>(
   config: Config,
   work: (db: Database, migrated: readonly string[]) => Promise<T>,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startJobs } from './jobs.ts'
 
-/** Two processes' worth of queues on one database. */
+/** Two job queues on one database, as in two processes. */
 async function twoQueues(onError: (error: Error) => void = () => {}) {
   const host = inject('databaseHost')
   const name = `jobs_${process.pid}_${crypto.randomUUID().slice(0, 8)}`

@@ -8,15 +8,15 @@ function holderIsAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   try {
-    // The number may belong to another program by now.
+    // The pid may belong to another program now.
     return /node|chophien/u.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
     return true
   }
 }
 
-/** Takes the lock `file`, holding our process id, so that only one program runs on a data directory.
- *  A lock whose holder is gone is taken over. Returns the function that gives it back, or the holder's pid when it is taken. */
+/** Takes the lock `file` with this process id, so that only one program uses a data directory.
+ *  A stale lock is taken over. Returns a function that releases it, or the holder's pid when it is held. */
 export function takeLock(file: string): { release: () => void } | { heldBy: number } {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {

@@ -5,7 +5,7 @@ interface Log {
   error(fields: object, message: string): void
 }
 
-/** Wraps a recurring job so that what it throws is logged and thrown on. A database that is briefly unreachable is logged as a warning,
+/** Wraps a recurring job: errors are logged and rethrown. A temporarily unreachable database is logged as a warning,
  *  everything else as an error. */
 export const logFailures =
   <Result>(log: Log, name: string, work: () => Promise<Result>) =>

@@ -4,7 +4,7 @@ import { type Sql, sql } from './database/sql.ts'
 
 const market = testMarketplace({ LOG_LEVEL: 'fatal' })
 
-/** The error as the running marketplace writes it into its log. */
+/** The error as it appears in the log. */
 function written(error: unknown): string {
   const { err } = (market.app.log as unknown as Record<symbol, { err(error: unknown): unknown }>)[
     Symbol.for('pino.serializers')

@@ -1,7 +1,7 @@
 interface Logged {
   type: string
   message: string
-  /** Where it happened. */
+  /** Stack trace. */
   stack: string
   code?: unknown
   constraint?: unknown
@@ -11,12 +11,12 @@ interface Logged {
   [further: string]: unknown
 }
 
-// PostgreSQL's errors about values (class 22) repeat the value in their message.
+// PostgreSQL errors of class 22 contain the value in their message.
 const repeatsValue = ({ code, severity }: { code?: unknown; severity?: unknown }) =>
   severity !== undefined && typeof code === 'string' && code.startsWith('22')
 
-/** What is written into the log about a failure: what happened and where, and never with whose data. The details of PostgreSQL's errors hold
- *  whole rows ("Failing row contains …", "Key (email)=(…)"); they stay out. */
+/** Serialises an error for the log without personal data. The details of PostgreSQL errors contain
+ *  whole rows ("Failing row contains …", "Key (email)=(…)") and are omitted. */
 export function loggedError(error: Error): Logged {
   const { code, constraint, table, column, routine } = error as Error & Partial<Logged>
   const message = repeatsValue(error as object) ? 'a value was refused' : error.message

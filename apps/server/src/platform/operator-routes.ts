@@ -18,7 +18,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
-/** What operators ask: is it up, is it ready, how is it doing. */
+/** Health, readiness and metrics for operators. */
 export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches }: OperatorDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    // The address may hold what a person typed; the route does not.
+    // Log the route, not the URL, which may contain user input.
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
   })
 

@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The secret from which all keys are derived: given, or made once and kept in the data directory, readable by its owner only. */
+/** The root secret of all keys: configured, or generated once into the data directory, readable by its owner only. */
 export function rootSecret(given: string | undefined, dataDir: string): Buffer {
   if (given) return Buffer.from(given)
   const file = join(dataDir, 'secrets', 'root')
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    // Written beside and renamed, so that a crash never leaves half a secret.
+    // Write a temporary file and rename it, so that a crash never leaves a partial secret.
     writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
   return Buffer.from(readFileSync(file, 'utf8'))
 }
 
-/** A 32-byte key for one purpose; keys of different purposes reveal nothing about each other. */
+/** Derives a 32-byte key for one purpose; keys of different purposes are independent. */
 export const deriveKey = (secret: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'chophien', purpose, 32))
 
@@ -27,7 +27,7 @@ export function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` made; throws when it was altered or the key is another. */
+/** Decrypts a result of `seal`; throws when it was altered or the key differs. */
 export function unseal(key: Buffer, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves what people uploaded. Every name is random and never used twice, so browsers may keep it for ever. */
+/** Serves uploaded files. Names are random and never reused, so browsers may cache them for ever. */
 export async function uploadRoutes(app: FastifyInstance, dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true })
   await app.register(fastifyStatic, {

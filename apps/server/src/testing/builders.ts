@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 
-/** A signed-in person. */
+/** A signed-in user. */
 export interface Person {
   id: number
   email: string
@@ -43,7 +43,7 @@ export interface ProductFacts {
   variants?: { options?: string; finalPrice?: number; stockQuantity?: number }[]
 }
 
-/** Makes the rest of the world: a test states only the facts that it is about. */
+/** Test data builders: a test states only the facts it is about, builders create the rest. */
 export interface Given {
   person(facts?: { email?: string; verified?: boolean; roles?: string[]; lastName?: string }): Promise<Person>
   category(facts?: { name?: string; parent?: { id: number } }): Promise<{ id: number; name: string }>
@@ -60,10 +60,10 @@ export interface Given {
 }
 
 const PASSWORD = 'MatKhau@123'
-/** Argon2 takes 10 ms of CPU: hashed once per process, and only where somebody is made. */
+/** Argon2 takes 10 ms of CPU, so the password is hashed once per process, on first use. */
 let passwordHash: Promise<string> | undefined
 
-/** `startAt`: where the made-up numbers begin, for programs that share one database. */
+/** `startAt`: first generated number, for programs that share one database. */
 export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
   let made = startAt
   const next = () => ++made

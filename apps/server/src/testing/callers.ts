@@ -10,7 +10,7 @@ export interface Reply<Data = unknown> {
 
 type Send = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
 
-/** A client of the API: one person, or a guest. */
+/** An API client: a user or a guest. */
 export interface Caller {
   get: Send
   post: Send

@@ -4,15 +4,15 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export interface GoogleKeys {
   jwksUrl: string
-  /** How often the keys were asked for. */
+  /** Number of requests for the keys. */
   asked(): number
-  /** A credential as Google would sign it; `claims` over the usual ones, undefined leaves one out. */
+  /** A valid credential; `claims` override the defaults, undefined removes one. */
   credential(claims?: JWTPayload): Promise<string>
-  /** The same, by a key that is none of Google's but goes by the name of one. */
+  /** The same, signed by a foreign key with a known key id. */
   forged(claims?: JWTPayload): Promise<string>
-  /** By a key whose name is not in the list. */
+  /** Signed by a key with an unknown key id. */
   unlisted(claims?: JWTPayload): Promise<string>
-  /** The public key as PEM would be known to anybody. */
+  /** The public key as PEM. */
   publicKey: CryptoKey
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const KEY_NAME = 'khoa-1'
 
 let people = 0
 
-/** What Google says about somebody new. */
+/** Default claims of a new user. */
 export function googleClaims(claims: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   people++
@@ -41,7 +41,7 @@ export function googleClaims(claims: JWTPayload = {}): JWTPayload {
   }
 }
 
-/** A server that publishes keys as Google does, and credentials signed by them. */
+/** A JWKS server like Google's, with a signer for credentials. */
 export async function startGoogleKeys(): Promise<GoogleKeys> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const stranger = await generateKeyPair('RS256')

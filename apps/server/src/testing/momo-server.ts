@@ -9,16 +9,16 @@ export interface MomoCall {
 
 export interface MomoServer {
   endpoint: string
-  /** What was asked, in order. */
+  /** The received requests, in order. */
   calls: MomoCall[]
-  /** What is answered from now on: a body, text as it is, nothing as the connection breaks (null), or nothing, ever (undefined). */
+  /** The next answers: a body, raw text, a broken connection (null), or no answer (undefined). */
   answer: (call: MomoCall) => Record<string, unknown> | string | null | undefined
   /** The HTTP status of answers. */
   status: number
   stop(): Promise<void>
 }
 
-/** A server in the place of the real MoMo. */
+/** A fake MoMo server. */
 export async function startMomoServer(): Promise<MomoServer> {
   const server = createServer((request, reply) => {
     let text = ''

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 export interface Outcome {
   code: number | null
-  /** What ended it by force. */
+  /** The signal that killed it. */
   signal: NodeJS.Signals | null
   out: string
   err: string
 }
 
-/** A verb on its way: waits like a promise, and can be ended like a process. */
+/** A running verb: a promise of its result that can be killed. */
 export interface RunningVerb extends Promise<Outcome> {
   process: ChildProcess
 }
 
-/** The operator's command line as an operator has it: a process of its own, with this environment and no other. */
+/** Runs the operator's command line in a separate process with only this environment. */
 export const operatorOf =
   (environment: Record<string, string>) =>
   (...args: string[]): RunningVerb => {

@@ -11,8 +11,8 @@ export interface PlacedCheckout {
   payment: Payment
 }
 
-/** Somebody's checkout that is to be paid beforehand, placed through the API. `total`: what it costs with shipping (30.000 ₫), whole đồng.
- *  `shops`: how many share it. */
+/** A prepaid checkout, placed through the API. `total`: with shipping (30.000 ₫), whole đồng.
+ *  `shops`: number of its shops. */
 export async function placedCheckout(
   market: TestMarketplace,
   { method, total = 159_000, shops = 1 }: { method: Payment['method']; total?: number; shops?: number },
@@ -38,13 +38,13 @@ export async function placedCheckout(
   return { shopper, orders, payment }
 }
 
-/** Lets the time of a payment be over and its orders fail. */
+/** Expires a payment and fails its orders. */
 export async function expirePayment(market: TestMarketplace, { payment }: PlacedCheckout): Promise<void> {
   await market.db.run(sql`update payments set expires_at = now() - interval '1 second' where id = ${payment.id}`)
   await market.recurringJob('order-timers')
 }
 
-/** What the books say: the balance of an account, over all holders or one. */
+/** The ledger balance of an account, over all holders or one. */
 export async function balanceOf(market: TestMarketplace, account: string, holderId?: number): Promise<number> {
   const { balance } = await market.db.one(
     z.object({ balance: z.number() }),

@@ -1,7 +1,7 @@
 import { type Order, type PlacedOrders, placeOrder } from '@chophien/domain/orders/contract'
 import type { Given, MadeProduct, Person } from './builders.ts'
 
-/** A marketplace in which something can be made and asked for: of a test file, or a running one. */
+/** Builders and callers: those of a test file or of a running marketplace. */
 interface Marketplace {
   given: Given
   as(person: Person): {
@@ -23,7 +23,7 @@ interface OrderFacts {
   by?: Person
 }
 
-/** An order that is paid at the door, placed through the API: one unit at 90.000 ₫, with 30.000 ₫ of shipping, by default. */
+/** A cash-on-delivery order, placed through the API: one unit at 90.000 ₫, with 30.000 ₫ of shipping, by default. */
 export async function orderFrom(
   market: Marketplace,
   { shop, product, phone = '0912345678', recipient = 'Nguyễn Văn An', quantity = 1, by }: OrderFacts = {},

@@ -20,7 +20,7 @@ export interface TestMarketplace extends Callers {
   db: Database
   mails: Mail[]
   given: Given
-  /** Does once what a running marketplace does again and again. */
+  /** Runs a recurring job once. */
   recurringJob(name: string): Promise<unknown>
   /** Opens another instance over the same database, with its own caches. It hears by notification what the first instance changes; the first
    *  one does not listen. `listensAs`: the database role of the notification connection. Closed after the tests of the file. */

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Everything in a database: each table's rows and where its numbering stands, and each object of the schema, in words. */
+/** Contents of a database as text: rows, sequence values, and schema objects. */
 export interface WholeDatabase {
   rows: Record<string, { count: number; digest: string }>
   counters: Record<string, string>
   schema: string[]
 }
 
-/** Reads all of a database, to be compared with another. */
+/** Reads a whole database for comparison. */
 export async function wholeDatabase(connectionString: string): Promise<WholeDatabase> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -31,6 +31,7 @@ export async function wholeDatabase(connectionString: string): Promise<WholeData
       union all select indexdef from pg_indexes where schemaname = 'public'
       union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t where not tgisinternal
       union all select oid::regprocedure || ' ' || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select viewname || ' ' || md5(definition) from pg_views where schemaname = 'published'
       union all select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
         from information_schema.columns where table_schema = 'public'
       order by 1`)

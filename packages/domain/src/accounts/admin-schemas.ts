@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant } from '../contract/fields.ts'
 
-/** What the list of people can be narrowed to. */
+/** Filters of the list of users. */
 export const userGroups = ['ADMIN', 'SELLER', 'LOCKED'] as const
 
-/** A person as the marketplace's operators see one. */
+/** A user in the admin console. */
 export const AdminUser = z.object({
   id: Id,
   name: z.string(),

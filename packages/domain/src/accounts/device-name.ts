@@ -1,6 +1,6 @@
 import { sessionMessages } from './sessions-messages.ts'
 
-// The first that fits counts: most browsers also name those that they descend from.
+// The first match counts, because most browsers also name their ancestors.
 const browsers: [RegExp, string][] = [
   [/coc_coc_browser|CocCoc/iu, 'Cốc Cốc'],
   [/\bZalo\b/u, 'Zalo'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
   [/Linux/u, 'Linux'],
 ]
 
-/** What people call the device behind a User-Agent header: `Chrome trên Windows`. Rough on purpose: it is there to be recognised by its owner. */
+/** Readable name of the device behind a User-Agent header: `Chrome trên Windows`. Only exact enough for its owner to recognise it. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const browser = nameIn(browsers)

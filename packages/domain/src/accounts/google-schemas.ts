@@ -7,9 +7,9 @@ const CREDENTIAL_MAX = 8192
 
 const NONCE_MAX = 200
 
-/** §7: Google's ID token. `nonce` binds it to the browser that asked for it: Google is given the base64url SHA-256 of a random text and
- *  writes that into the token, the text itself comes along only here, so that a token somebody came across is of no use. A token with a
- *  nonce needs it and counts once; one without a nonce is taken as it is. */
+/** §7: Google's ID token. `nonce` binds it to the browser that requested it: Google gets the base64url SHA-256 of a random text and
+ *  writes it into the token; only this request contains the text, so that a leaked token alone is useless. A token with a
+ *  nonce requires its text and counts once; a token without a nonce is accepted. */
 export const GoogleCredential = z.object({
   token: z
     .string(accountMessages.googleNoCredential)

@@ -35,7 +35,7 @@ export const accountMessages = {
   notVerified: 'Tài khoản chưa xác thực email. Vui lòng nhập mã OTP đã gửi tới email của bạn.',
 } as const
 
-/** The sentence for a refused registration and the field it belongs to, chosen by the server's words as §8 has it. */
+/** The message of a refused registration and its field, chosen by the words of the server's message (§8). */
 export function explainRegisterRefusal(serverMessage: string): {
   field: 'email' | 'phoneNumber' | null
   sentence: string

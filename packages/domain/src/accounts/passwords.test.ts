@@ -10,7 +10,7 @@ test.each([
   ['abcdefg1!', ['Mật khẩu phải có ít nhất 1 chữ hoa']],
   ['Abcdefgh!', ['Mật khẩu phải có ít nhất 1 chữ số']],
   ['Abcdefg12', ['Mật khẩu phải có ít nhất 1 ký tự đặc biệt']],
-  // A sign that is none of the listed ones.
+  // A character outside the allowed set.
   ['Abcdefg1~', ['Mật khẩu phải có ít nhất 1 ký tự đặc biệt']],
   ['abc', ['Mật khẩu phải có ít nhất 8 ký tự']],
 ])('at the reset %j is told its first failing rule', (text, told) => {

@@ -10,7 +10,7 @@ const RESET_SPECIAL = /[!@#$%^&*(),.?":{}|<>]/u
 const CHANGE_SPECIAL = /[@$!%*?&]/u
 const CHANGE_ALLOWED = /^[a-zA-Z\d@$!%*?&]*$/u
 
-/** A new password at the reset (§5): the first rule that fails gives the sentence. */
+/** A new password at a reset (§5): the first failing rule gives the message. */
 export const ResetPassword = z
   .string(text.newRequired)
   .check(
@@ -23,7 +23,7 @@ export const ResetPassword = z
     z.regex(RESET_SPECIAL, { error: text.resetSpecial, abort: true }),
   )
 
-/** A new password of a signed-in person (§5): its own, narrower set of signs. */
+/** A new password of a signed-in user (§5), with a smaller set of special characters. */
 export const ChangedPassword = z
   .string(text.newRequired)
   .check(
@@ -42,7 +42,7 @@ export const ResetCode = z
   .string(text.otpRequired)
   .check(z.trim(), z.minLength(1, { error: text.otpRequired, abort: true }), z.regex(/^\d{6}$/u, text.otpDigits))
 
-/** An e-mail address with the sentences that name the field (§5, forgot password). */
+/** An e-mail address with messages that name the field (§5, forgot password). */
 export const EmailField = z.string(text.emailRequired).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.minLength(1, { error: text.emailRequired, abort: true }),
@@ -50,7 +50,7 @@ export const EmailField = z.string(text.emailRequired).check(
   z.email(text.emailInvalid),
 )
 
-/** What the shopper reads when a change of password was refused, chosen by the server's words (§5, product.md). */
+/** The message of a refused password change, chosen by the words of the server's message (§5, product.md). */
 export function explainChangeRefusal(serverMessage: string): string {
   if (serverMessage.includes('current password is incorrect')) return text.currentWrong
   if (serverMessage.includes('new password must be different')) return text.mustDiffer
@@ -59,5 +59,5 @@ export function explainChangeRefusal(serverMessage: string): string {
   return text.changeFailed
 }
 
-/** Success is judged by the word in the answer (§5). */
+/** Success is recognised by a word in the answer (§5). */
 export const saysSuccess = (serverMessage: string): boolean => serverMessage.toLowerCase().includes('success')

@@ -10,7 +10,7 @@ const realDate = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** What `metadata` may hold (product.md, profile); whether the birth date is past is judged by whoever has a clock. */
+/** Contents of `metadata` (product.md, profile). The caller, who has a clock, checks that the birth date is past. */
 export const ProfileMetadata = z.object({
   birthDate: z.optional(
     z.nullable(
@@ -26,11 +26,11 @@ export const ProfileMetadata = z.object({
 })
 export type ProfileMetadata = z.output<typeof ProfileMetadata>
 
-/** The part `profile` of the multipart body (§7). `avatarUrl: null` removes the picture, any other value of it is ignored. */
+/** The part `profile` of the multipart body (§7). `avatarUrl: null` removes the picture; other values are ignored. */
 export const ProfileForm = z.object({
   firstName: line({ required: accountMessages.allRequired, max: NAME_MAX }),
   lastName: line({ required: accountMessages.allRequired, max: NAME_MAX }),
-  /** Can be set once, when there is none. */
+  /** Can be set only while there is none. */
   phoneNumber: z.optional(
     z.nullable(
       z.string().check(
@@ -40,7 +40,7 @@ export const ProfileForm = z.object({
     ),
   ),
   avatarUrl: z.optional(z.nullable(z.string())),
-  /** JSON text, as the profile gives it. */
+  /** JSON text, as in the profile. */
   metadata: z.optional(z.nullable(z.string().check(z.maxLength(500, profileMessages.metadata)))),
 })
 export type ProfileForm = z.output<typeof ProfileForm>

@@ -1,4 +1,4 @@
-/** Texts about the devices on which somebody is signed in. */
+/** Texts about signed-in devices. */
 export const sessionMessages = {
   unknownDevice: 'Thiết bị không xác định',
   ended: 'Đã đăng xuất thiết bị.',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { Instant, Nothing } from '../contract/fields.ts'
 
-/** A place where somebody is signed in. */
+/** A signed-in device. */
 export const SignedInDevice = z.object({
   id: z.uuid(),
-  /** Browser and system for people to recognise: `Chrome trên Windows`. */
+  /** Readable browser and system: `Chrome trên Windows`. */
   device: z.string(),
-  /** The address on the net from which it was last used. */
+  /** IP address of its last use. */
   place: z.nullable(z.string()),
   signedInAt: Instant,
   lastUsedAt: Instant,
-  /** The session that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
 })
 export type SignedInDevice = z.output<typeof SignedInDevice>

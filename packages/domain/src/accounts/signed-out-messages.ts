@@ -1,4 +1,4 @@
-/** What every page may have to say when a session has ended. Apart from the other messages, which the first page does not need. */
+/** Messages of an ended session, needed on every page. In their own file, because the first load needs no others. */
 export const signedOutMessages = {
   loggedOut: 'Đăng xuất thành công',
   sessionOver: 'Hết phiên đăng nhập. Vui lòng đăng nhập lại.',

@@ -3,7 +3,7 @@ import { line, optionalLine, phone } from '../contract/fields.ts'
 import { addressTypes } from './address-types.ts'
 import { addressMessages as text } from './messages.ts'
 
-/** An address as written (§3, §5). `city` and `ward` are names with their type; districts no longer exist and are kept only for old addresses. */
+/** A postal address as entered (§3, §5). `city` and `ward` are names with their type; districts exist only in old addresses. */
 export const AddressForm = z.object({
   streetAddress1: line({ required: text.streetRequired, max: 200 }),
   streetAddress2: optionalLine(200),

@@ -23,7 +23,7 @@ export const addressMessages = {
   deleted: 'Đã xóa địa chỉ',
 } as const
 
-/** The sentence for a refused deletion, chosen by the server's words as §8 and product.md have it. Null: show the server's own. */
+/** The message of a refused deletion, chosen by the words of the server's message (§8, product.md). Null: show the server's message. */
 export function explainDeleteRefusal(serverMessage: string): string | null {
   if (serverMessage.includes('only address')) return addressMessages.onlyAddress
   if (serverMessage.includes('default address')) return addressMessages.defaultAddress

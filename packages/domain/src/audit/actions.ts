@@ -1,4 +1,4 @@
-/** Every administrative action, and what it is called. The word before the dot is the kind of thing that it is done to. */
+/** Every administrative action and its name. The word before the dot is the kind of object. */
 export const adminActionNames = {
   'shop.approve': 'Duyệt shop',
   'shop.reject': 'Từ chối shop',
@@ -31,7 +31,7 @@ export type AdminAction = keyof typeof adminActionNames
 
 export const isAdminAction = (text: string): text is AdminAction => Object.hasOwn(adminActionNames, text)
 
-/** The kinds of things that are acted upon, as the audit log is narrowed to them. */
+/** The kinds of objects, a filter of the audit log. */
 export const auditSubjects = [
   'shop',
   'product',

@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdText, Instant } from '../contract/fields.ts'
 import { auditSubjects } from './actions.ts'
 
-/** What changed: names of facts and their values, as they were or became. */
+/** Changed fields with their old or new values. */
 const Facts = z.record(z.string(), z.unknown())
 
 export const AdminActionEntry = z.object({
@@ -15,7 +15,7 @@ export const AdminActionEntry = z.object({
   action: z.string(),
   subject: z.enum(auditSubjects),
   subjectId: z.nullable(Id),
-  /** What it was called that day; empty for people. */
+  /** Its name at that time; empty for users. */
   subjectName: z.string(),
   before: Facts,
   after: Facts,

@@ -17,7 +17,7 @@ export const CartItem = z.object({
   currentPrice: Money,
   quantity: z.int(),
   stockQuantity: z.int(),
-  /** False when it cannot be bought now: sold out, gone, or fewer left than wanted. */
+  /** False when it cannot be bought now: sold out, removed, or fewer units left than wanted. */
   available: z.boolean(),
   unavailableReason: z.nullable(z.string()),
 })

@@ -6,7 +6,7 @@ export interface ShopGroup<R> {
   items: R[]
 }
 
-/** The rows by shop, the shops in the order in which they first appear. */
+/** Groups rows by shop, in the order of their first row. */
 export function groupByShop<R extends Pick<CartItem, 'shopId' | 'shopName'>>(items: readonly R[]): ShopGroup<R>[] {
   const groups = Map.groupBy(items, ({ shopId }) => shopId)
   return [...groups].map(([shopId, rows]) => ({ shopId, shopName: rows[0]?.shopName ?? '', items: rows }))
@@ -14,7 +14,7 @@ export function groupByShop<R extends Pick<CartItem, 'shopId' | 'shopName'>>(ite
 
 const PARAMETER = 'selectedItems'
 
-/** The ids of `?selectedItems=1,2,3`; what is no id is left out. */
+/** Parses the ids of `?selectedItems=1,2,3`; invalid ones are ignored. */
 export function readSelection(search: URLSearchParams): number[] {
   const ids = (search.get(PARAMETER) ?? '').split(',').filter((part) => /^[1-9]\d{0,14}$/u.test(part))
   return [...new Set(ids.map(Number))]

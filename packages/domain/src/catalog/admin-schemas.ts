@@ -3,10 +3,10 @@ import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
 import { cursorPage, cursorQuery, flagQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdText, Instant, Money } from '../contract/fields.ts'
 
-/** The states in which a product is shown to those who run the marketplace; a deleted one is shown to nobody. */
+/** Statuses of products in the admin console; deleted products are hidden. */
 export const productStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
 
-/** A product as the marketplace's operators see it. */
+/** A product in the admin console. */
 export const AdminProduct = z.object({
   id: Id,
   name: z.string(),

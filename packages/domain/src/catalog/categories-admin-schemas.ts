@@ -3,18 +3,18 @@ import { IdParams, IdText } from '../contract/fields.ts'
 import { CategoryForm, CategoryMerge, CategoryMove, NewCategory } from './category-forms.ts'
 import { Category } from './schemas.ts'
 
-/** A category as the marketplace's operators see it. */
+/** A category in the admin console. */
 export const AdminCategory = z.extend(Category, {
-  /** The marketplace's share of what is sold there, in basis points: 500 are 5 %. */
+  /** Commission rate in basis points: 500 is 5 %. */
   commissionBps: z.int(),
-  /** Products of its own, without those of the categories below it. */
+  /** Its own products, without those of its children. */
   productCount: z.int(),
-  /** Whoever changes it says which version it was. */
+  /** Version for the optimistic lock. */
   version: z.int(),
 })
 export type AdminCategory = z.output<typeof AdminCategory>
 
-/** The whole tree after the change, in its order: a change of one place moves others. */
+/** The whole tree after the change, because moving a category shifts others. */
 const Tree = z.array(AdminCategory)
 
 export const listAdminCategories = {

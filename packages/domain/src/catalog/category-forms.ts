@@ -9,7 +9,7 @@ const commission = 'Hoa hồng phải từ 0 đến 100%.'
 
 const facts = {
   name: line({ required: 'Tên danh mục là bắt buộc', max: CATEGORY_NAME_MAX }),
-  /** Basis points: 500 are 5 %. */
+  /** Basis points: 500 is 5 %. */
   commissionBps: z.int(commission).check(z.gte(0, commission), z.lte(COMMISSION_BPS_MAX, commission)),
 }
 const version = z.int('Thiếu phiên bản của danh mục.')
@@ -20,7 +20,7 @@ export type NewCategory = z.output<typeof NewCategory>
 export const CategoryForm = z.object({ ...facts, version })
 export type CategoryForm = z.output<typeof CategoryForm>
 
-/** `parentId` null: to the top. `before`: the sibling that it will stand in front of; null: at the end. */
+/** `parentId` null: a root category. `before`: the next sibling; null: last position. */
 export const CategoryMove = z.object({
   parentId: z.nullable(Id),
   before: z._default(z.nullable(Id), null),

@@ -3,24 +3,24 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['webp', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-// Pictures of our own are stored as `/img/<what>/800.webp`; the other widths and formats are made from that name on first request.
+// Own pictures are stored as `/img/<name>/800.webp`; other widths and formats are derived from that name on first request.
 const own = /^(\/img\/.+)\/800\.webp$/u
 
-/** The same picture in another width (px) and format. A foreign address is returned as it is. */
+/** URL of the same picture in another width (px) and format. A foreign URL is returned unchanged. */
 export function imageAt(url: string, width: ImageWidth, format: ImageFormat = 'webp'): string {
   const base = own.exec(url)?.[1]
   return base ? `${base}/${width}.${format}` : url
 }
 
-/** A `srcset` over all widths; undefined for a foreign address, which has one size only. */
+/** A `srcset` of all widths; undefined for a foreign URL, which has one size. */
 export function imageSet(url: string, format: ImageFormat = 'webp'): string | undefined {
   return own.test(url) ? imageWidths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ') : undefined
 }
 
-/** What chats and feeds show beside a link: a JPEG, which every one of them takes, and large enough for all. px. */
+/** Size of link previews, px: a JPEG, which all chats and feeds accept. */
 export const PREVIEW_WIDTH = 1200
 
-/** The picture of a link preview, with its size where it is known. A foreign picture is taken as it is. */
+/** The picture of a link preview, with its size if known. A foreign picture is used unchanged. */
 export function previewOf(url: string): { url: string; width?: number; height?: number } {
   const base = own.exec(url)?.[1]
   return base ? { url: `${base}/${PREVIEW_WIDTH}.jpg`, width: PREVIEW_WIDTH, height: PREVIEW_WIDTH } : { url }

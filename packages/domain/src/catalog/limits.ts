@@ -8,5 +8,5 @@ export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 50_000
 
-/** How many bad rows the page shows; all of them are in the file. */
+/** Number of invalid rows on the page; the file contains all of them. */
 export const IMPORT_PROBLEMS_SHOWN = 100

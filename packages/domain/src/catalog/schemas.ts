@@ -3,7 +3,7 @@ import { Id, IdParams, IdText, Money, pageFigures, paging } from '../contract/fi
 import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SUGGESTIONS } from './limits.ts'
 import { catalogMessages as text } from './messages.ts'
 
-/** What a list may be ordered by (§5); anything else silently means publishedAt. */
+/** Sort fields of lists (§5); any other value means publishedAt. */
 export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured'] as const
 
 export const Category = z.object({
@@ -29,7 +29,7 @@ export const ListedProduct = z.object({
   categoryName: z.string(),
   shopId: Id,
   shopName: z.string(),
-  /** The cheapest variant in stock, else the cheapest. */
+  /** The cheapest available variant, else the cheapest. */
   variantId: z.nullable(Id),
   minPrice: z.nullable(Money),
   inStock: z.boolean(),
@@ -43,7 +43,7 @@ export type ListedProduct = z.output<typeof ListedProduct>
 export const Product = z.extend(ListedProduct, {
   /** Sanitised HTML. */
   description: z.string(),
-  /** What each picture shows, in their order; empty where the seller wrote nothing. */
+  /** Alternative texts of the pictures, in their order; empty if the seller wrote none. */
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
   variants: z.array(Variant),
@@ -80,7 +80,7 @@ export type ListQuery = z.output<typeof ListQuery>
 export const ProductPage = z.object({ products: z.array(ListedProduct), ...pageFigures })
 export type ProductPage = z.output<typeof ProductPage>
 
-/** Up to CHOSEN_MAX ids with commas in between: `7,3,12`. */
+/** Up to CHOSEN_MAX ids, separated by commas: `7,3,12`. */
 const IdList = z
   .string(text.idList)
   .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${CHOSEN_MAX - 1}}$`, 'u'), text.idList))

@@ -5,7 +5,7 @@ const percentText = 'Vui lòng nhập số phần trăm từ −90 đến 500, k
 const amountText = 'Vui lòng nhập số tiền khác 0.'
 const unitsText = 'Vui lòng nhập số lượng khác 0.'
 
-/** What can be done to many products at once. */
+/** Bulk actions on products. */
 export const BulkWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish') }),
   z.object({ kind: z.literal('unpublish') }),
@@ -37,7 +37,7 @@ export const BulkWork = z.discriminatedUnion('kind', [
 ])
 export type BulkWork = z.output<typeof BulkWork>
 
-/** The message when it is done. */
+/** Success messages. */
 export const bulkDone: Record<BulkWork['kind'], (count: number) => string> = {
   publish: (count) => `Đã đăng bán ${count} sản phẩm.`,
   unpublish: (count) => `Đã ẩn ${count} sản phẩm.`,
@@ -47,7 +47,7 @@ export const bulkDone: Record<BulkWork['kind'], (count: number) => string> = {
   stock: (count) => `Đã đổi tồn kho ${count} sản phẩm.`,
 }
 
-/** Why a product was left as it was. */
+/** Why a product was not changed. */
 export const bulkRefusals = {
   missing: 'Không tìm thấy sản phẩm.',
   takenDown: 'Sản phẩm bị chợ gỡ, shop không tự đăng lại được.',

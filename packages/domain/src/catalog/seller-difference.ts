@@ -1,7 +1,7 @@
 import type { ProductForm } from './seller-forms.ts'
 import type { SellerProduct } from './seller-schemas.ts'
 
-/** The parts of a product that are compared one by one. */
+/** The fields of a product that are compared separately. */
 export const comparedFields = [
   'name',
   'sellerCode',
@@ -34,12 +34,12 @@ const plain = (product: Compared, field: ComparedField): string =>
         : product[field],
   )
 
-/** In which fields two states of a product differ. */
+/** The fields in which two states of a product differ. */
 export const differingFields = (one: Compared, other: Compared): ComparedField[] =>
   comparedFields.filter((field) => plain(one, field) !== plain(other, field))
 
-/** Of what stands differently in `mine` and `theirs`: `mine` where only I changed it, `theirs` where only they did, the rest is for a person
- *  to decide. `base`: what both began with. */
+/** Three-way merge of the fields that differ: `mine` if only I changed it, `theirs` if only they did, the rest is a conflict for the user
+ *  to resolve. `base`: the common ancestor. */
 export function threeWay(
   base: Compared,
   mine: Compared,

@@ -11,11 +11,11 @@ export const SELLER_CODE_MAX = 50
 /** Whole đồng. */
 export const PRICE_MAX = 1_000_000_000
 export const STOCK_MAX = 1_000_000
-/** Characters of HTML, after which nobody reads on. */
+/** Maximum length of the HTML in characters. */
 export const DESCRIPTION_MAX = 50_000
-/** What stands between the values of several properties: `Đỏ / M`. */
+/** Separator of option values: `Đỏ / M`. */
 export const OPTION_SEPARATOR = ' / '
-/** What a product without a choice has as its only variant. */
+/** Options text of the only variant of a product without options. */
 export const SINGLE_OPTION = 'Mặc định'
 /** A variant with at most this many units is low on stock. */
 export const LOW_STOCK = 5
@@ -24,7 +24,7 @@ export const LOW_STOCK = 5
 export const SellerPrice = z.int(text.price).check(z.gte(0, text.price), z.lte(PRICE_MAX, text.price))
 const Stock = z.int(text.stock).check(z.gte(0, text.stock), z.lte(STOCK_MAX, text.stock))
 
-/** The seller's own number of a product; empty means none. */
+/** The seller's own product code; empty means none. */
 export const SellerCode = z.pipe(
   z._default(z.nullable(line({ max: SELLER_CODE_MAX })), null),
   z.transform((code) => (code === '' ? null : code)),
@@ -37,7 +37,7 @@ export const VariantForm = z.object({
   options: line({ required: text.optionsRequired, max: OPTIONS_MAX }),
   finalPrice: SellerPrice,
   stockQuantity: Stock,
-  /** The stock that was on the screen when it was changed: only the difference is applied, so that a sale in between is kept. */
+  /** The stock that the form showed: only the difference is applied, so that a concurrent sale is kept. */
   stockWas: z.optional(Stock),
 })
 export type VariantForm = z.output<typeof VariantForm>
@@ -48,7 +48,7 @@ export const ImageForm = z.object({
 })
 export type ImageForm = z.output<typeof ImageForm>
 
-/** Every options text once; of two the second is named. */
+/** Options texts are unique; the error names the second of two. */
 function refuseTwins(variants: readonly { options: string }[], issue: (at: number) => void): void {
   const seen = new Set<string>()
   for (const [at, { options }] of variants.entries()) {
@@ -58,12 +58,12 @@ function refuseTwins(variants: readonly { options: string }[], issue: (at: numbe
   }
 }
 
-/** Everything that a seller says about a product. */
+/** All fields of a product that its seller edits. */
 export const ProductForm = z.object({
   name: line({ required: text.nameRequired, max: PRODUCT_NAME_MAX }),
   sellerCode: SellerCode.check(z.refine((code) => code === null || sellerCodePattern.test(code), text.code)),
   categoryId: z.int(text.categoryRequired).check(z.positive(text.categoryRequired)),
-  /** The list price; null means that there is none beside the prices of the variants. */
+  /** The list price; null for none. */
   basePrice: z.nullable(SellerPrice),
   description: z.string().check(z.maxLength(DESCRIPTION_MAX, text.descriptionTooLong)),
   images: z.array(ImageForm).check(z.maxLength(PRODUCT_IMAGES_MAX, text.imagesTooMany(PRODUCT_IMAGES_MAX))),
@@ -85,9 +85,9 @@ export const ProductForm = z.object({
 export type ProductForm = z.output<typeof ProductForm>
 
 export const NewProduct = z.extend(ProductForm, {
-  /** Published at once, or a draft first. */
+  /** Publish at once, or save as a draft. */
   publish: z.boolean(),
-  /** The product of the same shop that it was copied from, whose pictures it may have too. */
+  /** The product of the same shop that it was copied from; its pictures may be used. */
   copyOf: z.optional(Id),
 })
 export type NewProduct = z.output<typeof NewProduct>

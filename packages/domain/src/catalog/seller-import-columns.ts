@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/** The columns of a table of products, one row a variant. Rows with the same code are one product. */
+/** The columns of a product table, one row per variant. Rows with the same code are one product. */
 export const importColumns = [
   'code',
   'name',
@@ -33,13 +33,13 @@ const comparable = (text: string) =>
     .trim()
 
 export interface ImportHeader {
-  /** Where each column stands; absent ones are left out. */
+  /** Index of each column; absent ones are omitted. */
   places: Partial<Record<ImportColumn, number>>
-  /** Names of required columns that are not there. */
+  /** Names of missing required columns. */
   missing: string[]
 }
 
-/** Finds the columns by the names in the first row, whatever their order, case and diacritics. */
+/** Finds the columns by the names in the header row, independent of order, case and diacritics. */
 export function readHeader(cells: readonly string[]): ImportHeader {
   const found = cells.map(comparable)
   const places: ImportHeader['places'] = {}

@@ -29,19 +29,19 @@ export const discardImport = endpoint<typeof schemas.discardImport>({
   method: 'PUT',
   path: '/v1/seller/imports/{id}/discard',
 })
-/** Answers a file, not an envelope. */
+/** Returns a file instead of the envelope. */
 export const downloadImportProblems = endpoint<typeof schemas.downloadImportProblems>({
   access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports/{id}/problems',
 })
-/** Answers a file, not an envelope. */
+/** Returns a file instead of the envelope. */
 export const downloadImportTemplate = endpoint<typeof schemas.downloadImportTemplate>({
   access: 'seller',
   method: 'GET',
   path: '/v1/seller/imports/template',
 })
-/** Answers a file, not an envelope. */
+/** Returns a file instead of the envelope. */
 export const exportSellerProducts = endpoint<typeof schemas.exportSellerProducts>({
   access: 'seller',
   method: 'GET',

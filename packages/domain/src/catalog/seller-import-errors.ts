@@ -1,6 +1,6 @@
 import { defineErrors } from '../contract/errors.ts'
 
-/** Refusals of tables of products. */
+/** Errors of product tables. */
 export const importErrors = defineErrors({
   IMPORT_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy lần nhập này.' },
   IMPORT_FILE_MISSING: { kind: 'invalid', message: 'Vui lòng chọn tệp.', field: 'file' },
@@ -11,7 +11,7 @@ export const importErrors = defineErrors({
   IMPORT_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },
 })
 
-/** Why a file as a whole cannot be read. */
+/** Why a file is unreadable. */
 export const unreadable = {
   empty: 'Tệp không có dòng sản phẩm nào.',
   columns: (names: readonly string[]) => `Thiếu cột: ${names.join(', ')}. Hãy dùng tệp mẫu.`,
@@ -22,7 +22,7 @@ export const unreadable = {
   tooLarge: 'Tệp XLSX quá lớn sau khi giải nén.',
 } as const
 
-/** Why an import stopped although its file can be read. What was written stays, and the same file again changes nothing of it. */
+/** Why an import of a readable file stopped. Written products stay; importing the same file again does not change them. */
 export const stopped = {
   categories:
     'Danh mục của chợ đã thay đổi sau khi tệp được kiểm tra. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.',

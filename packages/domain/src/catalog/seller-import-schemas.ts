@@ -9,14 +9,14 @@ export const tableFormats = ['csv', 'xlsx'] as const
 
 export type TableFormat = (typeof tableFormats)[number]
 
-/** One file with products on its way in. */
+/** An import of one file. */
 export const ProductImport = z.object({
   id: Id,
   fileName: z.string(),
   status: z.enum(importStatuses),
-  /** Why nothing of it can be read. */
+  /** Why the file is unreadable. */
   failure: z.nullable(z.string()),
-  /** Whether the very same file came in before: its stock figures are then left alone. */
+  /** Whether the identical file was imported before: its stock is then ignored. */
   repeated: z.boolean(),
   rowsTotal: z.int(),
   rowsBad: z.int(),

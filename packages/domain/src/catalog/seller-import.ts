@@ -14,7 +14,7 @@ import {
 import { type ImportColumn, type ImportHeader, importColumnNames } from './seller-import-columns.ts'
 import { sellerProductMessages } from './seller-messages.ts'
 
-/** One row of the file as it stands there. `number`: as spreadsheets count, from 1 with the header. */
+/** One raw row of the file. `number`: as in spreadsheets, from 1 including the header. */
 export interface TableRow {
   number: number
   cells: readonly string[]
@@ -36,13 +36,13 @@ export interface ImportedVariant {
   stockQuantity: number
 }
 
-/** A product that is fit to be written, with all its variants. */
+/** A valid product with all its variants. */
 export interface ImportedProduct {
   code: string
   name: string
   categoryId: number
   basePrice: number | null
-  /** Null: the column is not there or empty, so the text stays as it is. */
+  /** Null: no column or an empty cell; the text stays unchanged. */
   description: string | null
   /** Null: a new product is published, an existing one keeps its status. */
   status: 'ACTIVE' | 'DRAFT' | null
@@ -82,7 +82,7 @@ const categoryKey = (path: string) =>
     .map((name) => fold(tidy(name)))
     .join('›')
 
-/** Finds categories by number, by name where it is the only one of that name, or by the names on the way to it. */
+/** Finds categories by id, by a unique name, or by their path of names. */
 export function categoryFinder(
   categories: readonly ImportCategory[],
 ): (text: string) => number | 'unknown' | 'ambiguous' {
@@ -98,7 +98,7 @@ export function categoryFinder(
   return (text) => (byId.has(Number(text)) ? Number(text) : (byKey.get(categoryKey(text)) ?? 'unknown'))
 }
 
-/** What a spreadsheet must not take for a formula is written with an apostrophe in front; here it goes again. */
+/** Removes the apostrophe with which exports escape texts that look like formulas. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/u, '')
 
 interface Facts {
@@ -116,7 +116,7 @@ interface Facts {
   description: string
 }
 
-/** Reads one row; what is wrong with it by itself is noted. */
+/** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
   const raw = (column: ImportColumn) => withoutGuard(row.cells[places[column] ?? -1] ?? '')
@@ -155,7 +155,7 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   }
 }
 
-/** What belongs to the product and not to the variant: the first row says it, the others say the same or nothing. */
+/** Product-level columns: the first row sets them, later rows repeat them or are empty. */
 function compareWithFirst(first: Facts, other: Facts): void {
   const compare = (column: ImportColumn, one: string, two: string) => {
     if (two !== '' && fold(one) !== fold(two))
@@ -186,7 +186,7 @@ export interface JudgedTable {
   bad: BadRow[]
 }
 
-/** Sorts the rows of a table into products that are fit and rows that are not. A product is fit only as a whole. */
+/** Splits the rows of a table into valid products and invalid rows. A product is valid only as a whole. */
 export function judgeTable(
   rows: Iterable<TableRow>,
   header: ImportHeader,

@@ -5,22 +5,22 @@ import { Id, IdParams, IdText, Instant, Money } from '../contract/fields.ts'
 import { BulkWork } from './seller-bulk.ts'
 import { ChangedProduct, NewProduct } from './seller-forms.ts'
 
-/** The states in which a seller sees an own product; a deleted one is gone. */
+/** Statuses of products in the seller centre; deleted products are hidden. */
 export const sellerProductStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
 
 export type SellerProductState = (typeof sellerProductStates)[number]
 
-/** What a seller's list can be ordered by. */
+/** Sort fields of the seller's list. */
 export const sellerProductSorts = ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock'] as const
 
 export type SellerProductSort = (typeof sellerProductSorts)[number]
 
-/** Sold out; some variant running low; something of everything there. */
+/** Stock filters: sold out; some variant low; all variants in stock. */
 export const stockFilters = ['out', 'low', 'in'] as const
 
 export type StockFilter = (typeof stockFilters)[number]
 
-/** A product in its seller's list. */
+/** A product in the seller's list. */
 export const SellerListedProduct = z.object({
   id: Id,
   name: z.string(),
@@ -34,7 +34,7 @@ export const SellerListedProduct = z.object({
   variantCount: z.int(),
   /** Units of all variants together. */
   stock: z.int(),
-  /** Variants of which few or none are left. */
+  /** Number of variants with little or no stock. */
   lowVariants: z.int(),
   soldCount: z.int(),
   version: z.int(),
@@ -44,7 +44,7 @@ export type SellerListedProduct = z.output<typeof SellerListedProduct>
 export const SellerVariant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
 export type SellerVariant = z.output<typeof SellerVariant>
 
-/** A product as its seller edits it. */
+/** A product in the seller's editor. */
 export const SellerProduct = z.object({
   id: Id,
   version: z.int(),

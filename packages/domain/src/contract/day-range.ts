@@ -10,6 +10,6 @@ const vietnam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' 
 /** The day in Vietnam of an instant: `2026-11-22`. */
 export const dayInVietnam = (instant: Date): string => vietnam.format(instant)
 
-/** The day that many days before or, below zero, after another. */
+/** The day `days` before another; after it for negative numbers. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anybody, a signed-in person, or one who holds the role. Ownership of a single object is part of the query, not of this. */
+/** Who may call: everybody, signed-in users, or users with the role. Ownership of objects is checked in the query. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
-/** What the server checks a call against and documents it with. Stands in a `schemas.ts`, which no page loads for a call. */
+/** Schemas by which the server validates and documents a call. They are in `schemas.ts`, which pages do not load. */
 export interface CallSchemas {
   summary: string
   params?: Schema
@@ -73,7 +73,7 @@ export interface Failure {
   error: string
   /** Stable, for programs. */
   code: string
-  /** Vietnamese, for people; never repeats what somebody typed. */
+  /** Vietnamese, for users; never echoes input. */
   message: string
   path: string
   requestId: string

@@ -1,4 +1,4 @@
-/** What kind of refusal it is; only the server's platform knows which HTTP status that becomes. */
+/** Kind of an expected error; only the server's platform maps it to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,13 +10,13 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable'
 
-/** An expected refusal: `code` is stable and for programs, `message` is Vietnamese and for people. */
+/** An expected error: `code` is stable and for programs, `message` is Vietnamese and for users. */
 export class DomainError extends Error {
   readonly code: string
   readonly kind: ErrorKind
-  /** The field of the form that it belongs to, if any. */
+  /** The form field that it belongs to, if any. */
   readonly field: string | undefined
-  /** When trying again makes sense, in whole seconds. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -42,7 +42,7 @@ type Factory<D extends ErrorDefinition> = D['message'] extends string
   ? (options?: { retryAfterSeconds?: number }) => DomainError
   : (about: string) => DomainError
 
-/** Turns a subject's table of errors into functions that make them: `throw cartErrors.CART_OUT_OF_STOCK()`. */
+/** Turns a table of errors into factories: `throw cartErrors.CART_OUT_OF_STOCK()`. */
 export function defineErrors<T extends Record<string, ErrorDefinition>>(table: T): { [K in keyof T]: Factory<T[K]> } {
   const factories: Record<string, (given?: string | { retryAfterSeconds?: number }) => DomainError> = {}
   for (const [code, { kind, message, field }] of Object.entries(table)) {
@@ -57,7 +57,7 @@ export function defineErrors<T extends Record<string, ErrorDefinition>>(table: T
   return factories as { [K in keyof T]: Factory<T[K]> }
 }
 
-/** Refusals that belong to no single subject. */
+/** Errors that belong to no subject. */
 export const commonErrors = defineErrors({
   NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy nội dung bạn cần.' },
   TOO_MANY_REQUESTS: { kind: 'too-many', message: 'Quá nhiều yêu cầu. Vui lòng thử lại sau' },

@@ -17,7 +17,7 @@ export const Money = z.int(fieldMessages.money).check(z.nonnegative(fieldMessage
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = z.iso.datetime()
 
-/** One line of text that a person typed: tidied (NFC, invisible characters out, spaces collapsed), then measured.
+/** One line of input text: normalised (NFC, invisible characters removed, spaces collapsed), then validated.
  *  `max` counts code points after NFC. */
 export const line = (options: { required?: string; max: number; tooLong?: string }) =>
   z.string(options.required ?? fieldMessages.text).check(
@@ -50,7 +50,7 @@ export const paging = {
   size: z.optional(z.coerce.number(fieldMessages.size).check(z.int(fieldMessages.size), z.gte(1, fieldMessages.size))),
 }
 
-/** The figures beside every page of a list. */
+/** Figures of a paged list. */
 export const pageFigures = {
   page: z.int(),
   size: z.int(),

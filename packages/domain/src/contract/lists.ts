@@ -1,7 +1,7 @@
 /** Rows on one page of a console list. */
 export const CONSOLE_PAGE_SIZE = 30
 
-/** Counting stops here; a list with more rows says "more than". */
+/** Counting stops here; longer lists show "more than". */
 export const COUNT_MAX = 1000
 export const SEARCH_MAX = 100
 export const REASON_MAX = 500

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 
-/** Makes every rule without its own sentence answer in Vietnamese. Called once by each program at start. */
+/** Makes rules without their own message answer in Vietnamese. Called once by each program at start. */
 export function speakVietnamese(): void {
   z.config({
     localeError: (issue) =>

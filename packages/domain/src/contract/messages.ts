@@ -1,4 +1,4 @@
-/** Sentences for rules that have no wording of their own in the specification. */
+/** Messages of rules without a wording in the specification. */
 export const fieldMessages = {
   invalid: 'Giá trị không hợp lệ.',
   required: 'Vui lòng nhập đầy đủ thông tin!',

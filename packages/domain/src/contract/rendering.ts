@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../orders/messages.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** One call on its way to the API. `path` is filled in and below `/api`: `/v1/products/7`. */
+/** A request to the API. `path` is complete and below `/api`: `/v1/products/7`. */
 export interface ApiRequest {
   endpoint: Endpoint
   path: string
@@ -10,10 +10,10 @@ export interface ApiRequest {
   headers: Record<string, string>
 }
 
-/** Carries a call to the API: by fetch in the browser, in process while the server renders. The client above never knows which. */
+/** Sends a request to the API: by fetch in the browser, in process on the server. */
 export type ApiTransport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
 
-/** What every page may know of this marketplace: nothing secret, nothing about a person. */
+/** Public settings of the marketplace: no secrets, no personal data. */
 export interface PublicSettings {
   publicUrl: string
   hotline: string
@@ -24,7 +24,7 @@ export interface PublicSettings {
   wardsUrl: string
   /** True where mails can be read at /mailbox: in a demo marketplace without a mail server. */
   mailbox: boolean
-  /** How orders can be paid here. */
+  /** The offered payment methods. */
   paymentMethods: PaymentMethod[]
   /** True where a bank transfer can be played: in a demo marketplace without a bank. */
   playsBank: boolean
@@ -33,7 +33,7 @@ export interface PublicSettings {
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */
 export interface RenderedPage {
   status: number
-  /** Where to send the browser instead, if anywhere. */
+  /** Redirect target, if any. */
   redirectTo: string | null
   /** Title, meta, canonical, preloads: HTML for the head. */
   head: string

@@ -1,25 +1,25 @@
 import type { PaymentMethod } from '../orders/messages.ts'
 import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
 
-/** The accounts of the books. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
+/** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
  *  COD_DEBT; the marketplace for the rest. */
 export const ledgerAccounts = [
-  /** What a shopper owes; below zero what was paid in advance. */
+  /** What a shopper owes; negative: paid in advance. */
   'SHOPPER',
-  /** What is sold and not yet paid. */
+  /** Sold and not yet paid. */
   'OPEN_ORDERS',
   'BANK',
   'MOMO',
-  /** Money whose owner is not known. */
+  /** Money of an unknown owner. */
   'UNMATCHED',
-  /** What is kept for a shop until its order is completed. */
+  /** Held for a shop until its order is completed. */
   'SHOP_PENDING',
-  /** What the marketplace owes a shop. */
+  /** Owed to a shop. */
   'SHOP_BALANCE',
-  /** Cash that a shop's carrier took in and that the shop owes. */
+  /** Cash collected by a shop's carrier, owed by the shop. */
   'COD_DEBT',
   'COMMISSION',
-  /** What is owed back to a shopper. */
+  /** Owed to a shopper as a refund. */
   'REFUND_DUE',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
@@ -30,7 +30,7 @@ export interface LedgerEntry {
   account: LedgerAccount
   /** A shop, a shopper, or MARKETPLACE. */
   holderId: number
-  /** Whole đồng; debit above zero, credit below. Lines of nothing are left out when booked. */
+  /** Whole đồng; debit positive, credit negative. Zero entries are not booked. */
   amount: number
   orderId?: number
 }
@@ -44,7 +44,7 @@ export interface Posting {
   at?: Date
 }
 
-/** What the books need to know of an order. Money in whole đồng. */
+/** An order's data for the ledger. Money in whole đồng. */
 export interface BookedOrder {
   id: number
   shopId: number
@@ -87,7 +87,7 @@ export function postingOfTransition(order: BookedOrder, from: OrderStatus, to: O
           ['OPEN_ORDERS', userId, total],
           ['SHOPPER', userId, -total],
         ])
-  // The carrier took the cash for the shop: owed and paid at the door.
+  // The carrier collected the cash for the shop: owed and paid on delivery.
   if (cash && from === 'SHIPPED' && to === 'DELIVERED')
     return book([
       ['SHOPPER', userId, total],
@@ -99,7 +99,7 @@ export function postingOfTransition(order: BookedOrder, from: OrderStatus, to: O
     return book([
       ['SHOP_PENDING', shopId, total],
       ['COMMISSION', MARKETPLACE, -commission],
-      // Of the cash that it holds already the shop owes only the commission.
+      // The shop already has the cash and owes only the commission.
       cash ? ['COD_DEBT', shopId, commission - total] : ['SHOP_BALANCE', shopId, commission - total],
     ])
   if (order.paid && restockingStatuses.includes(to))

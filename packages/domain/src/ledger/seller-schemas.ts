@@ -4,7 +4,7 @@ import { dayRange } from '../contract/day-range.ts'
 import { Id, Instant } from '../contract/fields.ts'
 import { statementAccountIds } from './seller-statement.ts'
 
-/** What a shop has and owes now, in đồng. */
+/** A shop's balances, in đồng. */
 export const SellerMoney = z.object({ BALANCE: z.int(), PENDING: z.int(), COD_DEBT: z.int() })
 export type SellerMoney = z.output<typeof SellerMoney>
 
@@ -13,7 +13,7 @@ export const getSellerMoney = {
   data: SellerMoney,
 }
 
-/** One line of a statement. Money in đồng; `amount` is above zero where the figure grew. */
+/** One line of a statement. Money in đồng; `amount` is positive when the balance grew. */
 export const StatementEntry = z.object({
   id: Id,
   at: Instant,
@@ -21,16 +21,16 @@ export const StatementEntry = z.object({
   orderId: z.nullable(Id),
   orderNumber: z.nullable(z.string()),
   amount: z.int(),
-  /** What the marketplace took with this entry. */
+  /** Commission taken with this entry. */
   commission: z.nullable(z.int()),
-  /** The figure after this entry. */
+  /** The balance after this entry. */
   balance: z.int(),
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
 const statementQuery = { ...dayRange, account: z._default(z.enum(statementAccountIds), 'BALANCE') }
 
-/** Entries, the latest first, with the figures before the first and after the last day. */
+/** Entries, latest first, with the opening and closing balances. */
 export const Statement = z.extend(cursorPage(StatementEntry), { opening: z.int(), closing: z.int() })
 export type Statement = z.output<typeof Statement>
 
@@ -40,7 +40,7 @@ export const getStatement = {
   data: Statement,
 }
 
-/** How many entries one file takes. */
+/** Maximum number of entries per file. */
 export const STATEMENT_ROWS_MAX = 20_000
 
 export const exportStatement = {

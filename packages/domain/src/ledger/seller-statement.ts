@@ -1,6 +1,6 @@
 import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
 
-/** What a shop has in the books, by the account that holds it. */
+/** A shop's balances by ledger account. */
 export const statementAccounts = {
   BALANCE: {
     account: 'SHOP_BALANCE',
@@ -21,10 +21,10 @@ export const statementAccounts = {
 export type StatementAccount = keyof typeof statementAccounts
 export const statementAccountIds = Object.keys(statementAccounts) as [StatementAccount, ...StatementAccount[]]
 
-/** How an entry is shown: what the marketplace owes a shop grows by credits, what the shop owes by debits. */
+/** Sign of an entry: balances owed to the shop grow by credits, those owed by the shop by debits. */
 export const shownSign = (account: StatementAccount): 1 | -1 => (account === 'COD_DEBT' ? 1 : -1)
 
-/** What an entry of an order is called. `step`: the last part of the fact's name, `COMPLETED` of `order:12:COMPLETED`. */
+/** The name of an order's entry. `step`: the last part of the entry key, `COMPLETED` of `order:12:COMPLETED`. */
 export function entryWords(account: StatementAccount, step: string): string {
   if (step === 'opening') return 'Chuyển từ sổ trước'
   if (step === 'AWAITING_CONFIRMATION') return 'Người mua đã thanh toán'

@@ -3,5 +3,5 @@ import type * as schemas from './schemas.ts'
 
 export type * from './schemas.ts'
 
-/** Exists in a demo marketplace without a mail server only. */
+/** Only in a demo marketplace without a mail server. */
 export const listDemoMails = endpoint<typeof schemas.listDemoMails>({ method: 'GET', path: '/v1/mailbox' })

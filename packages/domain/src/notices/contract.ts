@@ -4,7 +4,7 @@ import type * as schemas from './schemas.ts'
 export type * from './schemas.ts'
 
 export const listNotices = endpoint<typeof schemas.listNotices>({ method: 'GET', path: '/v1/notices', access: 'user' })
-/** Marks everything up to `upTo` as read: what arrived meanwhile stays new. */
+/** Marks notices up to `upTo` as read; later ones stay unread. */
 export const readNotices = endpoint<typeof schemas.readNotices>({
   method: 'PUT',
   path: '/v1/notices/read',

@@ -1,2 +1,2 @@
-/** How many notices come at once. */
+/** Notices per request. */
 export const NOTICES_PER_PAGE = 20

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Id, IdText, Instant, Nothing } from '../contract/fields.ts'
 
-/** Something that happened and concerns somebody: a move of an order, mostly. */
+/** A notice for a user, mostly about an order's transition. */
 export const Notice = z.object({
   id: Id,
   title: z.string(),
   text: z.string(),
-  /** The page that shows more, as a path of this site. */
+  /** Path of the page with details. */
   path: z.string(),
   at: Instant,
   isRead: z.boolean(),

@@ -5,7 +5,7 @@ import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
 import { SHIPPING_METHOD } from './pricing.ts'
 
-/** A whole checkout (§3): prices, fees and names are never taken from the client. */
+/** A checkout (§3): prices, fees and names never come from the client. */
 export const PlaceOrder = z.object({
   selectedCartItemIds: z
     .array(Id, text.nothingSelected)
@@ -28,6 +28,6 @@ export type PlaceOrder = z.output<typeof PlaceOrder>
 export const reason = (required: string) =>
   line({ required, max: REASON_MAX, tooLong: `Lý do tối đa ${REASON_MAX} ký tự.` })
 
-/** §7 sends no body; a reason may come along. */
+/** §7 has no body; a reason is optional. */
 export const RequestReturn = z.nullish(z.object({ reason: optionalLine(REASON_MAX) }))
 export type RequestReturn = z.output<typeof RequestReturn>

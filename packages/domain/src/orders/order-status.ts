@@ -17,11 +17,11 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who can move an order. */
+/** Who can transition an order. */
 export const orderActors = ['shopper', 'seller', 'admin', 'payment', 'carrier', 'timer'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-/** The state machine of product.md, line for line; a move that is absent is forbidden (409). */
+/** The state machine of product.md, line by line; an absent transition is forbidden (409). */
 export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
   PENDING_PAYMENT: { AWAITING_CONFIRMATION: ['payment'], FAILED: ['payment', 'timer'] },
   AWAITING_CONFIRMATION: {
@@ -45,7 +45,7 @@ export const orderTransitions: Record<OrderStatus, Partial<Record<OrderStatus, r
   FAILED: {},
 }
 
-/** Where an order ends. */
+/** Final statuses. */
 export const endStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => Object.keys(orderTransitions[status]).length === 0,
 )
@@ -86,7 +86,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   FAILED: 'Thất bại',
 }
 
-/** The tabs of the order history (§4): what each is called and shows. Unpaid and failed orders are under 'Tất cả' only (product.md). */
+/** The tabs of the order history (§4) with names and statuses. Unpaid and failed orders are under 'Tất cả' only (product.md). */
 export const orderTabs = [
   { id: 'ALL', name: 'Tất cả', statuses: orderStatuses },
   { id: 'AWAITING_CONFIRMATION', name: 'Chờ xác nhận', statuses: ['AWAITING_CONFIRMATION'] },

@@ -39,7 +39,7 @@ test('a checkout without lines costs its fee, and has no shops', () => {
   expect(priceCheckout([])).toEqual({ shops: [], subtotal: 0, shippingFee: 30_000, total: 30_000 })
 })
 
-test('the parts of lines add up to those of shops, and these to those of the checkout', () => {
+test('a checkout is the sum of its lines and one fee, part by part', () => {
   const [mugs, cup, vase] = [line(2, 85_000, 2), line(1, 9000, 3), line(2, 1999, 1, 1000)]
   expect(priceCheckout([mugs, cup, vase])).toEqual({
     shops: [

@@ -21,7 +21,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.output<typeof OrderItem>
 
-/** Where it goes, as it was when the order was placed. */
+/** The address at the time of the order. */
 export const AddressSnapshot = z.omit(Address, {
   id: true,
   addressType: true,
@@ -49,9 +49,9 @@ export const Order = z.object({
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),
   orderItems: z.array(OrderItem),
-  /** Until when it must be paid; null once that does not matter. */
+  /** Payment deadline; null unless it is waiting for payment. */
   payBefore: z.nullable(Instant),
-  /** What is owed back because the order ended otherwise, and since when it has been paid. */
+  /** The refund of a paid order that failed or was returned, and when it was paid. */
   refund: z.nullable(
     z.object({ amount: Money, method: z.enum(prepaidMethods), dueAt: Instant, paidAt: z.nullable(Instant) }),
   ),
@@ -66,7 +66,7 @@ export const Order = z.object({
 })
 export type Order = z.output<typeof Order>
 
-/** `payment`: how the checkout is to be paid; null where money changes hands at the door. */
+/** `payment`: the payment of the checkout; null for cash on delivery. */
 export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullable(Payment) })
 export type PlacedOrders = z.output<typeof PlacedOrders>
 

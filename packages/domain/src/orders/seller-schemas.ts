@@ -9,14 +9,14 @@ import { orderStatuses } from './order-status.ts'
 import { sellerOrderTabIds } from './seller-tabs.ts'
 import { StaffOrder } from './staff-schemas.ts'
 
-/** An order in the list of its shop. */
+/** An order in the shop's list. */
 export const SellerOrder = z.object({
   id: Id,
   orderNumber: z.string(),
   orderStatus: z.enum(orderStatuses),
   recipientName: z.string(),
   customerPhone: z.string(),
-  /** The first item, and how many others there are. */
+  /** The first item and the number of others. */
   firstItem: z.object({ name: z.string(), options: z.string(), imageUrl: z.nullable(z.string()), quantity: z.int() }),
   otherItems: z.int(),
   totalAmount: Money,
@@ -45,13 +45,13 @@ export const confirmSellerOrders = {
 
 const ids = 'Danh sách đơn không hợp lệ.'
 
-/** Numbers in a row: `3,5,8`. */
+/** Ids separated by commas: `3,5,8`. */
 const IdList = z.pipe(
   z.string(ids).check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/u, ids)),
   z.transform((text) => text.split(',').map(Number)),
 )
 
-/** What goes onto parcels: the orders, in the order that was asked for, and who sends them. */
+/** Data of packing slips: the orders in the requested order, and the sender. */
 export const PackingSlips = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   orders: z.array(StaffOrder).check(z.maxLength(BULK_MAX)),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** The tabs of a shop's orders: by what has to be done next. Unpaid orders are nobody's work and stand under 'Tất cả' only. */
+/** The tabs of a shop's orders, by the next task. Unpaid orders need no work and are under 'Tất cả' only. */
 export const sellerOrderTabs = [
   { id: 'CONFIRM', name: 'Chờ xác nhận', statuses: ['AWAITING_CONFIRMATION'] },
   { id: 'SHIP', name: 'Chờ giao', statuses: ['PROCESSING'] },

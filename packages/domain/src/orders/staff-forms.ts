@@ -5,7 +5,7 @@ import { reason } from './forms.ts'
 const CARRIER_MAX = 60
 const TRACKING_CODE_MAX = 60
 
-/** Who carries the goods, and under which number. */
+/** Carrier and tracking code. */
 export const Shipment = z.object({
   carrier: line({ required: 'Vui lòng nhập đơn vị vận chuyển', max: CARRIER_MAX }),
   trackingCode: line({ required: 'Vui lòng nhập mã vận đơn', max: TRACKING_CODE_MAX }),

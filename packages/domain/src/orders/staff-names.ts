@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatusNames } from './order-status.ts'
 
-/** What a status is called to those who run shops and the marketplace: to them the shopper is not 'bạn'. */
+/** Status names for sellers and admins, who are not addressed as the shopper ('bạn'). */
 export const staffStatusNames: Record<OrderStatus, string> = {
   ...orderStatusNames,
   CANCELLED: 'Tự hủy',

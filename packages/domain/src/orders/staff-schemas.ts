@@ -4,9 +4,9 @@ import { Order } from './schemas.ts'
 import { ReasonGiven, Shipment } from './staff-forms.ts'
 import { adminTransitions, type StaffTransition, sellerTransitions } from './staff-transitions.ts'
 
-/** An order as its shop and the marketplace see it. */
+/** An order for its seller and admins. */
 export const StaffOrder = z.extend(Order, {
-  /** The marketplace's share, in đồng. */
+  /** Commission, in đồng. */
   commission: Money,
 })
 export type StaffOrder = z.output<typeof StaffOrder>

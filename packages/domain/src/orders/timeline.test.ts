@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type OrderActor, type OrderStatus, orderStatuses, orderTransitions } from './order-status.ts'
 import { orderStatusMeanings, timelineOf, usualNext } from './timeline.ts'
 
-/** The steps of an order that went this way. */
+/** The steps of an order with these statuses. */
 function stepsOf(...way: [OrderStatus, OrderActor, string?][]) {
   const timeline = way.map(([status, by, note]) => ({ status, by, note: note ?? null, at: '2026-11-20T10:00:00.000Z' }))
   return timelineOf({ timeline, orderStatus: timeline.at(-1)?.status ?? 'FAILED' }).map(({ title, by, note, at }) =>

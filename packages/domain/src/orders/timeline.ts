@@ -3,13 +3,13 @@ import type { Order } from './schemas.ts'
 
 type OrderEvent = Order['timeline'][number]
 
-/** One line of an order's timeline as people read it. */
+/** One line of an order's displayed timeline. */
 export interface TimelineStep {
   status: OrderStatus
   title: string
-  /** When it happened, ISO 8601; null while it is still to come. */
+  /** Time, ISO 8601; null for future steps. */
   at: string | null
-  /** Who did it; null while it is still to come. */
+  /** Actor; null for future steps. */
   by: string | null
   note: string | null
 }
@@ -40,7 +40,7 @@ const titles: Record<OrderStatus, string> = {
   FAILED: 'Giao hàng không thành công',
 }
 
-/** What a step is called: the same status means something else by another way or another hand. */
+/** The name of a step, which depends on the previous status and the actor. */
 function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): string {
   if (status === 'AWAITING_CONFIRMATION' && before) return 'Đã nhận thanh toán'
   if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Yêu cầu trả hàng bị từ chối'
@@ -49,7 +49,7 @@ function titleOf({ status, by }: OrderEvent, before: OrderEvent | undefined): st
   return titles[status]
 }
 
-/** What usually comes after a status. Nothing after an end, and nothing that nobody hopes for. */
+/** The usual next statuses. None after a final one, and no failures. */
 export const usualNext: Partial<Record<OrderStatus, OrderStatus>> = {
   PENDING_PAYMENT: 'AWAITING_CONFIRMATION',
   AWAITING_CONFIRMATION: 'PROCESSING',
@@ -79,7 +79,7 @@ function comingAfter(status: OrderStatus): TimelineStep[] {
   ]
 }
 
-/** The life of an order: who did what, when and why, and then what usually comes (product.md, order state machine). */
+/** An order's timeline: past steps with actor, time and reason, then the expected ones (product.md, order state machine). */
 export const timelineOf = ({ timeline, orderStatus }: Pick<Order, 'timeline' | 'orderStatus'>): TimelineStep[] => [
   ...timeline.map((event, at) => ({
     status: event.status,
@@ -91,7 +91,7 @@ export const timelineOf = ({ timeline, orderStatus }: Pick<Order, 'timeline' | '
   ...comingAfter(orderStatus),
 ]
 
-/** What a status means for whoever waits for the goods. */
+/** What a status means for the shopper. */
 export const orderStatusMeanings: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Đơn hàng được gửi tới người bán ngay sau khi bạn thanh toán.',
   AWAITING_CONFIRMATION: 'Người bán đang xem đơn. Bạn có thể hủy trước khi đơn được xác nhận.',

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { Id, Money } from '../contract/fields.ts'
 import { overviewDays } from './periods.ts'
 
-/** A figure of the period, and of as many days before it. */
+/** A figure of the period and of the previous period. */
 const Figure = z.object({ now: z.int(), before: z.int() })
 
-/** What was sold on a day. */
+/** Sales of a day. */
 const Day = z.object({ orders: z.int(), turnover: Money })
 
-/** A shop among those that sold most in the period. */
+/** A best-selling shop of the period. */
 export const BestShop = z.object({ id: Id, name: z.string(), orders: z.int(), turnover: Money })
 
 export const AdminOverview = z.object({
   days: z.int(),
   /** Sums of orders that were not cancelled, refused or returned, in đồng. */
   turnover: Figure,
-  /** The marketplace's share of them, in đồng. */
+  /** Their commission, in đồng. */
   commission: Figure,
   orders: Figure,
   newUsers: Figure,
-  /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the day that stood there in the period before. */
+  /** One entry per day, the oldest first; `date` is the day in Vietnam, `before` the same day of the previous period. */
   byDay: z.array(z.extend(Day, { date: z.iso.date(), before: Day })),
   bestShops: z.array(BestShop),
-  /** What waits for an administrator, counted up to COUNT_MAX. */
+  /** Open tasks of administrators, counted up to COUNT_MAX. */
   waiting: z.object({ shops: z.int(), transfers: z.int(), refunds: z.int(), returns: z.int() }),
 })
 export type AdminOverview = z.output<typeof AdminOverview>

@@ -1,2 +1,2 @@
-/** How many days an overview can cover, today included. */
+/** Number of days of an overview, including today. */
 export const overviewDays = [7, 30, 90] as const

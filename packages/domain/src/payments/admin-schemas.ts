@@ -5,10 +5,10 @@ import { paymentStates, prepaidMethods } from './payment-states.ts'
 import { refundCauses } from './refunds.ts'
 import { transferStatuses } from './transfers.ts'
 
-/** The number under which a bank or MoMo knows a payment back. */
+/** The bank's or MoMo's reference of a refund. */
 const Reference = line({ required: 'Vui lòng nhập mã giao dịch.', max: 100, tooLong: 'Mã giao dịch tối đa 100 ký tự.' })
 
-/** What a shopper was to pay beforehand, as an administrator sees it. */
+/** A payment in the admin console. */
 export const AdminPayment = z.object({
   id: Id,
   method: z.enum(prepaidMethods),
@@ -16,7 +16,7 @@ export const AdminPayment = z.object({
   amount: Money,
   received: Money,
   transferCode: z.nullable(z.string()),
-  /** MoMo's number of what came; several, divided by commas, where more came than was asked for. */
+  /** MoMo's transaction numbers, separated by commas when several payments arrived. */
   momoTransaction: z.nullable(z.string()),
   shopper: z.object({ name: z.string(), email: z.string() }),
   orders: z.array(z.object({ id: Id, orderNumber: z.string() })),
@@ -51,7 +51,7 @@ export const Transfer = z.object({
     }),
   ),
   status: z.enum(transferStatuses),
-  /** The payment that it counted for. */
+  /** The payment that it was matched to. */
   transferCode: z.nullable(z.string()),
   handledAt: z.nullable(Instant),
   returnReference: z.nullable(z.string()),
@@ -87,13 +87,13 @@ export const Refund = z.object({
   method: z.enum(prepaidMethods),
   amount: Money,
   status: z.enum(refundStatuses),
-  /** To whom it is owed. */
+  /** The shopper who gets the refund. */
   shopper: z.object({ name: z.string(), email: z.string() }),
-  /** The order that ended otherwise; null for sums that no order asked for. */
+  /** The failed or returned order; null for excess money. */
   orderId: z.nullable(Id),
   orderNumber: z.nullable(z.string()),
   transferCode: z.nullable(z.string()),
-  /** The sender, if the bank reported it: where a transfer is returned to. */
+  /** The sender, if the bank reported it: the account for the return transfer. */
   counterparty: z.nullable(
     z.object({
       name: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const Refund = z.object({
       bank: z.nullable(z.string()),
     }),
   ),
-  /** True when MoMo will not pay it: a person has to, by transfer. */
+  /** True when MoMo refuses it and an admin must transfer it. */
   byHand: z.boolean(),
   reference: z.nullable(z.string()),
   dueAt: Instant,

@@ -1,4 +1,4 @@
-/** Banks by their number at NAPAS (BIN): how a shopper finds the bank in a banking application. */
+/** Bank names by NAPAS number (BIN), as banking applications show them. */
 const bankNames: Record<string, string> = {
   '970403': 'Sacombank',
   '970405': 'Agribank',
@@ -17,5 +17,5 @@ const bankNames: Record<string, string> = {
   '970448': 'OCB',
 }
 
-/** The name of a bank; of one that we do not know, its number. */
+/** The name of a bank, or its number if unknown. */
 export const bankName = (bin: string): string => bankNames[bin] ?? `Ngân hàng ${bin}`

@@ -8,7 +8,7 @@ export const getOrderPayment = endpoint<typeof schemas.getOrderPayment>({
   path: '/v1/orders/{id}/payment',
   access: 'user',
 })
-/** Asks the bank statement or MoMo anew and, for MoMo, opens an attempt where none is open. Never marks anything as paid by itself. */
+/** Refreshes the payment from bank or MoMo and, for MoMo, opens an attempt if none is open. Never marks a payment as paid by itself. */
 export const startOrderPayment = endpoint<typeof schemas.startOrderPayment>({
   method: 'POST',
   path: '/v1/orders/{id}/payment',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
 import { transferStatuses } from './transfers.ts'
 
-/** A transfer that never was. */
+/** A simulated transfer. */
 export const PlayTransfer = z.object({
   transferContent: line({ required: 'Vui lòng nhập nội dung chuyển khoản.', max: 100 }),
   amount: z

@@ -1,4 +1,4 @@
-/** What MoMo takes at once, in whole đồng (vietnam.md §3). */
+/** MoMo's limits per payment, in whole đồng (vietnam.md §3). */
 export const MOMO_MIN = 1000
 export const MOMO_MAX = 50_000_000
 

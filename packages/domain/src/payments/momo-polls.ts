@@ -2,12 +2,12 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-// MoMo's notification may be lost, and is sent once (vietnam.md §3).
+// MoMo sends its notification once, and it may be lost (vietnam.md §3).
 const afterStart = [30 * SECOND, MINUTE, 3 * MINUTE, 10 * MINUTE]
-// The last look before the order fails for want of money; then for what came too late and has to go back.
+// The last query before the order fails; later ones find late money, which must be refunded.
 const aroundEnd = [-20 * SECOND, 30 * SECOND, 10 * MINUTE, HOUR, 24 * HOUR]
 
-/** When to ask MoMo next what became of an attempt; null when it is no use any more. `expiresAt`: until when the order waits. */
+/** Time of the next query to MoMo about an attempt; null when no more are useful. `expiresAt`: the payment deadline. */
 export function nextPoll(attempt: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {
   const times = [
     ...afterStart.map((pause) => attempt.createdAt.getTime() + pause),

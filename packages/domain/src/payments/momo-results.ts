@@ -1,23 +1,23 @@
-/** What a MoMo result code says about a payment or refund. `unknown` is no answer yet: neither money nor a refusal. */
+/** Meaning of a MoMo result code. `unknown`: neither money nor a refusal yet. */
 export type MomoOutcome = 'success' | 'unknown' | 'refused' | 'misuse'
 
-// 9000: authorised and not captured. We always capture at once, so the money is not ours yet.
+// 9000: authorised, not captured. We always capture at once, so this is not money yet.
 const pending = [1000, 7000, 7002, 9000]
-/** The provider is busy or asks to try again; the attempt itself lives on. */
+/** MoMo is busy or asks for a retry; the attempt stays open. */
 const tryAgain = [10, 1080]
-/** Something is wrong with the request or the contract with MoMo: no fault of the shopper, and no use in repeating it as it is. */
+/** Invalid request or merchant account: not the shopper's fault, and retrying is useless. */
 const misuse = [11, 12, 13, 20, 21, 22, 40, 41, 42, 43, 47]
 const refused = [98, 99, 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]
 
-/** Already given back: for a refund that was asked for before, this is done. */
+/** Already refunded: an earlier request succeeded. */
 const ALREADY_REFUNDED = 1081
-/** MoMo will never give this back by itself: a person has to. */
+/** MoMo refuses the refund permanently: an admin must pay it. */
 const NOT_REFUNDABLE = 1088
 
-/** MoMo has never heard of it. */
+/** Unknown to MoMo. */
 export const UNKNOWN_ORDER = 42
 
-/** How a payment stands by MoMo's code; an undocumented code is `unknown`, never a refusal. */
+/** Payment status by MoMo's code; an undocumented code is `unknown`, never a refusal. */
 export function paymentOutcome(resultCode: number): MomoOutcome {
   if (resultCode === 0) return 'success'
   if (refused.includes(resultCode)) return 'refused'
@@ -25,10 +25,10 @@ export function paymentOutcome(resultCode: number): MomoOutcome {
   return 'unknown'
 }
 
-/** MoMo has heard of it before, or is busy with it. */
+/** A duplicate request, or one in progress. */
 const repeated = [40, 41, 43]
 
-/** How a refund stands by MoMo's code. `refused`: it stays due, for a person to pay. */
+/** Refund status by MoMo's code. `refused`: it stays due and must be paid by hand. */
 export function refundOutcome(resultCode: number): MomoOutcome {
   if (resultCode === 0 || resultCode === ALREADY_REFUNDED) return 'success'
   if ([...pending, ...tryAgain, ...repeated].includes(resultCode)) return 'unknown'
@@ -36,7 +36,7 @@ export function refundOutcome(resultCode: number): MomoOutcome {
   return misuse.includes(resultCode) ? 'misuse' : 'unknown'
 }
 
-/** Why an attempt came to nothing, in words for the shopper. */
+/** Why an attempt failed, for the shopper. */
 export function refusalMessage(resultCode: number): string {
   const known: Record<number, string> = {
     1001: 'Ví MoMo không đủ số dư. Vui lòng nạp thêm tiền hoặc chọn nguồn tiền khác rồi thử lại.',

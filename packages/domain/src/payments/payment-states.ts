@@ -1,7 +1,7 @@
-/** Methods that are paid before the goods leave. */
+/** Methods that are paid in advance. */
 export const prepaidMethods = ['BANK_TRANSFER', 'MOMO'] as const
 
-/** PENDING waits for money (some may have come), the others are ends. */
+/** PENDING waits for money (a part may have arrived); the others are final. */
 export const paymentStates = ['PENDING', 'PAID', 'EXPIRED', 'FAILED'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const paymentStateNames: Record<PaymentState, string> = {

@@ -1,4 +1,4 @@
-/** Why money is owed back: the order ended otherwise, or the money was more than asked, after the end, or not enough in time. */
+/** Why a refund is due: the order failed or was returned, or the money was too much, too late, or not enough in time. */
 export const refundCauses = ['CANCELLED', 'FAILED', 'RETURNED', 'EXPIRED', 'OVERPAID', 'LATE'] as const
 export type RefundCause = (typeof refundCauses)[number]
 

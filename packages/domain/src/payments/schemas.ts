@@ -10,24 +10,24 @@ export const BankAccount = z.object({
   accountName: z.string(),
 })
 
-/** How a whole checkout is to be paid; one payment, also when it spans shops (product.md, payment). */
+/** The payment of a checkout; one payment also for several shops (product.md, payment). */
 export const Payment = z.object({
   id: Id,
   method: z.enum(prepaidMethods),
   status: z.enum(paymentStates),
-  /** What the orders of the checkout cost together. */
+  /** Total of the checkout's orders. */
   amount: Money,
-  /** What has come of it so far; partial transfers add up. */
+  /** Received so far; partial transfers add up. */
   received: Money,
   expiresAt: Instant,
   bank: z.optional(BankAccount),
   transferContent: z.optional(z.string()),
-  /** VietQR text and picture for what is still to come. */
+  /** VietQR text and picture for the remaining amount. */
   qrPayload: z.optional(z.string()),
   qrImageUrl: z.optional(z.string()),
-  /** Where MoMo takes the money; absent until an attempt is open. */
+  /** MoMo's payment page; absent until an attempt is open. */
   payUrl: z.optional(z.string()),
-  /** Why MoMo's last attempt came to nothing, in words for the shopper. */
+  /** Why MoMo's last attempt failed, for the shopper. */
   refusal: z.optional(z.string()),
 })
 export type Payment = z.output<typeof Payment>

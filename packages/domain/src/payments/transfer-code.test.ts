@@ -9,7 +9,7 @@ test.each([
   ['chuyen tien mua hang', []],
   ['DH7K2M9QXW4 thieu', ['DH7K2M9QXW4T']],
   ['DH7K2M9QXW4', []],
-  // A code that begins within the signs after another "DH".
+  // A code that begins within the characters after another "DH".
   ['DHDH7K2M9QXW4T', ['DHDH7K2M9QXW', 'DH7K2M9QXW4T']],
   ['DH7K2M9QXW4T va DH00000000A1 va DH7K2M9QXW4T', ['DH7K2M9QXW4T', 'DH00000000A1']],
   ['', []],

@@ -1,5 +1,5 @@
-/** Everything in a bank's text that may be a transfer code, in the order of the text. Banks wrap, cut apart and lower-case what was typed, and
- *  codes may overlap with what surrounds them: the look-up among payments decides. */
+/** All candidates for a transfer code in a bank's text, in order. Banks wrap, split and lower-case the text, and
+ *  codes may overlap with their surroundings: the lookup among payments decides. */
 export function transferCodesIn(text: string): string[] {
   const signs = text.replace(/\s+/gu, '').toUpperCase()
   return [...new Set([...signs.matchAll(/(?=(DH[0-9A-Z]{10}))/gu)].map(([, code = '']) => code))]

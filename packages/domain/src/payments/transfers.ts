@@ -1,5 +1,5 @@
-/** What became of a reported transfer. The first five counted for a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED was
- *  never ours (going out, another account, nothing). */
+/** Classification of a reported transfer. The first five belong to a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED is
+ *  not ours (outgoing, another account, zero). */
 export const transferStatuses = [
   'PAID',
   'UNDERPAID',

@@ -3,7 +3,7 @@ import { crc16, transferContent, vietQrPayload } from './vietqr.ts'
 
 const transfer = { bin: '970436', accountNumber: '0011001234567', amount: 159_000, content: 'DH7K2M9QXW4T' }
 
-/** Takes a payload apart as a banking application does; null when it is damaged. */
+/** Parses a payload like a banking application; null when it is damaged. */
 function read(payload: string): Record<string, string> | null {
   if (crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
   const fields: Record<string, string> = {}

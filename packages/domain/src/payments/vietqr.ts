@@ -1,7 +1,7 @@
 const GUID = 'A000000727'
 const CONTENT_MAX = 25
 
-/** What a transfer is to say and how much it is to bring. */
+/** Account, text and amount of a transfer. */
 export interface Transfer {
   /** The bank's number at NAPAS, six digits. */
   bin: string
@@ -21,7 +21,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Text as banks take it: plain letters, digits and single spaces, at most 25 signs. What has to arrive stands first: some banks cut. */
+/** Text that banks accept: plain letters, digits and single spaces, at most 25 characters. The code comes first, because some banks truncate. */
 export const transferContent = (text: string): string =>
   text
     .normalize('NFD')
@@ -39,8 +39,8 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** The text of a VietQR for one transfer with a fixed amount, as every Vietnamese banking application reads it (vietnam.md §2).
- *  Throws RangeError for what the format cannot carry: a wrong code would lead money astray. */
+/** The VietQR payload of one transfer with a fixed amount (vietnam.md §2).
+ *  Throws RangeError for values that the format cannot hold, because a wrong code would misdirect money. */
 export function vietQrPayload({ bin, accountNumber, amount, content }: Transfer): string {
   if (!/^\d{6}$/u.test(bin)) throw new RangeError('a BIN has six digits')
   if (!/^[0-9A-Za-z]{1,19}$/u.test(accountNumber))

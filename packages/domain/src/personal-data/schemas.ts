@@ -25,7 +25,7 @@ export const WrittenReview = z.object({
 })
 export type WrittenReview = z.output<typeof WrittenReview>
 
-/** Everything that the marketplace knows about one person. */
+/** All data of one user. */
 export const PersonalData = z.object({
   exportedAt: Instant,
   profile: Profile,

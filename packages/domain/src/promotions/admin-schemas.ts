@@ -3,10 +3,10 @@ import { IdParams } from '../contract/fields.ts'
 import { PromotionForm } from './forms.ts'
 import { Promotion } from './schemas.ts'
 
-/** Whoever changes it says which version it was. */
+/** Version for the optimistic lock. */
 export const AdminPromotion = z.extend(Promotion, {
   version: z.int(),
-  /** The number of its place among those of its kind, from 1. */
+  /** Its position among those of its kind, from 1. */
   position: z.int(),
 })
 export type AdminPromotion = z.output<typeof AdminPromotion>

@@ -1,12 +1,12 @@
 import type { Promotion } from './schemas.ts'
 
-/** A picture that came with the program, and whether it is dark. */
+/** A built-in picture, and whether it is dark. */
 export interface BuiltInPicture {
   picture: string
   dark: boolean
 }
 
-/** What stood in each place of the front page on the first day, in the order in which the places are shown. */
+/** The initial promotions of the front page, in display order. */
 const builtIn: Record<Promotion['kind'], readonly BuiltInPicture[]> = {
   banner: [
     { picture: '/banners/cho-som', dark: false },
@@ -19,6 +19,6 @@ const builtIn: Record<Promotion['kind'], readonly BuiltInPicture[]> = {
   ],
 }
 
-/** The picture that a place has of its own; null for a place that came later. `position`: from 1, as the places are numbered. */
+/** The built-in picture of a position; null for later positions. `position`: from 1. */
 export const builtInPicture = (kind: Promotion['kind'], position: number): BuiltInPicture | null =>
   builtIn[kind][position - 1] ?? null

@@ -17,7 +17,7 @@ export const PromotionForm = z.object({
     z.regex(/^\/(?:[^/\\\s]\S*)?$/u, link),
   ),
   dark: z.boolean('Vui lòng chọn màu chữ.'),
-  /** Back to the picture that came with the program; a picture that is sent along goes before. */
+  /** Resets to the built-in picture; an uploaded picture takes precedence. */
   restorePicture: z._default(z.boolean(), false),
   version: z.int('Thiếu phiên bản.'),
 })

@@ -5,7 +5,7 @@ import { Id, IdText, Instant } from '../contract/fields.ts'
 
 export const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
 
-/** A review as the marketplace's operators see it. */
+/** A review in the admin console. */
 export const AdminReview = z.object({
   id: Id,
   rating: z.int(),

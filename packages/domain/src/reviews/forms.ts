@@ -3,7 +3,7 @@ import { Id } from '../contract/fields.ts'
 import { REVIEW_COMMENT_MAX } from './limits.ts'
 import { reviewMessages } from './messages.ts'
 
-/** A review of something bought. Without `orderItemId` the first unreviewed item of that product in that order is meant. */
+/** A review of a bought product. Without `orderItemId`: the first unreviewed item of that product in the order. */
 export const CreateReview = z.object({
   productId: Id,
   orderId: Id,
@@ -15,7 +15,7 @@ export const CreateReview = z.object({
     z.string().check(
       z.normalize('NFC'),
       z.trim(),
-      // Code points, as a reader would count them (product.md, reviews).
+      // Counted in code points (product.md, reviews).
       z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.tooLong),
     ),
     '',
@@ -23,7 +23,7 @@ export const CreateReview = z.object({
 })
 export type CreateReview = z.output<typeof CreateReview>
 
-/** The shop's one answer. Counted as a review is. */
+/** The shop's reply, with the same length rule as a review. */
 export const ReplyToReview = z.object({
   comment: z.string(reviewMessages.replyMissing).check(
     z.normalize('NFC'),

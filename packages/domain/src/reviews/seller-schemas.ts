@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery, flagQuery, searchQuery } from '../contract/cur
 import { Id, IdText } from '../contract/fields.ts'
 import { Review } from './schemas.ts'
 
-/** A review of one of the shop's products, as its seller reads it. */
+/** A review of a shop's product, for its seller. */
 export const SellerReview = z.extend(Review, {
   productId: Id,
   productName: z.string(),

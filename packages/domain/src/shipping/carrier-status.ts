@@ -1,4 +1,4 @@
-/** Where a shipment is, whatever its carrier calls it (vietnam.md §5). */
+/** Phases of a shipment, independent of the carrier (vietnam.md §5). */
 export type ShipmentPhase =
   | 'CREATED'
   | 'PICKING'
@@ -16,7 +16,7 @@ export type ShipmentPhase =
 export const carriers = ['ghn', 'ghtk', 'viettelpost'] as const
 export type Carrier = (typeof carriers)[number]
 
-/** What sellers write when they mean a carrier, folded: without accents, lower case. */
+/** Names by which sellers enter carriers, folded: without diacritics, lower case. */
 export const carrierNames: Record<Carrier, readonly string[]> = {
   ghn: ['ghn', 'giao hang nhanh'],
   ghtk: ['ghtk', 'giao hang tiet kiem'],
@@ -60,18 +60,18 @@ const codes: Record<Carrier, Partial<Record<ShipmentPhase, readonly string[]>>> 
     DELIVERED: ['501'],
     RETURNING: ['502', '515', '551'],
     RETURNED: ['504'],
-    // 505 only proposes a return: it may still be delivered.
+    // 505 only proposes a return; it may still be delivered.
     DELIVERY_FAILED: ['505', '506', '507', '510'],
   },
 }
 
-/** The phase behind a carrier's status code; null for codes that say nothing about where the goods are. */
+/** The phase of a carrier's status code; null for codes without a phase. */
 export const phaseOf = (carrier: Carrier, code: string): ShipmentPhase | null =>
   (Object.entries(codes[carrier]) as [ShipmentPhase, readonly string[]][]).find(([, known]) =>
     known.includes(code),
   )?.[0] ?? null
 
-/** What a phase means for an order that is on its way; null while it stays there. */
+/** The transition of a shipped order for a phase; null for none. */
 export function endOfShipment(phase: ShipmentPhase): { to: 'DELIVERED' | 'FAILED'; note: string | null } | null {
   if (phase === 'DELIVERED') return { to: 'DELIVERED', note: null }
   if (phase === 'RETURNED') return { to: 'FAILED', note: 'Không giao được, hàng đã trở về người bán.' }

@@ -6,7 +6,7 @@ const code = z.union([z.string(), z.number()])
 
 const name = line({ max: 60 })
 
-/** A status report in the words of each carrier; only what is needed of it (vietnam.md §5). */
+/** Status reports of the carriers, only the needed fields (vietnam.md §5). */
 export const CarrierReport = z.union([
   z.object({ OrderCode: name, Status: z.string() }),
   z.object({ label_id: name, status_id: code }),

@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor
 import { Id, IdParams, Instant } from '../contract/fields.ts'
 import { shopStatuses } from './schemas.ts'
 
-/** A shop as the marketplace's operators see it. */
+/** A shop in the admin console. */
 export const AdminShop = z.object({
   id: Id,
   name: z.string(),
@@ -20,12 +20,12 @@ export type AdminShop = z.output<typeof AdminShop>
 
 export const AdminShopDetail = z.extend(AdminShop, {
   description: z.string(),
-  /** Where the goods are fetched, in one line; empty when it is not known. */
+  /** Pick-up address in one line; empty when unknown. */
   address: z.string(),
   rejectionReason: z.nullable(z.string()),
   suspensionReason: z.nullable(z.string()),
   approvedAt: z.nullable(Instant),
-  /** Products on the shelves, whether or not the shop may show them now. */
+  /** Number of published products, also of a suspended shop. */
   productCount: z.int(),
   orderCount: z.int(),
 })

@@ -23,7 +23,7 @@ export const getShop = {
   data: Shop,
 }
 
-/** One's own shop, in whatever state it is. */
+/** The user's own shop, in any status. */
 export const OwnShop = z.object({
   id: Id,
   name: z.string(),
@@ -33,7 +33,7 @@ export const OwnShop = z.object({
   contactPhone: z.string(),
   status: z.enum(shopStatuses),
   rejectionReason: z.nullable(z.string()),
-  /** Why it is closed for the time being; null unless it is. */
+  /** Reason of the suspension; null unless suspended. */
   suspensionReason: z.nullable(z.string()),
   createdAt: Instant,
 })

@@ -4,11 +4,11 @@ import { shopMessages as text } from './messages.ts'
 
 export const SHOP_LOGO_BYTES_MAX = 5 * 1024 * 1024
 
-/** What an owner changes about the shop. */
+/** The shop's profile form. */
 export const ShopProfile = z.extend(z.omit(CreateShop, { addressId: true }), {
-  /** One of the owner's addresses, which is copied; null: the pick-up address stays as it is. */
+  /** Id of an owner's address to copy; null: the pick-up address stays unchanged. */
   addressId: z._default(z.nullable(z.int(text.addressMissing).check(z.positive(text.addressMissing))), null),
-  /** Whether the logo goes; a new one beside it wins. */
+  /** Removes the logo; a new logo takes precedence. */
   removeLogo: z._default(z.boolean(), false),
   version: z.int('Thiếu phiên bản của shop.'),
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { OwnShop } from './schemas.ts'
 import { ShopProfile } from './seller-forms.ts'
 
-/** The own shop as its owner keeps it. */
+/** The shop in its owner's profile form. */
 export const SellerShop = z.extend(OwnShop, {
-  /** Where parcels are picked up, in one line; empty where none is known. */
+  /** Pick-up address in one line; empty when unknown. */
   address: z.string(),
-  /** Whoever changes it says which version it was. */
+  /** Version for the optimistic lock. */
   version: z.int(),
 })
 export type SellerShop = z.output<typeof SellerShop>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Id, Money } from '../contract/fields.ts'
 import { sellerPeriods } from './periods.ts'
 
-/** A variant of which no more than this are left is scarce. */
+/** A variant with at most this stock is low. */
 export const SCARCE_MAX = 5
 
-/** A figure of the period, and of as many days before it. */
+/** A figure of the period and of the previous period. */
 const Figure = z.object({ now: z.int(), before: z.int() })
 
-/** What happened on a day. */
+/** Figures of a day. */
 export const ShopDayFigures = z.object({ revenue: Money, orders: z.int(), views: z.int() })
 
 export const BestSeller = z.object({
@@ -29,19 +29,19 @@ export const ScarceVariant = z.object({
 
 export const SellerOverview = z.object({
   days: z.int(),
-  /** Goods and shipping of orders that were not cancelled, refused or returned, in đồng, by the day they were placed. */
+  /** Products and shipping of orders that were not cancelled, failed or returned, in đồng, by order date. */
   revenue: Figure,
-  /** How many such orders. */
+  /** Number of these orders. */
   orders: Figure,
-  /** Views of the shop's products: each once per session and day. */
+  /** Views of the shop's products, once per session and day. */
   views: Figure,
-  /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam, `before` the day that stood there in the period
-   *  before. */
+  /** One entry per day, the oldest first, at least a week; `date` is the day in Vietnam, `before` the same day of the previous
+   *  period. */
   byDay: z.array(z.extend(ShopDayFigures, { date: z.iso.date(), before: ShopDayFigures })),
   bestSellers: z.array(BestSeller),
-  /** The scarcest first. */
+  /** Lowest stock first. */
   scarce: z.array(ScarceVariant),
-  /** What waits for the seller, counted up to COUNT_MAX. */
+  /** Open tasks of the seller, counted up to COUNT_MAX. */
   todo: z.object({ confirm: z.int(), ship: z.int(), returns: z.int(), reviews: z.int(), scarce: z.int() }),
 })
 export type SellerOverview = z.output<typeof SellerOverview>

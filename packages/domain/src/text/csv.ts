@@ -1,4 +1,4 @@
-// Spreadsheets take these for the beginning of a formula.
+// Characters that start a formula in spreadsheets.
 const formula = /^[=+\-@\t\r]/u
 
 function cell(value: string | number | null): string {
@@ -8,6 +8,6 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as a file that every spreadsheet reads: UTF-8 with its mark, lines ended as RFC 4180 has it, and no text that begins a formula. */
+/** Rows as CSV for spreadsheets: UTF-8 with byte-order mark, line breaks of RFC 4180, formulas escaped. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
 
-// The same cases hold for the database's vn_fold (apps/server/src/modules/catalog/fold.test.ts).
+// The database's vn_fold is tested with the same cases (apps/server/src/modules/catalog/fold.test.ts).
 test.each([
   ['Điện thoại Đắk Lắk', 'dien thoai dak lak'],
   ['ÁO DÀI', 'ao dai'],

@@ -1,5 +1,5 @@
-/** A Vietnamese telephone number in its national 0-form: `+84 (0) 912.345.678` → `0912345678`.
- *  Null when it holds letters or other signs that no number has. Length is not judged here. Source: vietnam.md §7. */
+/** Normalises a Vietnamese phone number to the national 0-form: `+84 (0) 912.345.678` → `0912345678`.
+ *  Null when it contains letters or other invalid characters. The length is not checked. Source: vietnam.md §7. */
 export function normalizePhone(text: string): string | null {
   const bare = text.trim()
   if (!/^[\d\s+().-]*$/u.test(bare)) return null

@@ -1,6 +1,6 @@
 const grouped = /^\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/u
 
-/** A whole number as people in Vietnam write it: `159000`, `159.000`, `159,000`, `159 000`, `159.000 đ`, `159.000,00`. Null for anything else,
+/** Parses a whole number in Vietnamese notation: `159000`, `159.000`, `159,000`, `159 000`, `159.000 đ`, `159.000,00`. Null for anything else,
  *  also for a part of a đồng. */
 export function readWholeNumber(text: string): number | null {
   const bare = text

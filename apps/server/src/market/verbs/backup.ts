@@ -10,7 +10,7 @@ import { timeInVietnam } from '../vietnam-clock.ts'
 import { writeWholeFile } from '../whole-file.ts'
 import { withConnection } from '../with-database.ts'
 
-/** `chophien-20261122-114705.zip`, on Vietnam's clock. */
+/** `chophien-20261122-114705.zip`, in Vietnam time. */
 const nameOf = (now: Date) => `chophien-${timeInVietnam(now).replaceAll(/[-:]/gu, '').replace(' ', '-')}.zip`
 
 export const backupVerb: Verb = {
@@ -20,7 +20,7 @@ export const backupVerb: Verb = {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: true })
     if (positionals.length > 1) throw new UsageError('Cần nhiều nhất một tên tệp.')
     const file = positionals[0] ?? join(config.DATA_DIR, 'backups', nameOf(new Date()))
-    // An older backup may be the only good one.
+    // Never overwrite: an older backup may be the only good one.
     const taken = await access(file, constants.F_OK).then(
       () => true,
       () => false,

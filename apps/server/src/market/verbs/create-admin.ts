@@ -5,7 +5,7 @@ import { makeAdmin, newPassword } from '../../modules/accounts/make-admin.ts'
 import { RefusedError, UsageError, type Verb } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** Asks on a terminal; elsewhere, and for an empty answer, makes one up. */
+/** Prompts on a terminal; otherwise, or for an empty answer, generates a password. */
 async function choosePassword(): Promise<{ password: string; generated: boolean }> {
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr })

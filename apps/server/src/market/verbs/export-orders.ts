@@ -6,7 +6,8 @@ import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod'
 import { tableStream, XLSX_ROWS_MAX } from '../../modules/imports/write-table.ts'
-import { countOrderLines, type OrdersWanted, orderRows, startLongSnapshot } from '../../modules/orders/export-orders.ts'
+import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
+import { orderRows } from '../../modules/orders/export-orders.ts'
 import { counted, progressBar } from '../progress-bar.ts'
 import { RefusedError, UsageError, type Verb } from '../verb.ts'
 import { writeWholeFile } from '../whole-file.ts'
@@ -15,7 +16,7 @@ import { withDatabase } from '../with-database.ts'
 interface Wish {
   question: OrdersWanted
   format: TableFormat
-  /** Null: into DATA_DIR/exports, named by the day. */
+  /** Null: DATA_DIR/exports, named by the date. */
   out: string | null
 }
 
@@ -61,7 +62,7 @@ export const exportOrdersVerb: Verb = {
       const lines = await db.transaction(async (tx) => {
         await startLongSnapshot(tx)
         const total = await countOrderLines(tx, question)
-        // Beside the head.
+        // Without the header row.
         if (format === 'xlsx' && total >= XLSX_ROWS_MAX)
           throw new RefusedError(
             `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(XLSX_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,

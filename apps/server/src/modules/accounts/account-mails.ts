@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
-import { CODE_MINUTES } from './one-time-codes.ts'
+import { CODE_MINUTES } from './one-time-codes.queries.ts'
 
 interface CodeMail {
   email: string

@@ -186,3 +186,7 @@ export const saveProfile = (db: Db, userId: number, change: ProfileChange): Prom
     returning id, first_name as "firstName", last_name as "lastName", email, phone_number as "phoneNumber",
       avatar_url as "avatarUrl", created_at as "createdAt", metadata`,
   )
+
+/** Locks a user's row: requests of one user that change the same things run one after the other. */
+export const lockUser = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`select 1 from users where id = ${userId} for no key update`)

@@ -17,7 +17,7 @@ const columns = sql`
   u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.email, u.phone_number as "phoneNumber",
   u.email_verified_at is not null as verified, u.locked_at is not null as locked,
   exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN') as "isAdmin",
-  (select json_build_object('id', s.id, 'name', s.name) from shops s where s.owner_id = u.id) as shop, u.created_at as "createdAt"`
+  (select json_build_object('id', s.id, 'name', s.name) from published.shops s where s.owner_id = u.id) as shop, u.created_at as "createdAt"`
 
 const groups: Record<Group, Sql> = {
   ADMIN: sql`exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_ADMIN')`,

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import { endAllSessions, findUser, hasOtherAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
 

@@ -2,7 +2,8 @@ import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findForSignIn, findTaken, saveAttempt, saveConsents, tryVerification } from './accounts.queries.ts'
-import { hashCode, newCode, replaceCode } from './one-time-codes.ts'
+import { replaceCode } from './one-time-codes.queries.ts'
+import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface RegisterDeps {

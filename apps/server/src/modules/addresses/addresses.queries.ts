@@ -9,10 +9,6 @@ const columns = sql`
   contact_phone_number as "contactPhoneNumber", address_type as "addressType",
   is_default_shipping as "isDefaultShipping", is_default_billing as "isDefaultBilling"`
 
-/** Everybody's book is changed by one request at a time, so that defaults and counts are right. */
-export const lockBook = (tx: Db, userId: number): Promise<number> =>
-  tx.run(sql`select 1 from users where id = ${userId} for no key update`)
-
 export const findAddresses = (db: Db, userId: number): Promise<Address[]> =>
   db.rows(
     Address,

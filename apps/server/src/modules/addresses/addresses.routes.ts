@@ -10,7 +10,7 @@ import { addressMessages } from '@chophien/domain/addresses/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findAddresses } from './addresses.queries.ts'
-import { addAddress, changeAddress, makeDefault, removeAddress } from './addresses.service.ts'
+import { addAddress, changeAddress, makeDefault, removeAddress } from './manage-addresses.ts'
 
 /** The caller's address book. */
 export function addressRoutes(route: Router, { db }: { db: Database }): void {

@@ -27,7 +27,7 @@ export async function findActions(
     columns: sql`
       a.id, a.at, a.admin_id as "adminId", concat_ws(' ', u.first_name, u.last_name) as "adminName", a.action, a.subject,
       a.subject_id as "subjectId", a.subject_name as "subjectName", a.before, a.after, a.reason`,
-    from: sql`admin_actions a join users u on u.id = a.admin_id`,
+    from: sql`admin_actions a join published.users u on u.id = a.admin_id`,
     counted: sql`admin_actions a`,
     id: sql`a.id`,
     where,

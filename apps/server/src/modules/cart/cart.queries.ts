@@ -16,7 +16,7 @@ const cartRows = (where: Sql) => sql`
   select i.id, v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId",
     s.name as "shopName", p.image_urls[1] as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
     i.quantity, v.stock_quantity as "stockQuantity", ${visible} as sellable
-  from cart_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+  from cart_items i join published.variants v on v.id = i.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
   where ${where} order by i.added_at desc, i.id desc`
 
 /** What stands in somebody's cart, the last added first, at today's prices. */
@@ -66,7 +66,7 @@ export const addToCart = (
       select v.id, v.stock_quantity, s.owner_id = ${wanted.userId} as own_shop,
         coalesce((select quantity from cart_items where user_id = ${wanted.userId} and variant_id = v.id), 0) as already,
         (select count(*) from cart_items where user_id = ${wanted.userId}) as rows
-      from variants v join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+      from published.variants v join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
       where v.id = ${wanted.variantId} and ${visible}
     ), written as (
       insert into cart_items (user_id, variant_id, quantity)
@@ -101,9 +101,9 @@ export const lockForChange = (
       v.stock_quantity as "stockQuantity",
       coalesce((select quantity from cart_items other
         where other.user_id = i.user_id and other.variant_id = v.id and other.id <> i.id), 0) as elsewhere
-    from cart_items i join variants held on held.id = i.variant_id
-    join variants v on v.id = coalesce(${change.variantId ?? null}::bigint, i.variant_id)
-    join products p on p.id = v.product_id join shops s on s.id = v.shop_id
+    from cart_items i join published.variants held on held.id = i.variant_id
+    join published.variants v on v.id = coalesce(${change.variantId ?? null}::bigint, i.variant_id)
+    join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
     where i.user_id = ${change.userId} and i.id = ${change.itemId} for update of i`,
   )
 

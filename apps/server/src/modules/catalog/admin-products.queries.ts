@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { categoryWithChildren } from './product-list.ts'
+import { categoryWithChildren } from './product-list.queries.ts'
 
 const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
   ratingSum: z.number(),
@@ -40,7 +40,7 @@ export async function findAdminProducts(db: Db, query: AdminProductQuery): Promi
       p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
       p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.min_price as "minPrice",
       p.sold_count as "soldCount", p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.created_at as "createdAt"`,
-    from: sql`products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
+    from: sql`products p join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
     counted: sql`products p`,
     id: sql`p.id`,
     where: conditions(query),
@@ -84,6 +84,6 @@ export async function changeProducts(
     )
     select c.id, c.name, c.shop_id as "shopId", s.name as "shopName", category_path(c.category_id) as "categoryIds",
       u.email as "ownerEmail", u.last_name as "ownerLastName"
-    from changed c join shops s on s.id = c.shop_id join users u on u.id = s.owner_id order by c.id`,
+    from changed c join published.shops s on s.id = c.shop_id join published.users u on u.id = s.owner_id order by c.id`,
   )
 }

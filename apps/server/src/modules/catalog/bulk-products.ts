@@ -1,18 +1,12 @@
 import { type BulkWork, bulkRefusals } from '@chophien/domain/catalog/seller-bulk'
 import { PRICE_MAX, STOCK_MAX } from '@chophien/domain/catalog/seller-forms'
-import * as z from 'zod/mini'
-import type { Database, Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
-import { requireApproved, type SellingShop } from '../shops/selling-shop.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { SellingShop } from '../shops/selling-shop.queries.ts'
+import { requireApproved } from '../shops/selling-shop.ts'
+import { lockProducts, type Product, publicationWrites } from './bulk-products.queries.ts'
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts, tagsOfProduct } from './stock.ts'
-
-const Product = z.object({
-  id: z.number(),
-  status: z.enum(['ACTIVE', 'DRAFT', 'TAKEN_DOWN']),
-  categoryIds: z.array(z.number()),
-})
-type Product = z.output<typeof Product>
 
 export interface BulkResult {
   changed: number[]
@@ -29,12 +23,6 @@ const publicationVerdicts: Record<'publish' | 'unpublish' | 'delete', (product: 
   delete: () => null,
 }
 
-const publicationWrites: Record<'publish' | 'unpublish' | 'delete', Sql> = {
-  publish: sql`status = 'ACTIVE', published_at = coalesce(published_at, now()), approved_at = coalesce(approved_at, now())`,
-  unpublish: sql`status = 'DRAFT'`,
-  delete: sql`status = 'DELETED'`,
-}
-
 /** The new price or stock of a variant. */
 function figureOf(
   work: Exclude<BulkWork, { kind: keyof typeof publicationWrites }>,
@@ -43,18 +31,6 @@ function figureOf(
 ): number {
   if (work.kind === 'stock') return stock + work.by
   return work.kind === 'price-amount' ? price + work.by : Math.round((price * (100 + work.by)) / 100)
-}
-
-async function lockProducts(tx: Transaction, shopId: number, ids: readonly number[]): Promise<Product[]> {
-  await tx.run(
-    sql`select 1 from products where id = any(${ids}::bigint[]) and shop_id = ${shopId} order by id for no key update`,
-  )
-  return tx.rows(
-    Product,
-    sql`
-    select id, status, category_path(category_id) as "categoryIds" from products
-    where id = any(${ids}::bigint[]) and shop_id = ${shopId} and status <> 'DELETED' order by id`,
-  )
 }
 
 /** Does one thing to many products of the shop, in one transaction: each either whole or not at all, and of those left as they were it is

@@ -12,7 +12,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { correctStockFigures, followStock } from './stock-figures.ts'
+import { followStock } from './follow-stock.ts'
+import { correctStockFigures } from './stock-figures.queries.ts'
 
 const market = testMarketplace()
 

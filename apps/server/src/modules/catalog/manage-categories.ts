@@ -3,7 +3,7 @@ import type { CategoryForm, CategoryMerge, CategoryMove, NewCategory } from '@ch
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import {
   type CategoryRow,
   findAdminCategories,

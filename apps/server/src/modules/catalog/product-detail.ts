@@ -1,20 +1,13 @@
 import type { Product, ProductPage } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
-import { Variant } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { ListedRow, listedColumns, listedTables, pageOfProducts, presentListed } from './listed-product.ts'
+import { ListedRow, listedColumns, listedTables, pageOfProducts, presentListed } from './listed-product.queries.ts'
+import { DetailRow } from './product-detail.queries.ts'
 import type { ListDeps } from './product-list.ts'
-
-const DetailRow = z.extend(ListedRow, {
-  description: z.string(),
-  imageAlts: z.array(z.string()),
-  shopLogoUrl: z.nullable(z.string()),
-  variants: z.array(Variant),
-})
 
 /** A product with everything that its page shows, in one statement. Throws PRODUCT_NOT_FOUND. */
 export async function findProduct(db: Db, id: number): Promise<Product> {
@@ -51,14 +44,14 @@ export async function findRelated(
     const { count } = await db.one(
       CountRow,
       sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+      select count(*) as count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
       where p.status = 'ACTIVE' and p.category_id = ${categoryId}`,
     )
     return { value: count, tags: [`category:${categoryId}`], size: 200, keep: true }
   })
   const chosen = sql`
     select p.id, p.sold_count as k, p.review_count as k2
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.status = 'ACTIVE' and p.category_id = ${categoryId} and p.id <> ${id}
     order by k desc, k2 desc, id desc limit ${size} offset ${paging.page * size}`
   const rows = db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, id desc`))

@@ -2,16 +2,8 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { RatingFigures, type RatingShift } from './product-rating.queries.ts'
 import { tagsOfProduct } from './stock.ts'
-
-/** How a product was rated. */
-export const RatingFigures = z.object({
-  reviewCount: z.number(),
-  ratingSum: z.number(),
-  /** Of one star, two stars, … five stars. */
-  starCounts: z.array(z.number()),
-})
-export type RatingFigures = z.output<typeof RatingFigures>
 
 /** The figures of a public product. Throws PRODUCT_NOT_FOUND. */
 export async function findRating(db: Db, productId: number): Promise<RatingFigures> {
@@ -19,7 +11,7 @@ export async function findRating(db: Db, productId: number): Promise<RatingFigur
     RatingFigures,
     sql`
     select p.review_count as "reviewCount", p.rating_sum as "ratingSum", p.star_counts as "starCounts"
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+    from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
     where p.id = ${productId} and p.status = 'ACTIVE'`,
   )
   if (!figures) throw catalogErrors.PRODUCT_NOT_FOUND()
@@ -36,13 +28,6 @@ export async function countRating(tx: Transaction, productId: number, rating: nu
     where id = ${productId} returning id, shop_id as "shopId", category_path(category_id) as "categoryIds"`,
   )
   tx.changed(tagsOfProduct(product))
-}
-
-/** One rating, from 1 to 5, that counts from now on (`by` 1) or no more (−1). */
-export interface RatingShift {
-  productId: number
-  rating: number
-  by: 1 | -1
 }
 
 /** Brings the figures of products up to date with ratings that appeared or disappeared. Products are locked in one order for all.

@@ -14,7 +14,7 @@ export async function rewriteSearchText(db: Db, which: Sql): Promise<void> {
         select p.id from products p where ${which} and p.id > ${last} order by p.id limit ${BATCH}
       ), written as (
         update products p set tsv = product_search_text(p.name, category_words(p.category_id), s.name)
-        from batch, shops s where p.id = batch.id and s.id = p.shop_id returning p.id
+        from batch, published.shops s where p.id = batch.id and s.id = p.shop_id returning p.id
       )
       select count(*) as count, max(id) as until from written`,
     )

@@ -4,8 +4,8 @@ import { TagCache } from '../../platform/cache/tag-cache.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { findProducts } from './product-list.ts'
-import { suggest } from './search.ts'
-import { refreshSearch } from './search-index.ts'
+import { suggest } from './search.queries.ts'
+import { refreshSearch } from './search-index.queries.ts'
 
 const market = testMarketplace()
 

@@ -8,7 +8,7 @@ import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { categoryWithChildren } from './product-list.ts'
+import { categoryWithChildren } from './product-list.queries.ts'
 
 export interface SellerProductQuery {
   after?: number | undefined

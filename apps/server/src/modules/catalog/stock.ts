@@ -2,32 +2,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowSchema } from '../../platform/database/row-check.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-
-export interface OrderedUnits {
-  variantId: number
-  quantity: number
-}
-
-/** A requested variant, locked with its product until the transaction ends. */
-export const TakenVariant = z.object({
-  variantId: z.number(),
-  productId: z.number(),
-  shopId: z.number(),
-  ownerId: z.number(),
-  finalPrice: z.number(),
-  options: z.string(),
-  productName: z.string(),
-  imageUrl: z.nullable(z.string()),
-  shopName: z.string(),
-  /** False when product or shop is not public any more. */
-  sellable: z.boolean(),
-  /** The marketplace's share of the category today, in basis points. */
-  commissionBps: z.number(),
-  quantity: z.number(),
-  /** Units left in stock; null when there were too few, and none were taken. */
-  left: z.nullable(z.number()),
-})
-export type TakenVariant = z.output<typeof TakenVariant>
+import { type OrderedUnits, TakenVariant } from './stock.queries.ts'
 
 /** Takes units out of stock, never more than there are. `wanted`: a query that returns `variant_id` and `quantity`, each variant once.
  *  `more`: extra columns per variant. Variants are locked in id order, so that checkouts cannot deadlock; products only when a variant sold
@@ -45,7 +20,7 @@ export async function takeStock<More extends RowSchema>(
         p.image_urls[1] as image_url, s.name as shop_name, wanted.quantity,
         v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' as sellable, c.commission_bps
       from wanted join variants v on v.id = wanted.variant_id join products p on p.id = v.product_id
-        join categories c on c.id = p.category_id join shops s on s.id = v.shop_id
+        join categories c on c.id = p.category_id join published.shops s on s.id = v.shop_id
       order by v.id
       for no key update of v
     ), taken as (

@@ -1,25 +1,9 @@
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
-import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { fallbackCode } from './fallback-code.ts'
+import { fallbackCode } from '../catalog/fallback-code.ts'
+import { ExportedRow, PRODUCTS_AT_ONCE } from './export-products.queries.ts'
 import type { Cell } from './write-table.ts'
-
-const PRODUCTS_AT_ONCE = 500
-
-const ExportedRow = z.object({
-  id: z.number(),
-  code: z.nullable(z.string()),
-  name: z.string(),
-  category: z.string(),
-  basePrice: z.nullable(z.number()),
-  options: z.string(),
-  price: z.number(),
-  stock: z.number(),
-  status: z.string(),
-  description: z.string(),
-})
-type ExportedRow = z.output<typeof ExportedRow>
 
 export const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
 
@@ -34,14 +18,14 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
       sql`
       select p.id, p.seller_code as code, p.name, (
           with recursive way as (
-            select c.id, c.parent_id, c.name as path from categories c where c.id = p.category_id
-            union all select above.id, above.parent_id, above.name || ' › ' || way.path from categories above join way on above.id = way.parent_id
+            select c.id, c.parent_id, c.name as path from published.categories c where c.id = p.category_id
+            union all select above.id, above.parent_id, above.name || ' › ' || way.path from published.categories above join way on above.id = way.parent_id
           ) select path from way where parent_id is null) as category,
         p.base_price as "basePrice", v.options, v.final_price as price, v.stock_quantity as stock, p.status,
         case when row_number() over (partition by p.id order by v.position, v.id) = 1 then p.description else '' end as description
       from (
-        select * from products where shop_id = ${shopId} and status <> 'DELETED' and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}
-      ) p join variants v on v.product_id = p.id and v.withdrawn_at is null
+        select * from published.products where shop_id = ${shopId} and status <> 'DELETED' and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}
+      ) p join published.variants v on v.product_id = p.id and v.withdrawn_at is null
       order by p.id, v.position, v.id`,
     )
     for (const row of rows)

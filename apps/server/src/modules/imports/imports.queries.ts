@@ -120,7 +120,7 @@ export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
     sql`
     select i.id, i.shop_id as "shopId", s.name as "shopName", i.status, i.format, i.bytes, i.repeats is not null as repeated,
       i.products_done as done, i.codes_sha256 as "codesDigest"
-    from product_imports i join shops s on s.id = i.shop_id where i.id = ${id}`,
+    from product_imports i join published.shops s on s.id = i.shop_id where i.id = ${id}`,
   )
 
 /** Writes what the check has found. Nothing happens when somebody else has checked it meanwhile. */

@@ -3,7 +3,8 @@ import { categoryFinder, type ImportedProduct, judgeTable } from '@chophien/doma
 import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
-import { findCategories } from '../catalog/categories.ts'
+import { findCategories } from '../catalog/categories.queries.ts'
+import { writeProducts } from '../catalog/import-products.ts'
 import {
   findWork,
   finishImport,
@@ -14,7 +15,6 @@ import {
   writeProgress,
 } from './imports.queries.ts'
 import { readTable } from './read-table.ts'
-import { writeProducts } from './write-products.ts'
 
 const BATCH = 200
 // Ten jobs may have to share two minutes.

@@ -79,7 +79,7 @@ export const findEntries = (
       (select -c.amount from ledger_entries c where c.transaction_id = s.transaction_id and c.account = 'COMMISSION') as commission,
       ${sign}::integer * ((select balance from latest)
         - coalesce(sum(s.amount) over (order by s.transaction_id desc rows between unbounded preceding and 1 preceding), 0)) as balance
-    from shown s join ledger_transactions t on t.id = s.transaction_id left join orders o on o.id = s.order_id
+    from shown s join ledger_transactions t on t.id = s.transaction_id left join published.orders o on o.id = s.order_id
     order by s.transaction_id desc`,
     { unnamed: true },
   )

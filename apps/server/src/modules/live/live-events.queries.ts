@@ -34,7 +34,7 @@ export async function writeLiveEvents(
     from unnest(${transitions.map(({ orderId }) => orderId)}::bigint[], ${transitions.map(({ from }) => from)}::text[],
       ${transitions.map(({ to }) => to)}::text[], ${transitions.map(({ actor }) => actor)}::text[])
       with ordinality as moved (id, from_status, to_status, actor, ordinal)
-    join orders o on o.id = moved.id order by moved.ordinal`)
+    join published.orders o on o.id = moved.id order by moved.ordinal`)
   tx.changed([LIVE])
 }
 

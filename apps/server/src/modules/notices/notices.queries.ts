@@ -36,3 +36,18 @@ export const markRead = (db: Db, userId: number, upTo: number): Promise<number> 
 
 export const removeAllNotices = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from notices where user_id = ${userId}`)
+
+export interface NewNotice {
+  userId: number
+  title: string
+  text: string
+  /** A path of this site. */
+  path: string
+}
+
+/** Puts notices before the people they concern. */
+export const writeNotices = (db: Db, notices: readonly NewNotice[]): Promise<number> =>
+  db.run(sql`
+    insert into notices (user_id, title, text, path)
+    select * from unnest(${notices.map((n) => n.userId)}::bigint[], ${notices.map((n) => n.title)}::text[],
+      ${notices.map((n) => n.text)}::text[], ${notices.map((n) => n.path)}::text[])`)

@@ -5,7 +5,7 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
-import { orderNumberCondition } from './order-number-condition.ts'
+import { orderNumberCondition } from './order-number.queries.ts'
 
 const OrderRow = z.extend(z.omit(AdminOrder, { orderedAt: true }), {
   orderedAt: z.date(),

@@ -4,6 +4,8 @@ import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { PriceParts } from '@chophien/domain/orders/pricing'
 import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { transitionMessages } from '../outbox/outbox.queries.ts'
+import { nextPaymentId } from '../payments/payments.queries.ts'
 
 /** Identifiers reserved for each line of a checkout, so that its answer is known before anything is written.
  *  Gaps are normal: a checkout uses one `checkoutId` and `paymentId`, and one `orderId` per shop. */
@@ -21,7 +23,7 @@ export type Reserved = z.output<typeof Reserved>
 /** The columns of `Reserved`. Only a checkout that is paid in advance takes a number for its payment. */
 export const reservedColumns = (prepaid: boolean): Sql => sql`
   nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
-    ${prepaid ? sql`nextval('payments_id_seq')` : sql`0::bigint`} as "paymentId", now() as at`
+    ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at`
 
 export interface NewCheckout {
   id: number
@@ -75,7 +77,7 @@ export const insertOrders = (checkout: NewCheckout, orders: readonly NewOrder[])
     insert into order_events (shop_id, order_id, status, actor, actor_id)
     select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
   )
-  insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from event`
+  ${transitionMessages(sql`event`)}`
 
 /** Name, option, picture and price are copied: an order shows what was bought, whatever the product becomes. */
 export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`

@@ -2,7 +2,8 @@ import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { sellerTransitions } from '@chophien/domain/orders/staff-transitions'
 import type { Database } from '../../platform/database/database.ts'
-import { orderOfSeller, transitionOrder } from './transition-order.ts'
+import { orderOfSeller } from './transition-order.queries.ts'
+import { transitionOrder } from './transition-order.ts'
 
 /** Confirms several orders of one seller, each in its own transaction, so that a refused one does not block the others. */
 export async function confirmOrders(db: Database, sellerId: number, ids: readonly number[]): Promise<BulkOutcome> {

@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { CheckoutPrice, ShopPrice } from '@chophien/domain/orders/pricing'
-import type { TakenVariant } from '../catalog/stock.ts'
+import type { TakenVariant } from '../catalog/stock.queries.ts'
 import type { NewCheckout, NewOrder, NewOrderItem, Reserved } from './checkout.queries.ts'
 import { newOrderNumber } from './order-number.ts'
 

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '@chophien/domain/orders/order-status'
-import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
+import { findExpiredPayments } from '../payments/payments.queries.ts'
 import { endPayment } from '../payments/receive-money.ts'
-import { type Transition, transitionOrders } from './transition-order.ts'
+import { findDueOrders, stillDue } from './order-timers.queries.ts'
+import { settleOrders } from './settle-orders.ts'
+import type { Transition } from './transition-order.queries.ts'
+import { transitionOrders } from './transition-order.ts'
 
 /** How long orders wait, in whole seconds. */
 export interface OrderTimeouts {
@@ -13,22 +15,6 @@ export interface OrderTimeouts {
 }
 
 const AT_ONCE = 100
-
-const expiredPayments = (db: Database): Promise<{ userId: number; id: number }[]> =>
-  db.rows(
-    z.object({ userId: z.number(), id: z.number() }),
-    sql`
-    select user_id as "userId", id from payments where status = 'PENDING' and expires_at <= now() order by expires_at limit ${AT_ONCE}`,
-  )
-
-const waitingOrders = (db: Database, status: OrderStatus, seconds: number): Promise<{ shopId: number; id: number }[]> =>
-  db.rows(
-    z.object({ shopId: z.number(), id: z.number() }),
-    sql`
-    select shop_id as "shopId", id from orders
-    where status = ${status} and status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)
-    order by status_changed_at limit ${AT_ONCE}`,
-  )
 
 // So many in one batch are no matter of single orders.
 const FAILURES_MAX = 10
@@ -56,21 +42,18 @@ async function drain<Due>(
   }
 }
 
-/** Moves what has waited long enough (product.md, order state machine): unpaid orders fail, unconfirmed ones are cancelled, delivered ones are
+/** Transitions orders whose time is over (product.md, order state machine): unpaid ones fail, unconfirmed ones are cancelled, delivered ones are
  *  completed. Safe to run concurrently: every transition is guarded. An order that cannot be
  *  transitioned does not block the others; its error is thrown at the end. Returns the number of transitioned orders. */
 export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Promise<number> {
   const failures: unknown[] = []
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
     drain(
-      () => waitingOrders(db, from, seconds),
-      ({ shopId, id }) =>
+      () => findDueOrders(db, from, seconds, AT_ONCE),
+      (order) =>
         db.transaction(async (tx) => {
           const transition: Transition = { from: [from], to, actor: 'timer', actorId: null, note }
-          // Asked again under the lock: it may have come back to this status a moment ago.
-          const stillDue = sql`o.shop_id = ${shopId} and o.id = ${id}
-            and o.status_changed_at <= now() - make_interval(secs => ${seconds}::double precision)`
-          const { transitioned, postings } = await transitionOrders(tx, stillDue, transition)
+          const { transitioned, postings } = await transitionOrders(tx, stillDue(order, seconds), transition)
           book(tx, postings)
           return transitioned.length > 0
         }),
@@ -78,8 +61,8 @@ export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Pro
     )
   const transitioned =
     (await drain(
-      () => expiredPayments(db),
-      (payment) => db.transaction((tx) => endPayment(tx, payment, 'timer')),
+      () => findExpiredPayments(db, AT_ONCE),
+      (payment) => db.transaction((tx) => endPayment(tx, settleOrders, payment, 'expired')),
       failures,
     )) +
     (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', timeouts.confirmSeconds, 'Người bán không xác nhận kịp.')) +

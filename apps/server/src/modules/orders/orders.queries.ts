@@ -32,9 +32,9 @@ const columns = sql`
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
       from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as timeline,
     (select json_build_object('amount', r.amount, 'method', r.method, 'dueAt', r.created_at, 'paidAt', r.paid_at)
-      from refunds r where r.order_id = o.id) as refund,
+      from published.refunds r where r.order_id = o.id) as refund,
     case when o.status = 'PENDING_PAYMENT' then
-      (select p.expires_at from payments p where p.user_id = o.user_id and p.checkout_id = o.checkout_id) end as "payBefore"`
+      (select p.expires_at from published.payments p where p.user_id = o.user_id and p.checkout_id = o.checkout_id) end as "payBefore"`
 
 const whole = (where: Sql) => sql`select ${columns} from orders o where ${where}`
 
@@ -100,6 +100,13 @@ export const findStaffOrders = async (db: Db, which: Sql): Promise<StaffOrder[]>
       sql`select ${columns}, o.commission from orders o where ${which} order by o.id desc`,
     )
   ).map((row) => ({ ...present(row), commission: row.commission }))
+
+/** Condition on the orders `o` of one checkout. */
+export const ordersOfCheckout = ({ userId, checkoutId }: { userId: number; checkoutId: number }): Sql =>
+  sql`o.user_id = ${userId} and o.checkout_id = ${checkoutId}`
+
+export const markOrderRefunded = (tx: Db, { shopId, orderId }: { shopId: number; orderId: number }): Promise<number> =>
+  tx.run(sql`update orders set payment_status = 'REFUNDED' where shop_id = ${shopId} and id = ${orderId}`)
 
 /** The units that orders took out of stock, summed per variant. */
 export const findOrderedUnits = (

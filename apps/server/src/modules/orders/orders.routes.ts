@@ -18,7 +18,8 @@ import type { PaymentTerms } from '../payments/payment-terms.ts'
 import { keyOf } from './idempotency.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
 import { placeOrders } from './place-order.ts'
-import { orderOfShopper, transitionOrder } from './transition-order.ts'
+import { orderOfShopper } from './transition-order.queries.ts'
+import { transitionOrder } from './transition-order.ts'
 
 const SIZE_MAX = 100
 

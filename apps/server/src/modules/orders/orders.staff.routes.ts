@@ -12,9 +12,10 @@ import { adminTransitions, type StaffTransition, sellerTransitions } from '@chop
 import type { Database } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/sql.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import { findStaffOrder } from './orders.queries.ts'
-import { anyOrder, orderOfSeller, transitionOrder } from './transition-order.ts'
+import { anyOrder, orderOfSeller } from './transition-order.queries.ts'
+import { transitionOrder } from './transition-order.ts'
 
 type TransitionInput = { reason?: string; carrier?: string; trackingCode?: string } | null | undefined
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
-import { anyOrder, transitionOrders } from './transition-order.ts'
+import { anyOrder } from './transition-order.queries.ts'
+import { transitionOrders } from './transition-order.ts'
 
 /** Transitions the shipped order with a tracking code, as its carrier reports. False when there is none, or several with the same code, because
  *  the report is then ambiguous. A repeated report changes nothing. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
-import { orderNumberCondition } from './order-number-condition.ts'
+import { orderNumberCondition } from './order-number.queries.ts'
 import { findStaffOrders } from './orders.queries.ts'
 import {
   countOrdersByRecipient,
@@ -142,7 +142,7 @@ export const findSender = (db: Db, shopId: number): Promise<{ name: string; phon
     sql`
     select name, contact_phone as phone, coalesce(concat_ws(', ', nullif(address ->> 'streetAddress1', ''), nullif(address ->> 'streetAddress2', ''),
       nullif(address ->> 'ward', ''), nullif(address ->> 'district', ''), nullif(address ->> 'city', '')), '') as address
-    from shops where id = ${shopId}`,
+    from published.shops where id = ${shopId}`,
   )
 
 /** How many orders of a shop wait for its seller, by what has to be done, counted up to COUNT_MAX. */

@@ -29,7 +29,7 @@ export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
     with binned as (
       select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount)::bigint as total,
         sum(commission)::bigint as commission
-      from orders where ordered_at >= ${dayBefore(days - 1)} group by 1, 2
+      from published.orders where ordered_at >= ${dayBefore(days - 1)} group by 1, 2
     ), summed as (
       select (bin at time zone 'Asia/Ho_Chi_Minh')::date as at, sum(orders) as orders,
         sum(total) filter (where status <> all(${nonRevenue})) as turnover,
@@ -53,10 +53,10 @@ export const findBestShops = (db: Db, days: number): Promise<AdminOverview['best
     BestShop,
     sql`
     select s.id, s.name, best.orders, best.turnover from (
-      select shop_id, count(*) as orders, sum(total_amount) as turnover from orders
+      select shop_id, count(*) as orders, sum(total_amount) as turnover from published.orders
       where ordered_at >= ${dayBefore(days - 1)} and status <> all(${nonRevenue})
       group by shop_id order by turnover desc, shop_id limit ${SHOPS_SHOWN}::integer
-    ) best join shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
+    ) best join published.shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
     { unnamed: true },
   )
 
@@ -67,7 +67,7 @@ export async function countNewUsers(db: Db, days: number): Promise<{ now: number
     sql`
     select count(*) filter (where created_at >= ${dayBefore(days - 1)}) as now,
       count(*) filter (where created_at < ${dayBefore(days - 1)}) as before
-    from users where created_at >= ${dayBefore(2 * days - 1)} and email_verified_at is not null`,
+    from published.users where created_at >= ${dayBefore(2 * days - 1)} and email_verified_at is not null`,
     { unnamed: true },
   )
   return counts ?? { now: 0, before: 0 }
@@ -81,8 +81,8 @@ export const countPendingWork = (db: Db): Promise<AdminOverview['waiting']> =>
   db.one(
     AdminOverview.shape.waiting,
     sql`
-    select ${upTo(sql`shops where status = 'PENDING'`)} as shops,
-      ${upTo(sql`bank_transfers where status = 'UNMATCHED'`)} as transfers,
-      ${upTo(sql`refunds where status = 'DUE'`)} as refunds,
-      ${upTo(sql`orders where status = 'RETURN_REQUESTED'`)} as returns`,
+    select ${upTo(sql`published.shops where status = 'PENDING'`)} as shops,
+      ${upTo(sql`published.bank_transfers where status = 'UNMATCHED'`)} as transfers,
+      ${upTo(sql`published.refunds where status = 'DUE'`)} as refunds,
+      ${upTo(sql`published.orders where status = 'RETURN_REQUESTED'`)} as returns`,
   )

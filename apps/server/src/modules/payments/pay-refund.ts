@@ -2,16 +2,20 @@ import { MARKETPLACE, moneyAccountOf } from '@chophien/domain/ledger/postings'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import { book } from '../ledger/book.ts'
+import type { PaidOrders } from './paid-orders.ts'
 import { type PaidRefund, settleRefund } from './refunds.queries.ts'
 
-/** Records and books a paid refund and notifies the shopper. `reference`: the bank's or MoMo's number of it. `paidBy`: the
- *  admin, null when MoMo did it by itself. `by`: the way it went, where that is not the way it was to go. Throws REFUND_NOT_DUE. */
+/** Records and books a paid refund and notifies the shopper. `reference`: its number at the bank or MoMo. `paidBy`: the admin, null when MoMo
+ *  paid it. `by`: the method, where it differs from the planned one. Throws REFUND_NOT_DUE. */
 export async function payRefund(
   tx: Transaction,
+  orders: PaidOrders,
   refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
 ): Promise<PaidRefund> {
   const paid = await settleRefund(tx, refund)
   if (!paid) throw paymentErrors.REFUND_NOT_DUE()
+  const { shopId, orderId } = paid
+  if (shopId !== null && orderId !== null) await orders.markRefunded(tx, { shopId, orderId })
   const order = paid.orderId === null ? {} : { orderId: paid.orderId }
   book(tx, [
     {

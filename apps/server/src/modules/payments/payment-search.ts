@@ -1,7 +1,6 @@
+import { orderNumberIn } from '@chophien/domain/orders/order-number'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
-import { type Sql, sql } from '../../platform/database/sql.ts'
-import { orderNumberIn } from '../orders/order-number.ts'
 
 /** What somebody may know of a payment: always a number of some kind, or an address. */
 export type Known =
@@ -25,9 +24,3 @@ export function parsePaymentSearch(search: string | undefined): Known | null {
   const digits = text.replaceAll(/[.\s₫đ]/gu, '')
   return { kind: 'number', text, phone: normalizePhone(text), amount: sum.test(digits) ? Number(digits) : null }
 }
-
-/** The id of the person who signs in with an address, or can be called under a number. */
-export const userIdBy = (known: { email: string } | { phone: string | null }): Sql =>
-  'email' in known
-    ? sql`(select id from users where email = ${known.email})`
-    : sql`(select id from users where phone_number = ${known.phone})`

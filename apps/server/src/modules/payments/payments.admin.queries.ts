@@ -5,7 +5,8 @@ import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { parsePaymentSearch, userIdBy } from './payment-search.ts'
+import { userIdBy } from './payment-search.queries.ts'
+import { parsePaymentSearch } from './payment-search.ts'
 
 const AdminPaymentRow = z.extend(
   z.omit(AdminPayment, { createdAt: true, expiresAt: true, paidAt: true, shopper: true }),
@@ -23,7 +24,7 @@ const columns = sql`
   (select string_agg(m.trans_id, ', ' order by m.received_at) from momo_receipts m where m.user_id = p.user_id and m.payment_id = p.id)
     as "momoTransaction",
   u.first_name || ' ' || u.last_name as "shopperName", u.email as "shopperEmail",
-  (select json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number) order by o.id) from orders o
+  (select json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number) order by o.id) from published.orders o
     where o.user_id = p.user_id and o.checkout_id = p.checkout_id) as orders,
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt"`
 
@@ -44,7 +45,7 @@ async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
   if (!known) return []
   if (known.kind === 'order')
     return [
-      sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from orders where order_number = ${known.number})`,
+      sql`(p.user_id, p.checkout_id) in (select user_id, checkout_id from published.orders where order_number = ${known.number})`,
     ]
   if (known.kind === 'email') return [sql`p.user_id = ${userIdBy(known)}`]
   if (known.kind === 'code') return [sql`p.transfer_code = ${known.code}`]
@@ -64,7 +65,7 @@ export async function findPayments(
 ): Promise<CursorPage<AdminPayment>> {
   const page = await findCursorPage(db, AdminPaymentRow, {
     columns,
-    from: sql`payments p join users u on u.id = p.user_id`,
+    from: sql`payments p join published.users u on u.id = p.user_id`,
     counted: sql`payments p`,
     id: sql`p.id`,
     where: [...(await searched(db, search)), ...(status === undefined ? [] : [sql`p.status = ${status}`])],

@@ -10,22 +10,24 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { assignToPayment, returnToSender } from './bank/settle-transfer.ts'
 import { findTransfers } from './bank/transfers.queries.ts'
+import type { PaidOrders } from './paid-orders.ts'
 import { payRefundByHand } from './pay-refund-by-hand.ts'
 import { findPayments } from './payments.admin.queries.ts'
 import { findRefunds } from './refunds.admin.queries.ts'
 
 /** What admins do with money: find the owner of a transfer, send it back, pay refunds. */
-export function adminPaymentRoutes(route: Router, { db }: { db: Database }): void {
+export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: PaidOrders }): void {
+  const { db } = deps
   route.guarded(listPayments, ({ query }) => findPayments(db, query))
   route.guarded(listTransfers, ({ query }) => findTransfers(db, query))
   route.guarded(assignTransfer, ({ user, params, body }) =>
-    assignToPayment(db, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
+    assignToPayment(deps, { id: params.id, adminId: user.id, transferCode: body.transferCode }),
   )
   route.guarded(returnTransfer, ({ user, params, body }) =>
     returnToSender(db, { id: params.id, adminId: user.id, reference: body.reference }),
   )
   route.guarded(listRefunds, ({ query }) => findRefunds(db, query))
   route.guarded(markRefundPaid, ({ user, params, body }) =>
-    payRefundByHand(db, { id: params.id, adminId: user.id, reference: body.reference }),
+    payRefundByHand(deps, { id: params.id, adminId: user.id, reference: body.reference }),
   )
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { parsePaymentSearch, userIdBy } from './payment-search.ts'
+import { userIdBy } from './payment-search.queries.ts'
+import { parsePaymentSearch } from './payment-search.ts'
 
 const RefundRow = z.extend(z.omit(Refund, { dueAt: true, paidAt: true, shopper: true }), {
   dueAt: z.date(),
@@ -24,8 +25,8 @@ const columns = sql`
     select from momo_refunds m where m.refund_id = r.id and m.status = 'REFUSED')) as "byHand",
   r.reference, r.created_at as "dueAt", r.paid_at as "paidAt"`
 const whole = sql`
-  refunds r join users u on u.id = r.user_id
-  left join orders o on o.shop_id = r.shop_id and o.id = r.order_id
+  refunds r join published.users u on u.id = r.user_id
+  left join published.orders o on o.shop_id = r.shop_id and o.id = r.order_id
   left join payments p on p.user_id = r.user_id and p.id = r.payment_id`
 
 const present = ({ dueAt, paidAt, shopperName, shopperEmail, ...refund }: RefundRow): Refund => ({
@@ -49,7 +50,8 @@ interface RefundQuery {
 function searched(search: string | undefined): Sql[] {
   const known = parsePaymentSearch(search)
   if (!known) return []
-  if (known.kind === 'order') return [sql`r.order_id = (select id from orders where order_number = ${known.number})`]
+  if (known.kind === 'order')
+    return [sql`r.order_id = (select id from published.orders where order_number = ${known.number})`]
   if (known.kind === 'email') return [sql`r.user_id = ${userIdBy(known)}`]
   if (known.kind === 'code')
     return [sql`(r.user_id, r.payment_id) in (select user_id, id from payments where transfer_code = ${known.code})`]

@@ -3,8 +3,10 @@ import type { RefundCause } from '@chophien/domain/payments/refunds'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { refundMessages } from '../outbox/outbox.queries.ts'
 
-/** Notes that an order's money is owed back, because it ended otherwise. Once per order. By the way it came; cash goes back by transfer. */
+/** Makes the money of an order that ended without delivery due for refund, once per order. It goes back by the method it came by; cash by
+ *  transfer. */
 export const orderRefund = (
   tx: Transaction,
   order: BookedOrder & { checkoutId: number },
@@ -16,8 +18,8 @@ export const orderRefund = (
       ${`order:${order.id}:ended`}
     from (select) as always left join payments p on p.user_id = ${order.userId} and p.checkout_id = ${order.checkoutId}`)
 
-/** Notes that money of a payment is owed back that no order asked for: too much, twice, too late, or not enough in time. `entryKey` names where it
- *  came from, once. The shopper is notified. */
+/** Makes money of a payment due for refund that no order needs: too much, twice, too late, or too little in time. `entryKey` names its source,
+ *  so that it is counted once. The shopper is notified. */
 export const excessRefund = (
   tx: Transaction,
   excess: { userId: number; paymentId: number; amount: number; cause: RefundCause; entryKey: string },
@@ -28,18 +30,19 @@ export const excessRefund = (
       select user_id, id, ${excess.cause}, method, ${excess.amount}, ${excess.entryKey} from payments
       where user_id = ${excess.userId} and id = ${excess.paymentId} returning user_id, id
     )
-    insert into order_outbox (kind, user_id, refund_id) select 'REFUND_DUE', user_id, id from refund`)
+    ${refundMessages('REFUND_DUE', sql`refund`)}`)
 
 export const PaidRefund = z.object({
   id: z.number(),
   userId: z.number(),
+  shopId: z.nullable(z.number()),
   orderId: z.nullable(z.number()),
   amount: z.number(),
   method: z.enum(['BANK_TRANSFER', 'MOMO']),
 })
 export type PaidRefund = z.output<typeof PaidRefund>
 
-/** Writes down that a refund has been paid, and which way it went, if it is still due: of two at once, one writes. Null when it is not due. */
+/** Marks a due refund as paid and records the method. Null when it is not due any more (the second of two concurrent calls). */
 export const settleRefund = (
   tx: Transaction,
   refund: { id: number; reference: string; paidBy: number | null; by?: PaidRefund['method'] },
@@ -51,15 +54,11 @@ export const settleRefund = (
       update refunds set status = 'PAID', paid_at = now(), reference = ${refund.reference}, paid_by = ${refund.paidBy},
         method = coalesce(${refund.by ?? null}, method)
       where id = ${refund.id} and status = 'DUE' returning user_id, id, shop_id, order_id, amount, method
-    ), refunded as (
-      update orders o set payment_status = 'REFUNDED' from paid where o.shop_id = paid.shop_id and o.id = paid.order_id
-    ), news as (
-      insert into order_outbox (kind, user_id, refund_id) select 'REFUND_PAID', user_id, id from paid
-    )
-    select id, user_id as "userId", order_id as "orderId", amount, method from paid`,
+    ), messages as (${refundMessages('REFUND_PAID', sql`paid`)})
+    select id, user_id as "userId", shop_id as "shopId", order_id as "orderId", amount, method from paid`,
   )
 
-/** Whether somebody still has to be paid back. */
+/** Whether a user has a refund due. */
 export const isOwedMoney = async (db: Db, userId: number): Promise<boolean> =>
   (
     await db.one(

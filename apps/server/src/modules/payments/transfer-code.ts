@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomCode } from '../../platform/random-code.ts'
 
-// Crockford's alphabet: nothing that is mistaken for something else when typed from a screen.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const RANDOM_SIGNS = 10
+const RANDOM_CHARACTERS = 10
 
-/** What a shopper writes into a transfer, and nothing besides: `DH7K2M9QXW4T` (vietnam.md §2). */
-export const newTransferCode = (): string =>
-  `DH${Array.from({ length: RANDOM_SIGNS }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+/** The whole text of a shopper's transfer: `DH7K2M9QXW4T` (vietnam.md §2). */
+export const newTransferCode = (): string => `DH${randomCode(RANDOM_CHARACTERS)}`

@@ -9,11 +9,12 @@ import { anonymise } from '../accounts/personal-account.queries.ts'
 import { removeAllAddresses } from '../addresses/addresses.queries.ts'
 import { removeAllRows } from '../cart/cart.queries.ts'
 import { removeAllNotices } from '../notices/notices.queries.ts'
-import { deleteKeysOf } from '../orders/idempotency.ts'
+import { deleteKeysOf } from '../orders/idempotency.queries.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
-import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
-import { closeRejectedShop, maybeFindOwnShop } from '../shops/own-shop.ts'
+import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
+import { closeRejectedShop } from '../shops/own-shop.queries.ts'
+import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 export interface DeletionDeps {
   db: Database

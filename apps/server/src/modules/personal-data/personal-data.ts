@@ -9,7 +9,7 @@ import { findAddresses } from '../addresses/addresses.queries.ts'
 import { readCart } from '../cart/cart.service.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
-import { findReviewsOfPerson } from '../reviews/own-reviews.ts'
+import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
 const ORDERS_AT_ONCE = 200

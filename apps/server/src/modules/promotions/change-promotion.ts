@@ -4,7 +4,7 @@ import { promotionErrors } from '@chophien/domain/promotions/errors'
 import type { PromotionForm } from '@chophien/domain/promotions/forms'
 import type { PromotionShape } from '@chophien/domain/promotions/pictures'
 import type { Database } from '../../platform/database/database.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import type { PromotionPictures } from './promotion-pictures.ts'
 import { findPromotion, writePromotion } from './promotions.queries.ts'
 

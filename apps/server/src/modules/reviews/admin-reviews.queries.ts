@@ -29,7 +29,7 @@ export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise
       r.id, r.rating, r.comment, r.reply, concat_ws(' ', u.first_name, u.last_name) as "userName", r.product_id as "productId",
       p.name as "productName", s.name as "shopName", case when r.taken_down_at is null then 'SHOWN' else 'TAKEN_DOWN' end as status,
       case when r.taken_down_at is not null then r.takedown_reason end as "takedownReason", r.created_at as "createdAt"`,
-    from: sql`reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id join shops s on s.id = r.shop_id`,
+    from: sql`reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id join published.shops s on s.id = r.shop_id`,
     counted: sql`reviews r`,
     id: sql`r.id`,
     where,
@@ -53,7 +53,7 @@ export async function switchReviews(tx: Db, ids: readonly number[], reason: stri
     ChangedReview,
     sql`
     update reviews r set taken_down_at = case when ${reason}::text is null then null else now() end, takedown_reason = ${reason}
-    from products p
+    from published.products p
     where r.id = any(${ids}::bigint[]) and p.id = r.product_id and (r.taken_down_at is null) = (${reason}::text is not null)
     returning r.id, r.product_id as "productId", p.name as "productName", r.rating`,
   )

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { reviewErrors } from '@chophien/domain/reviews/errors'
 import type { Database } from '../../platform/database/database.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import { shiftRatings } from '../catalog/product-rating.ts'
 import { switchReviews } from './admin-reviews.queries.ts'
 

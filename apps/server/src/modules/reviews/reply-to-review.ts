@@ -3,14 +3,14 @@ import { reviewErrors } from '@chophien/domain/reviews/errors'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { writeNotices } from '../notices/write-notices.ts'
-import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
 /** Writes the shop's one reply to a review and notifies the reviewer. Of two concurrent replies one is written. Throws REVIEW_NOT_FOUND
  *  (also for another shop's), REVIEW_ANSWERED. */
 export const replyToReview = (db: Database, ownerId: number, reviewId: number, comment: string): Promise<Review> =>
   db.transaction(async (tx) => {
-    const ofOwnShop = sql`id = ${reviewId} and taken_down_at is null and shop_id = (select s.id from shops s where s.owner_id = ${ownerId})`
+    const ofOwnShop = sql`id = ${reviewId} and taken_down_at is null and shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId})`
     const written = await tx.run(
       sql`update reviews set reply = ${comment}, replied_at = now() where ${ofOwnShop} and reply is null`,
     )
@@ -22,7 +22,7 @@ export const replyToReview = (db: Database, ownerId: number, reviewId: number, c
       z.extend(ReviewRow, { userId: z.number(), productId: z.number(), productName: z.string() }),
       sql`
       select ${reviewColumns}, r.user_id as "userId", r.product_id as "productId", p.name as "productName"
-      from reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id where r.id = ${reviewId}`,
+      from reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id where r.id = ${reviewId}`,
     )
     const { userId, productId, productName, ...review } = row
     const title = 'Người bán đã trả lời đánh giá của bạn'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { presentReview, ReviewRow, reviewColumns } from './product-reviews.ts'
+import { presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
 
 const SellerReviewRow = z.extend(
   ReviewRow,
@@ -48,7 +48,7 @@ export async function findSellerReviews(
       SellerReviewRow,
       sql`select ${reviewColumns}, r.product_id as "productId", p.name as "productName", p.image_urls[1] as "productImageUrl",
           r.order_id as "orderId"
-        from reviews r join users u on u.id = r.user_id join products p on p.id = r.product_id
+        from reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id
         where ${all} ${older} order by r.created_at desc, r.id desc limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
       { unnamed: true },
     ),

@@ -26,7 +26,7 @@ export async function findShops(
   if (query.status) where.push(sql`s.status = ${query.status}`)
   const page = await findCursorPage(db, ShopRow, {
     columns,
-    from: sql`shops s join users u on u.id = s.owner_id`,
+    from: sql`shops s join published.users u on u.id = s.owner_id`,
     counted: sql`shops s`,
     id: sql`s.id`,
     where,
@@ -51,9 +51,9 @@ export async function findAnyShop(db: Db, id: number): Promise<AdminShopDetail |
       s.approved_at as "approvedAt",
       coalesce(concat_ws(', ', s.address ->> 'streetAddress1', s.address ->> 'streetAddress2', s.address ->> 'ward',
         s.address ->> 'district', s.address ->> 'city'), '') as address,
-      (select count(*) from products p where p.shop_id = s.id and p.status = 'ACTIVE') as "productCount",
-      (select count(*) from (select 1 from orders o where o.shop_id = s.id limit ${ORDERS_COUNTED}) o) as "orderCount"
-    from shops s join users u on u.id = s.owner_id where s.id = ${id}`,
+      (select count(*) from published.products p where p.shop_id = s.id and p.status = 'ACTIVE') as "productCount",
+      (select count(*) from (select 1 from published.orders o where o.shop_id = s.id limit ${ORDERS_COUNTED}) o) as "orderCount"
+    from shops s join published.users u on u.id = s.owner_id where s.id = ${id}`,
   )
   return row && { ...row, createdAt: row.createdAt.toISOString(), approvedAt: row.approvedAt?.toISOString() ?? null }
 }
@@ -76,7 +76,7 @@ export const transitionShop = (
   tx.maybeOne(
     TransitionedShop,
     sql`
-    update shops s set status = ${to}, updated_at = now(), ${set} from users u
+    update shops s set status = ${to}, updated_at = now(), ${set} from published.users u
     where s.id = ${id} and s.status = ${from} and u.id = s.owner_id
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )

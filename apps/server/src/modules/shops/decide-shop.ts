@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { grantRole } from '../accounts/roles.queries.ts'
-import { recordActions } from '../audit/record-actions.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
 import { findAnyShop, findShopStatus, type TransitionedShop, transitionShop } from './admin-shops.queries.ts'
 import { enqueueDecisionMail, type ShopDecision } from './shop-mails.ts'
 

@@ -1,15 +1,9 @@
 import { averageRating } from '@chophien/domain/reviews/rating'
 import { shopErrors } from '@chophien/domain/shops/errors'
-import { Shop } from '@chophien/domain/shops/schemas'
-import * as z from 'zod/mini'
+import type { Shop } from '@chophien/domain/shops/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-
-const ShopRow = z.extend(z.omit(Shop, { averageRating: true, createdAt: true }), {
-  ratingSum: z.number(),
-  reviewCount: z.number(),
-  createdAt: z.date(),
-})
+import { ShopRow } from './public-shop.queries.ts'
 
 /** An approved shop with its figures. Throws SHOP_NOT_FOUND. */
 export async function findShop(db: Db, id: number): Promise<Shop> {
@@ -20,7 +14,7 @@ export async function findShop(db: Db, id: number): Promise<Shop> {
       figures.products as "productCount", figures.rating_sum as "ratingSum", figures.reviews as "reviewCount"
     from shops s cross join lateral (
       select count(*) as products, coalesce(sum(rating_sum), 0) as rating_sum, coalesce(sum(review_count), 0) as reviews
-      from products p where p.shop_id = s.id and p.status = 'ACTIVE'
+      from published.products p where p.shop_id = s.id and p.status = 'ACTIVE'
     ) figures
     where s.id = ${id} and s.status = 'APPROVED'`,
   )

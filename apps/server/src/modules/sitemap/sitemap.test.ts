@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { SITEMAP_SIZE } from './sitemap.ts'
+import { SITEMAP_SIZE } from './sitemap.queries.ts'
 
 const market = testMarketplace({ PUBLIC_URL: 'https://cho.vi-du.test' })
 

@@ -1,10 +1,5 @@
-import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { CountRow } from '../../platform/database/rows.ts'
-import { sql } from '../../platform/database/sql.ts'
-
-/** Addresses per file; the protocol allows 50,000. */
-export const SITEMAP_SIZE = 20_000
+import { countProducts, type Entry, findBrowsingEntries, findProductEntries, SITEMAP_SIZE } from './sitemap.queries.ts'
 
 const escapeXml = (text: string) =>
   text
@@ -13,12 +8,6 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&apos;')
     .replaceAll('"', '&quot;')
-
-const Entry = z.object({
-  path: z.string(),
-  changedAt: z.nullable(z.date()),
-})
-type Entry = z.output<typeof Entry>
 
 const urlset = (publicUrl: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries
@@ -36,38 +25,14 @@ const index = (publicUrl: string, files: readonly string[]) =>
 const fixedPages = ['/', '/products', '/products/all', '/sale', '/contact', '/register-seller']
 
 async function browsingEntries(db: Db): Promise<Entry[]> {
-  const places = await db.rows(
-    Entry,
-    sql`
-    select '/category/' || id as path, null::timestamptz as "changedAt" from categories
-    union all select '/shop/' || id, updated_at from shops where status = 'APPROVED'`,
-  )
-  return [...fixedPages.map((path) => ({ path, changedAt: null })), ...places]
+  return [...fixedPages.map((path) => ({ path, changedAt: null })), ...(await findBrowsingEntries(db))]
 }
-
-const productEntries = (db: Db, part: number): Promise<Entry[]> =>
-  db.rows(
-    Entry,
-    sql`
-    select '/product/' || p.id as path, p.updated_at as "changedAt"
-    from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where p.status = 'ACTIVE' order by p.id limit ${SITEMAP_SIZE} offset ${part * SITEMAP_SIZE}`,
-  )
-
-const countProducts = async (db: Db): Promise<number> =>
-  (
-    await db.one(
-      CountRow,
-      sql`
-      select count(*) as count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`,
-    )
-  ).count
 
 /** The whole site in one file, or an index of files when there are more addresses than one may hold (sitemaps.org). */
 export async function wholeSitemap(db: Db, publicUrl: string): Promise<string> {
   const [products, browsing] = await Promise.all([countProducts(db), browsingEntries(db)])
   if (products + browsing.length <= SITEMAP_SIZE)
-    return urlset(publicUrl, [...browsing, ...(await productEntries(db, 0))])
+    return urlset(publicUrl, [...browsing, ...(await findProductEntries(db, 0))])
   const parts = Math.ceil(products / SITEMAP_SIZE)
   const files = Array.from({ length: parts }, (_, part) => `/sitemap-products-${part + 1}.xml`)
   return index(publicUrl, ['/sitemap-pages.xml', ...files])
@@ -78,7 +43,7 @@ export const pagesSitemap = async (db: Db, publicUrl: string): Promise<string> =
 
 /** One file of an index; `part` from 1. Null when there is no such part. */
 export async function productsSitemap(db: Db, publicUrl: string, part: number): Promise<string | null> {
-  const entries = await productEntries(db, part - 1)
+  const entries = await findProductEntries(db, part - 1)
   return entries.length > 0 ? urlset(publicUrl, entries) : null
 }
 

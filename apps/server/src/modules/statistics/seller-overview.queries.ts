@@ -33,11 +33,11 @@ export const findBestSellers = (db: Db, shopId: number, days: number): Promise<S
     select best.product_id as "productId", p.name, p.image_urls[1] as "imageUrl", best.units as pieces, best.revenue from (
       select product_id, sum(units) as units, sum(revenue) as revenue from shop_product_days
       where shop_id = ${shopId} and day > ${today} - ${days}::integer group by product_id order by 2 desc, 3 desc, 1 limit ${SHOWN}::integer
-    ) best join products p on p.id = best.product_id order by best.units desc, best.revenue desc, best.product_id`,
+    ) best join published.products p on p.id = best.product_id order by best.units desc, best.revenue desc, best.product_id`,
   )
 
 const scarce = (shopId: number): Sql => sql`
-  scarce_variants s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+  scarce_variants s join published.variants v on v.id = s.variant_id join published.products p on p.id = v.product_id
   where s.shop_id = ${shopId} and v.stock_quantity <= ${SCARCE_MAX}::integer and v.withdrawn_at is null and p.status = 'ACTIVE'`
 
 export const findScarce = (db: Db, shopId: number): Promise<SellerOverview['scarce']> =>
@@ -55,6 +55,6 @@ export const countOtherWork = (db: Db, shopId: number): Promise<{ reviews: numbe
   db.one(
     z.object({ reviews: z.number(), scarce: z.number() }),
     sql`
-    select ${upTo(sql`reviews where shop_id = ${shopId} and taken_down_at is null and reply is null`)} as reviews,
+    select ${upTo(sql`published.reviews where shop_id = ${shopId} and taken_down_at is null and reply is null`)} as reviews,
       ${upTo(scarce(shopId))} as scarce`,
   )

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { VIETNAM } from '../../platform/database/vietnam-days.ts'
+import { writeViews } from './view-counter.queries.ts'
 
 /** Counts product views in memory and writes them in batches. */
 export interface ViewCounter {
@@ -13,8 +12,10 @@ export interface ViewCounter {
 }
 
 const FLUSH_MS = 5000
+
 // A day's visitors of a busy marketplace in a few megabytes; beyond that some are counted twice.
 const SEEN_MAX = 200_000
+
 const robot = /bot|crawl|spider|slurp|headless|preview|lighthouse|python|curl|wget|monitor|scan/iu
 
 /** One per process. A repeat by the same visitor within a day is not counted: visitors are distinguished by a digest under a key that exists only
@@ -61,21 +62,3 @@ export function createViewCounter(db: Db, { now = Date.now }: { now?: () => numb
     close: flush,
   }
 }
-
-/** Each product's, and with them its shop's. */
-const writeViews = (db: Db, counts: ReadonlyMap<number, number>): Promise<number> =>
-  db.run(sql`
-    with views as (
-      insert into product_views as kept (shop_id, day, product_id, views)
-      select p.shop_id, (now() at time zone ${VIETNAM})::date, p.id, seen.views
-      from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as seen (id, views)
-        join products p on p.id = seen.id and p.status = 'ACTIVE'
-      order by p.shop_id, p.id
-      on conflict (shop_id, day, product_id) do update set views = kept.views + excluded.views
-    )
-    insert into shop_days as kept (shop_id, day, views)
-    select p.shop_id, (now() at time zone ${VIETNAM})::date, sum(seen.views)
-    from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::integer[]) as seen (id, views)
-      join products p on p.id = seen.id and p.status = 'ACTIVE'
-    group by p.shop_id order by p.shop_id
-    on conflict (shop_id, day) do update set views = kept.views + excluded.views`)

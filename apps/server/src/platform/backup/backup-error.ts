@@ -1,2 +1,2 @@
-/** Why something cannot be backed up or restored, in words for the operator. Nothing was changed. */
+/** A refused backup or restore, with a sentence for the operator. Nothing was changed. */
 export class BackupError extends Error {}

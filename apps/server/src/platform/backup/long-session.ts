@@ -2,7 +2,7 @@ import pg from 'pg'
 import { LOCK_NOT_AVAILABLE } from '../database/locks.ts'
 import { BackupError } from './backup-error.ts'
 
-/** How long backup and restore wait for a lock. */
+/** Lock timeout of backup and restore. */
 export const LOCK_TIMEOUT_MS = 15_000
 
 const settings = {

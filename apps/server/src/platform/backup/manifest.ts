@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { BackupError } from './backup-error.ts'
 
 const FORMAT = 'chophien-backup'
-// Raise it when a program that knows only the old one would read the new one wrongly.
+// Raise it when an older program would misread the new format.
 const VERSION = 1
 
-/** Names of the archive's own files. Each table lies in `tables/<name>.copy`, each picture in `uploads/…`. */
+/** Names of the archive's files. Tables are `tables/<name>.copy`, pictures `uploads/…`. */
 export const MANIFEST = 'manifest.json'
 export const CHECKSUMS = 'SHA256SUMS'
 export const JOBS = 'jobs.json'
@@ -16,28 +16,28 @@ const Count = z.int().min(0)
 const Manifest = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  /** When the marketplace was as the backup has it. */
+  /** Time of the snapshot. */
   createdAt: z.iso.datetime(),
-  /** The version of the database that it was taken from. */
+  /** Version of the PostgreSQL server. */
   postgres: z.string(),
-  /** The steps of the schema that had been run. */
+  /** The executed migrations. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
   /** Rows in PostgreSQL's text format of COPY, columns in this order. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
-  /** Where the numbering of rows goes on. */
+  /** Sequence values. */
   counters: z.array(z.object({ table: z.string(), column: z.string(), last: Count, used: z.boolean() })),
   pictures: Count,
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** What could not be done in a job when the backup was made. */
+/** Jobs that were pending at the time of the backup. */
 export const PendingJobs = z.array(z.object({ queue: z.string(), data: z.record(z.string(), z.unknown()) }))
 export type PendingJobs = z.output<typeof PendingJobs>
 
 export const manifestText = (facts: Omit<Manifest, 'format' | 'version'>): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, ...facts }, null, 1)}\n`
 
-/** Reads a manifest. Throws BackupError for what is none, or one of another version. */
+/** Parses a manifest. Throws BackupError for an invalid one or another version. */
 export function readManifest(text: string): Manifest {
   let value: unknown
   try {

@@ -8,10 +8,10 @@ import type { ReadableArchive } from './read-archive.ts'
 import type { Archive } from './write-archive.ts'
 
 const PREFIX = 'uploads/'
-// As the program itself names them: no file of an archive ever lands elsewhere.
+// Only names that the program itself creates, so that no archive can write elsewhere.
 const expected = /^uploads(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
 
-/** All uploaded files below `dir`, as paths from there. Those that are still being written have a dot in front and are left out. */
+/** All uploaded files below `dir`, as relative paths. Files that are being written start with a dot and are skipped. */
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await opendir(dir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -25,8 +25,8 @@ async function filesBelow(dir: string): Promise<string[]> {
   return paths
 }
 
-/** Puts all uploaded pictures into an archive. A picture is never changed, but it may be replaced and deleted meanwhile: then it is left out.
- *  Returns how many went in. */
+/** Adds all uploaded pictures to an archive. Pictures are immutable, but one may be deleted meanwhile: then it is skipped.
+ *  Returns their number. */
 export async function packPictures(
   dir: string,
   archive: Archive,
@@ -43,7 +43,7 @@ export async function packPictures(
   return packed
 }
 
-/** The pictures of an archive. Throws BackupError for a file that has no business in one. */
+/** The pictures of an archive. Throws BackupError for an unexpected file. */
 export function picturesIn(archive: ReadableArchive): string[] {
   const names = [...archive.names].filter((name) => name.startsWith(PREFIX))
   const strange = names.find((name) => !expected.test(name))
@@ -59,8 +59,8 @@ async function write(file: string, content: Readable): Promise<void> {
   await rename(partial, file)
 }
 
-/** Puts pictures back below `dir`. Their names are random and never mean another picture, so what lies there already stays, and what comes
- *  new is in nobody's way until the rows that name it are there. Returns what takes the new ones away again. */
+/** Restores pictures below `dir`. Names are random and never reused, so existing files stay, and new ones
+ *  are harmless until rows refer to them. Returns a function that removes the new ones. */
 export async function unpackPictures(
   dir: string,
   archive: ReadableArchive,
@@ -89,7 +89,7 @@ export async function unpackPictures(
   return undo
 }
 
-/** Deletes the pictures below `dir` that an archive does not have. Returns how many. */
+/** Deletes the pictures below `dir` that are not in the archive. Returns their number. */
 export async function deleteOtherPictures(dir: string, archive: ReadableArchive): Promise<number> {
   let deleted = 0
   for (const path of await filesBelow(dir)) {

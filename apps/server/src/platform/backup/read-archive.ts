@@ -5,16 +5,16 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { BackupError } from './backup-error.ts'
 import { CHECKSUMS } from './manifest.ts'
 
-/** An archive that is being read. */
+/** An archive open for reading. */
 export interface ReadableArchive {
-  /** All files but the list of checksums. */
+  /** All files except the list of checksums. */
   names: ReadonlySet<string>
   has(name: string): boolean
-  /** Bytes of a file, unpacked. */
+  /** Uncompressed size of a file, bytes. */
   sizeOf(name: string): number
   read(name: string): Promise<Readable>
   readText(name: string): Promise<string>
-  /** Reads everything once and compares it with the checksums. Throws BackupError when anything is missing, changed or too much. */
+  /** Reads all files once and compares the checksums. Throws BackupError for missing, changed or extra files. */
   verify(onBytes: (done: number, total: number) => void): Promise<void>
   close(): void
 }
@@ -30,7 +30,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Opens an archive. Throws BackupError when the file cannot be read or is no archive. */
+/** Opens an archive. Throws BackupError when the file is unreadable or not an archive. */
 export async function readArchive(file: string): Promise<ReadableArchive> {
   let zip: ZipFile
   let entries: Map<string, Entry>

@@ -20,7 +20,7 @@ import {
 
 type Progress = (done: number, total: number) => void
 
-/** What an archive holds, checked byte for byte against this program: nothing has to be changed to find out that it cannot be restored.
+/** Contents of an archive, fully checked before anything is changed.
  *  Throws BackupError. */
 export async function checkBackup(
   archive: ReadableArchive,
@@ -51,16 +51,16 @@ export interface RestoreOptions {
   uploads: string
   archive: ReadableArchive
   manifest: Manifest
-  /** Whether what is there may be given up. */
+  /** Whether existing data may be replaced. */
   replace: boolean
-  /** What is wrong with the books that were loaded; empty when nothing is. */
+  /** Errors of the loaded ledger; empty when there are none. */
   findLedgerFaults: (client: pg.Client) => Promise<string[]>
   onPictures: Progress
   onRows: Progress
   onStage: (what: string) => void
 }
 
-/** Keeps servers out until the end of the transaction. Throws BackupError when one is in. */
+/** Locks servers out until the transaction ends. Throws BackupError when one is running. */
 async function keepOthersOut(client: pg.Client): Promise<void> {
   // In this order: a starting server waits for the schema lock, a running one holds RUNNING_LOCK.
   await lockSchema(client, 'transaction', LOCK_TIMEOUT_MS)
@@ -87,11 +87,11 @@ async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOpt
   const here = new Set((await findTables(client)).map(({ name }) => name))
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
-  // What the steps of the schema put in themselves is in the backup, as it was by then.
+  // Rows inserted by migrations are in the backup, too.
   await client.query(`truncate ${[...here].map(qualified).join(', ')}`)
   for (const { name, columns, rows } of manifest.tables) {
     if (!here.has(name)) throw new BackupError(`Bản sao lưu có bảng ${name} mà chương trình này không biết.`)
-    // Nobody else has seen the table yet, so its rows need no later visit to be marked as seen by all.
+    // FREEZE: the table is new in this transaction, so its rows can be written frozen.
     const target = client.query(
       copyFrom(`copy ${qualified(name)} (${columnList(columns)}) from stdin with (freeze true)`),
     )
@@ -107,7 +107,7 @@ async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOpt
 async function runAll(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   for (const migration of migrations) {
     await runMigration(client, migration)
-    // A later step may alter what this one has written to.
+    // A later migration may alter this table.
     await client.query('set constraints all immediate')
     await client.query('set constraints all deferred')
   }
@@ -117,11 +117,11 @@ async function keepJobs(client: pg.Client, archive: ReadableArchive): Promise<vo
   const jobs = PendingJobs.parse(JSON.parse(await archive.readText(JOBS)))
   for (const { queue, data } of jobs)
     await client.query('insert into public.restored_jobs (queue, data) values ($1, $2)', [queue, data])
-  // The job queue makes its tables anew when a server starts, and takes up what waits.
+  // A starting server recreates the job queue's tables and enqueues the restored jobs.
   await client.query('drop schema if exists jobs cascade')
 }
 
-/** Everything, in the one transaction that is open. */
+/** The whole restore, inside the open transaction. */
 async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void> {
   const { archive, manifest, onStage } = options
   const migrations = await readMigrations(options.migrationsDir)
@@ -142,10 +142,10 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
   await keepJobs(client, archive)
 }
 
-/** Makes a database and its pictures what they were when the archive was made. Rows come back as they were, numbering goes on where it
- *  stood, and the schema is brought from the archive's to this program's. One transaction: a stop at any moment, by a failure or by force,
- *  leaves either what was there or all of the backup. Needs the rights of an ordinary owner only.
- *  Returns how many pictures of what was replaced are gone. Throws BackupError. */
+/** Restores a database and its pictures from an archive: rows, sequence values, and
+ *  the schema, migrated from the archive's version to this program's. One transaction: a failure or kill at any moment
+ *  leaves either the old data or the complete backup. Needs only the rights of an ordinary owner.
+ *  Returns the number of deleted pictures of the replaced data. Throws BackupError. */
 export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDeleted: number }> =>
   longSession(options.connection, async (client) => {
     await client.query('begin')
@@ -160,6 +160,6 @@ export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDelete
       throw error
     }
     await client.query('commit')
-    // Only now: until the commit the rows of what was there name them.
+    // After the commit: until then the replaced rows refer to them.
     return { picturesDeleted: options.replace ? await deleteOtherPictures(options.uploads, options.archive) : 0 }
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// What belongs to the marketplace: all that stands in `public` and came with no extension.
+// The marketplace's objects: everything in `public` that no extension owns.
 const ours = (catalog: 'pg_class' | 'pg_proc', object: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${object} and d.deptype = 'e')`
 
@@ -13,7 +13,7 @@ export const columnList = (columns: readonly string[]): string => columns.map(qu
 
 export interface TableShape {
   name: string
-  /** Those that hold something of their own: what is generated from others is left out. */
+  /** Stored columns; generated ones are excluded. */
   columns: string[]
 }
 
@@ -30,7 +30,7 @@ export async function findTables(client: pg.Client): Promise<TableShape[]> {
 export interface Counter {
   table: string
   column: string
-  /** The number that was given last; the first one to give when none was. */
+  /** The last value; the start value when none was used. */
   last: number
   used: boolean
 }
@@ -38,7 +38,7 @@ export interface Counter {
 const counterOf = (table: string, column: string) =>
   `pg_get_serial_sequence(${pg.escapeLiteral(qualified(table))}, ${pg.escapeLiteral(column)})`
 
-/** Where each numbering stands. Read after the rows' snapshot was taken, it is never below their numbers. */
+/** Values of all sequences. Read after the snapshot, so that they are never below the rows' identifiers. */
 export async function findCounters(client: pg.Client): Promise<Counter[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
@@ -57,7 +57,7 @@ export async function findCounters(client: pg.Client): Promise<Counter[]> {
 export const setCounter = (client: pg.Client, { table, column, last, used }: Counter) =>
   client.query(`select setval(${counterOf(table, column)}, $1, $2)`, [last, used])
 
-/** What is in a database: nothing at all, a marketplace that nobody has used, one in use, or something else. */
+/** Contents of a database: nothing, an unused marketplace, one in use, or something else. */
 export async function contentOf(client: pg.Client): Promise<'nothing' | 'unused' | 'marketplace' | 'other'> {
   const tables = await findTables(client)
   const has = (name: string) => tables.some((table) => table.name === name)
@@ -70,8 +70,9 @@ export async function contentOf(client: pg.Client): Promise<'nothing' | 'unused'
   return rows[0]?.used ? 'marketplace' : 'unused'
 }
 
-/** Drops all of the marketplace but what its job queue keeps; extensions stay. */
+/** Drops the marketplace's objects except the job queue's; extensions stay. */
 export async function dropMarketplace(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists published cascade')
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
   const { rows } = await client.query<{ routine: string }>(`
@@ -80,8 +81,8 @@ export async function dropMarketplace(client: pg.Client): Promise<void> {
   for (const { routine } of rows) await client.query(`drop routine if exists ${routine} cascade`)
 }
 
-/** Takes away what would act on every row while tables are filled: the checks of foreign keys, triggers, indexes that are no constraint.
- *  Owners of tables may do all of this, nobody has to be a superuser. Returns what puts it back as it was. */
+/** Removes what would run per loaded row: foreign keys, triggers, indexes that are not constraints.
+ *  Table owners may do this; no superuser is needed. Returns a function that adds them again. */
 export async function setAside(client: pg.Client): Promise<() => Promise<void>> {
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

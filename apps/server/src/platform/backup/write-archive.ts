@@ -4,21 +4,21 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { CHECKSUMS } from './manifest.ts'
 
-/** An archive in the making: a ZIP file with the checksum of each of its files, as `sha256sum -c` reads it. */
+/** An archive open for writing: a ZIP file with a checksum of each file in the format of `sha256sum -c`. */
 export interface Archive {
-  /** The archive's bytes, made while they are read. */
+  /** The archive's bytes, produced while they are read. */
   bytes: PassThrough
-  /** Puts a file in; resolves when it is in. One after the other. `compress`: not worth it for pictures. `onChunk`: sees what goes in. */
+  /** Adds a file; resolves when it is written. Sequential calls only. `compress`: false for pictures. `onChunk`: receives the raw bytes. */
   add(
     name: string,
     content: Readable | string,
     options?: { compress?: boolean; onChunk?: (chunk: Buffer) => void },
   ): Promise<void>
-  /** Ends the archive. */
+  /** Finishes the archive. */
   finish(): Promise<void>
 }
 
-// Rows shrink to a fifth; the highest levels take three times as long for a twentieth less.
+// Rows shrink to 20 %; the highest levels take three times as long for 5 % less.
 const LEVEL = 4
 
 export function openArchive(): Archive {
@@ -26,7 +26,7 @@ export function openArchive(): Archive {
   const bytes = zip.outputStream as PassThrough
   const sums: string[] = []
   zip.on('error', (error: Error) => bytes.destroy(error))
-  // Whoever reads may give up: nothing more would be asked for, and we would wait for ever.
+  // The reader may stop early; without this, writing would wait for ever.
   const abandoned = new Promise<never>((_, reject) => {
     bytes.once('close', () => reject(new Error('nobody reads the archive any more')))
   })

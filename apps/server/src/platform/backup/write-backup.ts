@@ -10,14 +10,14 @@ import type { Archive } from './write-archive.ts'
 
 export interface BackupOptions {
   connection: pg.ClientConfig
-  /** Where uploaded pictures lie. */
+  /** Directory of uploaded pictures. */
   uploads: string
   archive: Archive
   onPictures: (done: number, total: number) => void
   onRows: (done: number, total: number) => void
 }
 
-/** Holds the schema as it is until the end of the transaction, and fixes the moment that everything after it shows. Returns its tables. */
+/** Locks the schema until the end of the transaction and takes the snapshot. Returns the tables. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   // Wait before taking the snapshot, so that a running migration is seen completely. Once the tables are locked, a server may start.
   await lockSchema(client, 'shared', LOCK_TIMEOUT_MS)
@@ -36,8 +36,8 @@ async function countRows(client: pg.Client, tables: readonly TableShape[]): Prom
   return Number(rows[0]?.total)
 }
 
-/** Work that was written down and is not done. Not the mails: they are sealed with the server's secret, which is in no backup, and whoever
- *  they are for has long had them from the server that goes on. Not what every server starts by itself, which carries nothing. */
+/** Pending jobs. Excluded are mails, which are encrypted with the server's secret and
+ *  sent by the running server, and jobs without data, which every server schedules itself. */
 async function findPendingJobs(client: pg.Client): Promise<PendingJobs> {
   const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('jobs.job') is not null as there`)
   if (!found[0]?.there) return []
@@ -56,8 +56,8 @@ function countLines(chunk: Buffer): number {
   return lines
 }
 
-/** Puts a whole marketplace into an archive, as it is at one moment, while it goes on: every table, what waits in the job queue, and the
- *  pictures. Nothing is locked that anybody but a change of the schema wants. Returns what went in. Throws BackupError. */
+/** Writes a snapshot of a running marketplace into an archive: every table, pending jobs, and
+ *  pictures. Its locks conflict only with schema changes. Returns the counts. Throws BackupError. */
 export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }: BackupOptions): Promise<Manifest> =>
   longSession(connection, async (client) => {
     const shapes = await beginSnapshot(client)
@@ -71,7 +71,7 @@ export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }
       'select name, checksum from public.schema_migrations order by name',
     )
     const { rows: version } = await client.query<{ server_version: string }>('show server_version')
-    // First, because they alone do not wait: one that is replaced from now on is no longer where its row says.
+    // Pictures first, because the snapshot does not protect them: one that is replaced later is missing on disk.
     const pictures = await packPictures(uploads, archive, onPictures)
     const tables: Manifest['tables'] = []
     let done = 0
@@ -82,7 +82,7 @@ export const writeBackup = ({ connection, uploads, archive, onPictures, onRows }
         client.query(copyTo(`copy ${qualified(name)} (${columnList(columns)}) to stdout`)),
         {
           onChunk: (chunk) => {
-            // In this format a line ends where a row does, and nowhere else.
+            // In COPY's text format every line break ends a row.
             done += countLines(chunk)
             onRows(done, total)
           },

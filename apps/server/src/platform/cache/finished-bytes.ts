@@ -8,16 +8,16 @@ const zip = promisify(gzip)
 
 export type Coding = 'br' | 'gzip'
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to be sent. */
 export interface FinishedBytes {
   status: number
   contentType: string
-  /** Where to go instead (with a 3xx status). */
+  /** Redirect target (with a 3xx status). */
   location: string | undefined
   etag: string
   tags: readonly string[]
   raw: Buffer
-  /** The same bytes compressed, which is done once, for the first who asks. */
+  /** The compressed bytes; compression runs once, for the first client. */
   compressed(coding: Coding): Promise<Buffer> | Buffer
 }
 
@@ -30,17 +30,17 @@ export interface Unfinished {
   keep: boolean
 }
 
-// Level 5 costs half a millisecond for a page; 9 costs ten times that and saves nothing worth it.
+// Level 5 costs half a millisecond per page; level 9 costs ten times as much for little gain.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress: Record<Coding, (raw: Buffer) => Promise<Buffer>> = {
   br: (raw) => brotli(raw, quality),
   gzip: (raw) => zip(raw),
 }
-// Below this a header costs more than compression saves.
+// Smaller bodies gain nothing from compression.
 const SMALLEST = 1024
 const OVERHEAD = 600
 
-/** Makes an answer ready for all who will ask. */
+/** Prepares a response for all clients. */
 export function finish({ body, contentType, status, location, tags, keep }: Unfinished): Made<FinishedBytes> {
   const raw = Buffer.from(body)
   const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`
@@ -56,7 +56,7 @@ export function finish({ body, contentType, status, location, tags, keep }: Unfi
     done[coding] = work
     return work
   }
-  // Compressed, text takes between a tenth and a third.
+  // Compressed text takes between 10 % and 33 %.
   return {
     value: { status, contentType, location, etag, tags, raw, compressed },
     tags,

@@ -6,14 +6,14 @@ function codingFor(accepted: string | undefined): Coding | null {
   return /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
 }
 
-/** An alias takes the whole query along, also what the key of the page leaves out. */
+/** A redirect keeps the whole query, including parameters that the cache key omits. */
 function withQuery(location: string, url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? location : (location.split('?', 1)[0] ?? '') + url.slice(at)
 }
 
-/** Sends kept bytes: 304 to who has them, else in the best coding that the client takes.
- *  Browsers may keep them but ask each time, so that a write is seen at once. */
+/** Sends cached bytes: 304 when the client already has this ETag (RFC 9110 §13.1.2), else in the best accepted coding.
+ *  Browsers may store them but must revalidate, so that a write shows at once. */
 export async function sendBytes(
   bytes: FinishedBytes,
   request: FastifyRequest,

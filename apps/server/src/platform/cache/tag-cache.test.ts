@@ -4,7 +4,7 @@ import { type Made, TagCache } from './tag-cache.ts'
 const cache = (maxBytes = 1000) => new TagCache<string>({ maxBytes, maxAgeMs: 60_000 })
 const made = (value: string, tags: string[] = [], size = 100): Made<string> => ({ value, tags, size, keep: true })
 
-/** A maker that waits until it is told to finish. */
+/** A factory that waits until it is released. */
 function slow(value: string, tags: string[]) {
   let finish = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
-/** What a maker hands over. */
+/** The result of a factory. */
 export interface Made<Value> {
   value: Value
-  /** `product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these makes the entry void. */
+  /** `product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these tags removes the entry. */
   tags: readonly string[]
-  /** What it costs to keep, in bytes. */
+  /** Size in bytes. */
   size: number
-  /** False: answer with it, but do not keep it. */
+  /** False: return it without caching it. */
   keep: boolean
 }
 
@@ -18,26 +18,26 @@ interface Kept<Value> {
 
 interface Flight<Value> {
   promise: Promise<Value>
-  /** Tags that changed while it was under way: what it read may be older than that. */
+  /** Tags that changed while it ran: its data may be older. */
   changed: Set<string>
 }
 
 export interface TagCacheOptions {
   maxBytes: number
-  /** After this an entry is made anew even when nothing is known to have changed. */
+  /** Maximum age of an entry, even without a known change. */
   maxAgeMs: number
 }
 
-/** The tag that makes everything void. */
+/** The tag that removes all entries. */
 export const EVERYTHING = '*'
 
-/** Keeps what was made of the database: bounded by bytes, least recently used out first, one maker at a time per key, void by tag.
- *  What was begun before a write and ends after it is given to those who waited for it, and not kept. */
+/** Cache of results computed from the database: bounded by bytes, least recently used entries evicted first, single flight per key, invalidated by tag.
+ *  A result that was started before a write and finishes after it is returned to its waiters and not cached. */
 export class TagCache<Value> {
   readonly #kept = new Map<string, Kept<Value>>()
   readonly #byTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight<Value>>()
-  /** Every maker at work, also those that newer requests no longer join. */
+  /** All running factories, including those that new requests must not join. */
   readonly #working = new Set<Flight<Value>>()
   readonly #options: TagCacheOptions
   #bytes = 0
@@ -47,16 +47,16 @@ export class TagCache<Value> {
     this.#options = options
   }
 
-  /** Bytes and number of what is kept. */
+  /** Size in bytes and number of entries. */
   get figures(): { bytes: number; entries: number } {
     return { bytes: this.#bytes, entries: this.#kept.size }
   }
 
-  /** The kept value, or what `make` makes. Rejects when `make` does; nothing is kept then. */
+  /** Returns the cached value or the result of `make`. Rejects when `make` does; nothing is cached then. */
   get(key: string, make: () => Promise<Made<Value>>): Value | Promise<Value> {
     const kept = this.#kept.get(key)
     if (kept && kept.expiresAt > Date.now()) {
-      // Moved to the end: the map's order is the order of use.
+      // Move to the end: the map is ordered by last use.
       this.#kept.delete(key)
       this.#kept.set(key, kept)
       return kept.value
@@ -64,10 +64,10 @@ export class TagCache<Value> {
     return this.#flights.get(key)?.promise ?? this.#launch(key, make)
   }
 
-  /** Makes void what shows one of `tags`; `*` means everything. What is under way is not kept either. */
+  /** Removes entries with one of `tags`; `*` means all. Running factories with these tags are not cached. */
   purge(tags: readonly string[]): void {
     for (const flight of this.#working) for (const tag of tags) flight.changed.add(tag)
-    // Requests from now on must not join a maker that may have read the old state.
+    // New requests must not join a factory that may have read the old state.
     this.#flights.clear()
     if (tags.includes(EVERYTHING)) {
       this.#kept.clear()
@@ -76,7 +76,7 @@ export class TagCache<Value> {
     } else for (const tag of tags) for (const key of this.#byTag.get(tag) ?? []) this.#drop(key)
   }
 
-  /** Keeps nothing until `resume`: for the time in which changes elsewhere would not be heard of. */
+  /** Disables caching until `resume`, while notifications of other instances cannot arrive. */
   suspend(): void {
     this.#suspended = true
     this.purge([EVERYTHING])

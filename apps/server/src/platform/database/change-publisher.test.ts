@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createChangePublisher } from './change-publisher.ts'
 
-// What goes with the commit needs no connection of its own.
+// Publishing with the commit needs no extra connection.
 const { withCommit } = createChangePublisher(new pg.Pool({ host: '/nowhere' }), 'one')
 
 test('prices, names and availability are told with the commit, so that no crash can come between', () => {

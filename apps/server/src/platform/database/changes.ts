@@ -3,21 +3,21 @@ import pg from 'pg'
 import { CHANGES_CHANNEL } from './change-publisher.ts'
 import { RUNNING_LOCK } from './locks.ts'
 
-/** Everything in the database is being replaced. */
+/** A restore is replacing the database. */
 export class RestoreUnderWayError extends Error {}
 
 export interface ChangesOptions {
   connection: pg.ClientConfig
-  /** This process, whose own notifications are skipped: it has acted on them before anybody could ask. */
+  /** Id of this process. Its own notifications are skipped, because it has already handled the change. */
   instance: string
   onChange(tags: readonly string[]): void
-  /** The line is down: what changes elsewhere is not heard of until `onConnect`. */
+  /** The notification connection is lost: changes of other instances are missed until `onConnect`. */
   onDisconnect(): void
   onConnect(): void
 }
 
-/** Listens, on a connection of its own, for what other instances changed, and shows by a lock that a server runs here. Reconnects by itself.
- *  Returns how to stop. Throws RestoreUnderWayError. */
+/** Listens on a separate connection for changes of other instances, and holds the lock of a running server. Reconnects automatically.
+ *  Returns a function that stops it. Throws RestoreUnderWayError. */
 export async function listenForChanges(options: ChangesOptions): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let stopped = false
@@ -57,7 +57,7 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
       try {
         return await connect()
       } catch {
-        // Still away: ask again.
+        // Still unreachable: retry.
       }
     }
   }

@@ -6,14 +6,14 @@ import type { RowSchema } from './row-check.ts'
 import { CountRow } from './rows.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** A list that is walked by the ids of its rows, the newest first. */
+/** A list paged by the ids of its rows (keyset pagination), newest first. */
 export interface CursorList {
   /** Tables and joins after `from`, for the rows. */
   from: Sql
-  /** The same without what only adds columns, for the count; default `from`. */
+  /** `from` without joins that only add columns, for the count; default `from`. */
   counted?: Sql
   columns: Sql
-  /** The id that it is walked by: `p.id`. */
+  /** The id column: `p.id`. */
   id: Sql
   where: readonly Sql[]
   after: number | undefined
@@ -21,8 +21,8 @@ export interface CursorList {
 
 const all = (conditions: readonly Sql[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-/** One page of a list, and how many rows there are in all, counted no further than a person would. Two statements, planned for their
- *  values: what is rare is found by its index, what is common by walking the newest. */
+/** One page of a list and the total number of rows, counted up to COUNT_MAX. Two unnamed statements, planned for their
+ *  values: rare values use their index, frequent ones a scan of the newest rows. */
 export async function findCursorPage<S extends RowSchema>(
   db: Db,
   schema: S,
@@ -54,8 +54,8 @@ export async function findCursorPage<S extends RowSchema>(
 
 const TRIGRAM = 3
 
-/** Conditions under which a folded text, with a space in front, contains every word of `search`: anywhere, or, for words too short for
- *  that, at the beginning of a word. */
+/** Conditions for a folded text (prefixed with a space) to contain every word of `search`: anywhere, or, for words too short for
+ *  trigrams, at the beginning of a word. */
 export function containsWords(text: Sql, search: string | undefined): Sql[] {
   const words = fold(search ?? '')
     .split(/\s+/u)

@@ -5,14 +5,14 @@ import { CHANGES_CHANNEL, createChangePublisher } from './change-publisher.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
-// Money and counts fit a JavaScript number exactly; so do our identifiers.
+// Money, counts and identifiers fit a JavaScript number exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 type TypeId = (typeof pg.types.builtins)[keyof typeof pg.types.builtins]
 const INT8_ARRAY = 1016 as TypeId
 const parseTexts = pg.types.getTypeParser(INT8_ARRAY)
 pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map(Number))
-// Most text arrays hold plain words and addresses; the general parser takes a third of the time of a whole list.
+// Most text arrays hold plain words and URLs; the general parser takes a third of the time of a whole list.
 const TEXT_ARRAY = 1009 as TypeId
 const parseAnyTextArray = pg.types.getTypeParser(TEXT_ARRAY)
 pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
@@ -20,10 +20,10 @@ pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
   return /["\\]|NULL/u.test(text) ? parseAnyTextArray(text) : text.slice(1, -1).split(',')
 })
 
-/** Where statements go: the pool, or one transaction. Every statement that returns rows names their schema: the type of a row is derived
- *  from it, and outside production each result is held against it (row-check.ts, decision 14). */
+/** Runs statements on the pool or in one transaction. Every statement that returns rows names their schema: the row type is derived
+ *  from it, and outside production each result is checked against it (row-check.ts, decision 14). */
 export interface Db {
-  /** All rows. `unnamed`: plan it anew each time, for statements whose best plan depends on the values. */
+  /** All rows. `unnamed`: plan it for each execution, for statements whose best plan depends on the values. */
   rows<S extends RowSchema>(schema: S, statement: Sql, options?: { unnamed?: boolean }): Promise<z.output<S>[]>
   /** The first row, or null. */
   maybeOne<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S> | null>
@@ -31,30 +31,30 @@ export interface Db {
   one<S extends RowSchema>(schema: S, statement: Sql): Promise<z.output<S>>
   /** Whether there is a row. */
   exists(statement: Sql): Promise<boolean>
-  /** Runs it and returns the number of rows it touched. */
+  /** Runs it and returns the number of affected rows. */
   run(statement: Sql): Promise<number>
 }
 
-/** A transaction. What it changed that caches show is announced with `changed` and takes effect after commit. */
+/** A transaction. Cache tags passed to `changed` are invalidated after the commit. */
 export interface Transaction extends Db {
-  /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) whose entries are void once this commits. */
+  /** Marks cache tags (`product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`) to invalidate when this commits. */
   changed(tags: Iterable<string>): void
-  /** Sends a statement along with the commit, without waiting for it in between: for the last write of a transaction. */
+  /** Queues a statement that is sent in the same round trip as the commit: for the last writes of a transaction. */
   last(statement: Sql): void
-  /** Runs once the commit is done: to wake whoever waits for what was written. Never when it rolls back. */
+  /** Runs after the commit, for example to wake a worker. Never after a rollback. */
   afterCommit(work: () => void): void
-  /** A statement that a library wrote: its text and values as they are. */
+  /** Runs a statement of a library: text and values as given. */
   execute(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
 
 export interface Database extends Db {
   /** Runs `work` in one transaction on one connection; an exception rolls everything back. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Called after a commit, with the tags it made void: first in this process, then by notification in the others. */
+  /** Called after a commit with the invalidated tags, in this process. Other instances get a notification. */
   onChange(listener: (tags: readonly string[]) => void): void
   /** Number of statements sent so far, BEGIN and COMMIT included. */
   readonly statementCount: number
-  /** Identifies this process in notifications, so that it does not hear itself. */
+  /** Identifies this process in notifications, so that it can skip its own. */
   readonly instance: string
   close(): Promise<void>
 }
@@ -63,17 +63,17 @@ export interface DatabaseOptions {
   /** Connection string or, for the embedded server, its socket directory. */
   connection: pg.PoolConfig
   max?: number
-  /** Connections for statements that are planned anew each time. */
+  /** Connections for unnamed statements. */
   maxSearching?: number
   statementTimeoutMs?: number
-  /** Waiting requests above this are turned away at once (503). */
+  /** More waiting requests than this are refused at once (503). */
   maxWaiting?: number
-  /** Holds every result against the schema of its rows. For development and tests: production pays nothing for it. */
+  /** Checks every result against the schema of its rows. For development and tests; production pays nothing for it. */
   checkRows?: boolean
 }
 
 const names = new Map<string, string>()
-// Texts are composed from a bounded set of fragments; the limit only guards against a mistake.
+// Texts are composed from a bounded set of fragments; the limit guards against mistakes.
 const NAMES_MAX = 1000
 
 function nameOf(text: string): string | undefined {
@@ -84,12 +84,12 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-// Left to itself, PostgreSQL finds a special plan for a short array or a small LIMIT cheaper each time, and plans anew each time:
-// that takes longer than running the statement. Named statements are written so that one plan serves all values.
-// A plan is kept as long as its connection. One made while a table was small would walk through all of it, also when it has grown; the
-// checks of foreign keys, whose plans are kept likewise, did. So walking is what no plan does that has an index to use.
+// By default PostgreSQL finds a custom plan for a short array or a small LIMIT cheaper and plans each execution,
+// which takes longer than executing. Named statements are written so that one generic plan serves all values.
+// A plan lives as long as its connection. A plan made while a table was small would scan it sequentially for ever; the
+// foreign-key checks, whose plans are cached likewise, did. So sequential scans are disabled where an index exists.
 const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
-// Compiling a statement takes longer than the longest of ours runs.
+// JIT compilation takes longer than any of our statements.
 const UNCOMPILED = '-c jit=off'
 
 function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
@@ -102,21 +102,21 @@ function openPool(options: DatabaseOptions, max: number, settings: string): pg.P
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     ...(settings ? { options: settings } : {}),
-    // Statements that do not wait for each other's results travel together.
+    // Statements that do not depend on each other's results share a round trip.
     pipeline: true,
     ...options.connection,
   })
-  // A broken connection is replaced by the pool, and whoever uses it learns of it by the failing statement;
-  // without listeners, on the pool for idle ones and on each for those in use, it would end the process.
+  // The pool replaces a broken connection, and its current user gets a failing statement;
+  // without error listeners on the pool and on each client the process would exit.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** Opens the pool. Named statements everywhere, so that PostgreSQL plans each once per connection. */
+/** Opens the pool. Statements are named, so that PostgreSQL plans each once per connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, options.max ?? 10, `${LASTING_PLANS} ${UNCOMPILED}`)
-  // Statements whose plan depends on their values have connections of their own, opened when first needed.
+  // Unnamed statements use separate connections without LASTING_PLANS, opened on first use.
   const searching = openPool(options, options.maxSearching ?? 4, UNCOMPILED)
   const maxWaiting = options.maxWaiting ?? 500
   const instance = crypto.randomUUID()
@@ -170,12 +170,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       const lasts: Sql[] = []
       let over = false
       const connection = () => {
-        // What goes on after the end would run outside of any transaction, and on somebody else's turn.
+        // A late statement would run outside any transaction, on a connection that another request may use.
         if (over) throw new Error('the transaction is over')
         return client
       }
       try {
-        // On its way together with the first statement of the work; should it fail, so does that.
+        // Sent together with the first statement, which fails if BEGIN fails.
         const begun = send(client, begin)
         begun.catch(() => {})
         const result = await work({
@@ -193,7 +193,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         over = true
         const notice = publisher.withCommit(changes)
         if (notice !== null) lasts.push(sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
-        // Should one of them fail, the commit that follows it rolls back, and the failure is thrown here.
+        // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
         await Promise.all([begun, ...lasts.map((statement) => send(client, statement)), send(client, commit)])
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
         publisher.afterCommit(changes)

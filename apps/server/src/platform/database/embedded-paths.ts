@@ -14,10 +14,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Why the embedded PostgreSQL cannot run here, in words for the operator. */
+/** The embedded PostgreSQL cannot run here; the message is for the operator. */
 export class EmbeddedDatabaseError extends Error {}
 
-/** Where the embedded server lives and as whom it runs. */
+/** Directories and account of the embedded server. */
 export interface EmbeddedPaths {
   /** The cluster's directory. */
   cluster: string
@@ -57,7 +57,7 @@ function accountForRoot(): EmbeddedPaths['account'] {
   )
 }
 
-/** Whether every directory above `path` lets everybody pass. */
+/** Whether every directory above `path` is accessible to other accounts. */
 function reachableByAll(path: string): boolean {
   for (let dir = dirname(path); ; dir = dirname(dir)) {
     if (existsSync(dir) && (statSync(dir).mode & 0o001) === 0) return false
@@ -67,15 +67,15 @@ function reachableByAll(path: string): boolean {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Decides where cluster, binaries and socket lie, and makes the directories. `dataDir` is absolute and exists.
- *  Started by root under a directory that only root may pass (root's home), the server could not reach its own files:
- *  cluster and a copy of the binaries then lie in /var/lib/chophien. Throws EmbeddedDatabaseError. */
+/** Chooses and creates the directories of cluster, binaries and socket. `dataDir` is absolute and exists.
+ *  Started by root under a directory that only root may enter (root's home), the server could not reach its files:
+ *  cluster and a copy of the binaries are then in /var/lib/chophien. Throws EmbeddedDatabaseError. */
 export function preparePaths(dataDir: string): EmbeddedPaths {
   const account = accountForRoot()
   let cluster = join(dataDir, 'postgres')
   let binaries = packagedBinaries()
   const hash = shortHash(dataDir)
-  // Our own directory may be made passable; those above it belong to somebody else.
+  // Only our own directory may be made accessible.
   if (account) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   if (account && !reachableByAll(cluster)) {
     const state = '/var/lib/chophien'
@@ -99,12 +99,12 @@ export function preparePaths(dataDir: string): EmbeddedPaths {
 function prepareSocketDir(hash: string, account: EmbeddedPaths['account']): string {
   const base = join(tmpdir(), `chophien-${hash}`).length <= SOCKET_DIR_MAX ? tmpdir() : '/tmp'
   const uid = account?.uid ?? process.getuid?.() ?? 0
-  // The account is part of the name: the same checkout may be started by root today and by its owner tomorrow.
+  // The account is part of the name: the same checkout may be started by root and by its owner.
   const socket = join(base, `chophien-${hash}-${uid}`)
   mkdirSync(socket, { recursive: true, mode: 0o700 })
   if (account && statSync(socket).uid === 0) chownSync(socket, account.uid, account.gid)
   const { uid: owner, mode } = statSync(socket)
-  // The name is predictable: somebody else's directory here could listen to every query.
+  // The name is predictable: a directory of another account could intercept queries.
   if (owner !== uid || (mode & 0o077) !== 0)
     throw new EmbeddedDatabaseError(`Thư mục ${socket} thuộc về người khác. Hãy xóa nó hoặc đặt TMPDIR khác.`)
   return socket

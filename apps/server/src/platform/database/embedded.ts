@@ -6,19 +6,19 @@ import pg from 'pg'
 import { clearPartialCluster, EmbeddedDatabaseError, type EmbeddedPaths, preparePaths } from './embedded-paths.ts'
 
 export interface EmbeddedDatabase {
-  /** How to connect: through the unix socket, as its owner. */
+  /** Connection settings: unix socket, as the owner. */
   connection: pg.ClientConfig
-  /** True when a server that outlived its parent was found running and taken over. */
+  /** True when a running server of an earlier process was adopted. */
   adopted: boolean
   /** Process id of the postmaster. */
   pid: number
-  /** Lets running statements end, then stops; escalates after 5 s. */
+  /** Stops after running statements end; escalates after 5 s. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Throw-away data (tests): no waiting for the disk. A crash of the machine may lose it, a crash of the program does not. */
+  /** Disposable data (tests): fsync is off. A crash of the machine may lose it, a crash of the program does not. */
   disposable?: boolean
 }
 
@@ -73,12 +73,12 @@ async function answers(paths: EmbeddedPaths): Promise<boolean> {
   }
 }
 
-/** Makes the cluster beside its final place and renames it there, so that an interrupted first start leaves nothing half-made. */
+/** Creates the cluster in a temporary directory and renames it, so that an interrupted first start leaves no partial cluster. */
 function initialise(paths: EmbeddedPaths): void {
   const partial = clearPartialCluster(paths)
   mkdirSync(partial, { mode: 0o700 })
   if (paths.account) chownSync(partial, paths.account.uid, paths.account.gid)
-  // The builtin locale sorts and lower-cases the same on every machine.
+  // The builtin locale sorts and lower-cases identically on every machine.
   const options = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   const { status, stderr, error } = spawnSync(
     join(paths.binaries, 'bin', 'initdb'),
@@ -102,12 +102,12 @@ function checkVersion(paths: EmbeddedPaths): void {
     )
 }
 
-/** Takes over a server that outlived its parent, or clears the lock of one that is gone. True when one answers. */
+/** Adopts a running server of an earlier process, or removes a stale lock. True when a server answers. */
 async function adopt(paths: EmbeddedPaths): Promise<boolean> {
   const pid = postmasterPid(paths.cluster)
   if (pid === null) return false
   const lock = join(paths.cluster, 'postmaster.pid')
-  // The number may have been given to another process since: only a postgres on this very directory counts.
+  // The pid may belong to another process now: only a postgres on this directory counts.
   if (!alive(pid) || !commandLine(pid).includes(paths.cluster)) {
     rmSync(lock, { force: true })
     return false
@@ -155,7 +155,7 @@ function settings(paths: EmbeddedPaths, disposable: boolean): string[] {
 }
 
 async function launch(paths: EmbeddedPaths, logFile: string, disposable: boolean): Promise<void> {
-  // After a crash the backends of the old server may still be leaving and hold the socket: try again for ten seconds.
+  // After a crash, exiting backends of the old server may hold the socket: retry for ten seconds.
   for (let attempt = 0; attempt < 40; attempt++) {
     const log = openSync(logFile, 'a')
     const child = spawn(
@@ -164,7 +164,7 @@ async function launch(paths: EmbeddedPaths, logFile: string, disposable: boolean
       {
         ...paths.account,
         cwd: '/',
-        // In a session of its own: Ctrl-C reaches the whole group, and the database must outlive the requests in flight.
+        // Detached: Ctrl-C signals the whole process group, and the database must outlive the requests in flight.
         detached: true,
         stdio: ['ignore', log, log],
         env: environment(),
@@ -198,14 +198,14 @@ async function ensureDatabase(paths: EmbeddedPaths): Promise<void> {
   }
 }
 
-/** Finds the embedded server that is already running on `dataDir`, without starting or adopting one. Null when there is none. */
+/** Finds a running embedded server of `dataDir` without starting or adopting it. Null when there is none. */
 export async function findEmbedded(dataDir: string): Promise<pg.ClientConfig | null> {
   if (!existsSync(dataDir)) return null
   const paths = preparePaths(dataDir)
   return (await answers(paths)) ? connectionTo(paths, DATABASE) : null
 }
 
-/** Brings up the embedded PostgreSQL of `dataDir`, whatever state an earlier run left it in. Throws EmbeddedDatabaseError. */
+/** Starts or adopts the embedded PostgreSQL of `dataDir`, in any state that an earlier run left. Throws EmbeddedDatabaseError. */
 export async function startEmbedded({ dataDir, disposable = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const paths = preparePaths(dataDir)

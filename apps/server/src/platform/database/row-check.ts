@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 
-/** What a statement's rows hold: column name → schema of the parsed value. */
+/** Schema of a statement's rows: column name → schema of the parsed value. */
 export type RowSchema = z.ZodMiniObject
 
-// PostgreSQL's type numbers by the kind of JavaScript value that the driver makes of them (pg_type.dat).
+// PostgreSQL's type OIDs (pg_type.dat) by the kind of JavaScript value that the driver returns.
 const kinds = {
   boolean: [16],
   number: [20, 21, 23, 26, 700, 701, 1700],
@@ -20,7 +20,7 @@ const kindOfOid = new Map<number, Kind>(
   Object.entries(kinds).flatMap(([kind, oids]) => oids.map((oid): [number, Kind] => [oid, kind as Kind])),
 )
 
-/** Kinds of column that can hold what a schema describes; null where any will do. */
+/** Kinds of column that fit a schema; null when any fits. */
 function kindsOf(schema: z.core.$ZodType): readonly Kind[] | null {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
@@ -49,7 +49,7 @@ function kindsOf(schema: z.core.$ZodType): readonly Kind[] | null {
   }
 }
 
-/** Differences between the columns that the database describes and a row's schema. Says them also when there was no row. */
+/** Differences between the result's columns and a row's schema. Found also in results without rows. */
 function columnProblems(schema: RowSchema, fields: readonly pg.FieldDef[]): string[] {
   const { shape } = schema._zod.def
   const names = fields.map(({ name }) => name)
@@ -73,7 +73,7 @@ function columnProblems(schema: RowSchema, fields: readonly pg.FieldDef[]): stri
 const valueProblems = (schema: RowSchema, row: unknown): string[] =>
   (z.safeParse(schema, row).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-/** Holds a result against the schema of its rows: the columns as the database describes them, and each value.
+/** Checks a result against the schema of its rows: the columns as the database describes them, and each value.
  *  Used outside production (decision 14), where a row's type is otherwise only a promise.
  *  Throws an Error that names every column that differs, and the statement. Values are not in it. */
 export function checkRows(

@@ -2,7 +2,7 @@
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Planned anew for every execution: for statements whose best plan depends on the values (searches). */
+  /** Planned for each execution, for statements whose best plan depends on the values (searches). */
   readonly unnamed: boolean
 }
 
@@ -17,22 +17,22 @@ export interface Sql {
 
 const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && fragment in value
 
-/** SQL written as SQL: every `${value}` becomes a parameter, every `${sql`…`}` is put in place. */
+/** Tag for SQL: every `${value}` becomes a parameter, every `${sql`…`}` fragment is inserted. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   return { [fragment]: true, strings, parts }
 }
 
-/** Text of our own, verbatim: names and directions out of an allow-list. Never anything that came from outside. */
+/** Verbatim text: names and directions from an allow-list. Never input. */
 sql.raw = (text: string): Sql => ({ [fragment]: true, strings: [text], parts: [] })
 
-/** Pieces in a row with `separator` between them; nothing for an empty list. */
+/** Fragments joined by `separator`; empty for an empty list. */
 sql.join = (pieces: readonly Sql[], separator: Sql): Sql => ({
   [fragment]: true,
   strings: ['', ...pieces.flatMap((_, index) => (index === 0 ? [''] : ['', '']))],
   parts: pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece])),
 })
 
-/** Nothing at all: for an optional part. */
+/** The empty fragment, for optional parts. */
 sql.empty = sql.raw('')
 
 function write(piece: Sql, text: string[], values: unknown[]): void {

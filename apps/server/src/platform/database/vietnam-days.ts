@@ -1,16 +1,16 @@
 import { type Sql, sql } from './sql.ts'
 
-/** Days are Vietnam's, whatever the clock of the database says. */
+/** Time zone of all days, independent of the database's setting. */
 export const VIETNAM = sql`'Asia/Ho_Chi_Minh'`
 
-/** When a day begins. `day`: `2026-11-22`. */
+/** Start of a day. `day`: `2026-11-22`. */
 export const startOfDay = (day: string): Sql => sql`(${day}::date::timestamp at time zone ${VIETNAM})`
-/** When the day after begins. */
+/** Start of the next day. */
 export const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone ${VIETNAM})`
-/** The day on which something happened. */
+/** The day of an instant. */
 export const dayOf = (instant: Sql): Sql => sql`(${instant} at time zone ${VIETNAM})::date`
 
-/** Conditions under which an instant lies within days, both included; a missing end is open. */
+/** Conditions for an instant to lie within days, both included; a missing end is open. */
 export const withinDays = (
   instant: Sql,
   { from, to }: { from?: string | undefined; to?: string | undefined },

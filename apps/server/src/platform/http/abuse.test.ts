@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-// Requests as an attacker sends them: over a socket, byte by byte.
+// Raw requests over a socket, as an attacker sends them.
 
 const market = testMarketplace()
 const MIB = 1024 * 1024
@@ -22,7 +22,7 @@ function open(head: string): { socket: Socket; answer: Promise<string> } {
   socket.on('data', (chunk) => {
     text += chunk
   })
-  // A server that has said no and hung up while we still talk: that is the point.
+  // The server refuses and closes while the client still writes: expected.
   socket.on('error', () => {})
   const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(text)))
   socket.write(head)
@@ -59,7 +59,7 @@ test('a body of 100 MB that announces nothing is cut off, and not kept', async (
 test('a body that trickles in is cut off in time', async () => {
   const { server } = market.app
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
-  // Nobody waits half a minute in a test; the clock is the same.
+  // The time limit is shortened for the test; the mechanism is the same.
   Object.assign(server, { headersTimeout: 200, requestTimeout: 300 })
   try {
     const slowHead = open('POST /api/v1/auth/login HTTP/1.1\r\nHost: ')

@@ -1,6 +1,6 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 
-// JSON deeper than this is no form of ours.
+// No valid body is nested deeper.
 const DEPTH_MAX = 32
 
 /** Brings every text inside `value` to NFC. NUL and lone surrogates, which the database cannot hold, are refused (400). */

@@ -16,13 +16,13 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-// PostgreSQL and pool failures that pass by themselves: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
+// Temporary failures of PostgreSQL and the pool: connection lost, starting up, shutting down, timeouts, deadlock, too many connections.
 const passingCodes =
   /^(?:08...|57P0[1-5]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
 const passingMessages =
   /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/iu
 
-/** Whether `error` means that the database is out of reach or overburdened, not that something is wrong with the request. */
+/** Whether `error` is a temporary failure of the database and not of the request. */
 export function isPassing(error: { code?: unknown; message?: unknown }): boolean {
   return (
     (typeof error.code === 'string' && passingCodes.test(error.code)) ||
@@ -76,7 +76,7 @@ function refusalOf(error: FastifyError | DomainError): Refusal {
     }
   }
   if (error.validation) {
-    // A malformed id in a path names nothing (product.md, catalog).
+    // A malformed id in a path is a 404 (product.md, catalog).
     if (error.validationContext === 'params') return refusalOf(commonErrors.NOT_FOUND())
     const errors = validationErrors(error)
     return { status: 400, code: 'VALIDATION_FAILED', message: errors[0]?.message ?? fieldMessages.invalid, errors }
@@ -95,14 +95,14 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
     error: STATUS_CODES[refusal.status] ?? 'Error',
     code: refusal.code,
     message: refusal.message,
-    // The query may hold what somebody typed.
+    // The query may contain user input, so it is not echoed.
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
   }
 }
 
-/** Answers a failed request in the envelope of operating.md. Only here do errors become HTTP. */
+/** Answers a failed request in the error envelope. The only place that maps errors to HTTP. */
 export function sendFailure(
   error: FastifyError | DomainError,
   request: FastifyRequest,
@@ -121,7 +121,7 @@ export function sendFailure(
     .send(JSON.stringify(envelope(refusal, request)))
 }
 
-/** Makes every failure of `app`, also that of an unknown API address, answer in the envelope. */
+/** Makes every failure of `app`, including unknown API paths, answer in the envelope. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(commonErrors.NOT_FOUND(), request, reply))

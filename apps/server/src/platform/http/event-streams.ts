@@ -3,7 +3,7 @@ import { commonErrors, type DomainError } from '@chophien/domain/contract/errors
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate, CurrentUser } from './router.ts'
 
-/** One event as it goes over the stream. `id`: what the reader names when it comes back; null for one that is not to be resumed after. */
+/** One server-sent event. `id`: sent back by the client to resume; null for events without a resume point. */
 export interface StreamEvent {
   id: number | null
   event: string
@@ -14,8 +14,8 @@ export interface StreamRoute {
   path: `/v1/${string}`
   summary: string
   role: string
-  /** Begins to send; returns how to stop. `lastEventId`: after what the reader wants to go on, null at the beginning. `begin`: tells after
-   *  what it is told, so that who breaks off before anything has happened can come back to it. */
+  /** Starts sending; returns a function that stops. `lastEventId`: the client's resume point, null at the beginning. `begin`: reports the
+   *  starting point, so that a client can resume even before the first event. */
   open(input: {
     user: CurrentUser
     lastEventId: number | null
@@ -27,18 +27,18 @@ export interface StreamRoute {
 interface StreamOptions {
   authenticate: Authenticate
   forbidden: () => DomainError
-  /** How long a stream may be silent; as often it is asked whether the session still lives. */
+  /** Heartbeat interval; the session is checked with each heartbeat. */
   heartbeatMs?: number
 }
 
 const STREAMS_PER_USER = 8
 const HEARTBEAT_MS = 10_000
-// Who does not read gets nothing more, and comes back where they stopped.
+// A client that does not read is disconnected and can resume.
 const UNREAD_MAX = 256 * 1024
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A proxy in front must hand on every event at once.
+  // Disable buffering in reverse proxies.
   'x-accel-buffering': 'no',
 }
 
@@ -48,8 +48,8 @@ const written = ({ id, event, data }: StreamEvent): string =>
 const numberOf = (header: string | string[] | undefined): number | null =>
   typeof header === 'string' && /^\d{1,15}$/u.test(header) ? Number(header) : null
 
-/** Makes what registers streams of server-sent events. Every event and every heartbeat asks again whether the session lives: nothing goes to
- *  one that has ended. All of them end at once when the server closes. */
+/** Returns a function that registers streams of server-sent events. Every event and heartbeat checks the session again, so that nothing is sent to
+ *  a revoked one. All streams end when the server closes. */
 export function eventStreams(
   app: FastifyInstance,
   { authenticate, forbidden, heartbeatMs = HEARTBEAT_MS }: StreamOptions,
@@ -71,7 +71,7 @@ export function eventStreams(
       if (!over) stream.push(null)
       over = true
     }
-    // One after the other, each after having asked.
+    // Send sequentially, each after a session check.
     let turn: Promise<unknown> = Promise.resolve()
     const say = (text: string) => {
       turn = turn

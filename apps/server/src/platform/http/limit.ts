@@ -1,4 +1,4 @@
-/** How many requests one client may make within a time. */
+/** Maximum number of requests per client and time window. */
 export interface Limit {
   max: number
   seconds: number

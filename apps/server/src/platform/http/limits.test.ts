@@ -44,7 +44,7 @@ test('an address gets five codes an hour', async () => {
   expect((await register()).status).toBe(429)
 })
 
-// Last, because it uses up the second in which it runs.
+// Last, because it uses up the limit of the current second.
 test('more than 50 requests in a second are refused politely', async () => {
   const replies = await Promise.all(Array.from({ length: 70 }, () => market.guest.get('/api/v1/categories')))
   const refused = replies.filter((reply) => reply.status === 429)

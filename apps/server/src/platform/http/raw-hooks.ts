@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a provider sent, byte for byte: signatures are over that, not over what it means. */
+/** The raw body of a webhook: signatures are computed over its bytes. */
 export interface RawHook {
   headers: FastifyRequest['headers']
   rawBody: Buffer
@@ -11,14 +11,14 @@ export interface RawHook {
 export interface HookRoute {
   path: `/api/v1/${string}`
   summary: string
-  /** What the caller wants to hear: a JSON object, or nothing (204). */
+  /** The expected answer: a JSON object, or nothing (204). */
   handle(hook: RawHook): Promise<Record<string, unknown> | null>
 }
 
 const BODY_MAX = 64 * 1024
 
-/** Registers addresses for other services. Their bodies stay as they came, and their answers have the form that the caller knows, not our
- *  envelope; refusals are answered like everywhere. */
+/** Registers webhooks. Bodies stay raw, and answers have the provider's form instead of our
+ *  envelope; errors use the envelope. */
 export async function rawHooks(app: FastifyInstance, routes: readonly HookRoute[]): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -12,20 +12,20 @@ import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 
-/** The caller, as the access token says. */
+/** The caller according to the access token. */
 export interface CurrentUser {
   id: number
   sessionId: string
   roles: readonly string[]
 }
 
-/** Finds the caller of a request by its bearer token. Throws `missing` when there is none, and a 401 when it is no longer good. */
+/** Authenticates a request by its bearer token. Throws `missing` without a token, and a 401 for an invalid one. */
 export type Authenticate = (request: FastifyRequest, missing?: () => DomainError) => Promise<CurrentUser>
 
 interface Context {
   request: FastifyRequest
   reply: FastifyReply
-  /** The file of an upload, where the route takes one. */
+  /** The uploaded file, if the route takes one. */
   file: Buffer | null
 }
 
@@ -56,8 +56,8 @@ type Outcome<E extends Endpoint> = Promise<Result<E> | Download>
 
 export interface RouteOptions<E extends Endpoint> {
   limit?: Limit
-  /** Cache tags of what the answer shows. A public answer that has tags is kept ready-made until one of them changes,
-   *  and so is a page that was made from it. */
+  /** Cache tags of the answer. A public answer with tags is cached until one of them changes,
+   *  and so are pages rendered from it. */
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
   /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
   upload?: UploadOptions

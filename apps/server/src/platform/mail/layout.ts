@@ -1,7 +1,7 @@
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What a mail says: paragraphs, and at most one code to be seen at a glance. */
+/** Contents of a mail: paragraphs, and at most one prominent code. */
 export interface MailContent {
   subject: string
   greeting: string
@@ -9,7 +9,7 @@ export interface MailContent {
   code?: string
 }
 
-/** The one layout of all mails: a text part and an HTML part that say the same. */
+/** The layout of all mails: a text part and an equivalent HTML part. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   const lines = [content.greeting, ...(content.code ? [content.code] : []), ...content.paragraphs, 'Chợ Phiên']
   const code = content.code

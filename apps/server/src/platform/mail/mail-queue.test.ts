@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-// The mailer fails the first time, as mail servers do.
+// The mailer fails at the first attempt.
 const attempts: string[] = []
 const market = testMarketplace(
   {},

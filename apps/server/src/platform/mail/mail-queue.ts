@@ -5,15 +5,15 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const QUEUE = 'mail'
 
-/** Puts mails into the queue as part of a transaction; each leaves after the commit, and is tried again until it does. */
+/** Enqueues mails as part of a transaction; each is sent after the commit and retried on failure. */
 export type EnqueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 
 export interface MailQueueOptions {
   jobs: Jobs
   mailer: Mailer
-  /** Seals what waits in the queue: it holds codes and addresses. */
+  /** Key that encrypts queued mails, which contain codes and addresses. */
   key: Buffer
-  /** Told when a mail did not leave; it will be tried again. */
+  /** Called when sending failed; the mail will be retried. */
   onFailure: (error: { code?: unknown; responseCode?: unknown }) => void
 }
 
@@ -23,7 +23,7 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
       await mailer(JSON.parse(unseal(key, Buffer.from(sealed, 'base64'))) as Mail)
     } catch (error) {
       onFailure(error as { code?: unknown })
-      // What the queue remembers of the failure must not repeat what the mail server said: addresses are in it.
+      // The stored failure omits the mail server's answer, which contains addresses.
       throw new Error('mail not sent')
     }
   })

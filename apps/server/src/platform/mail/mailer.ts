@@ -6,25 +6,25 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** A one-time code in it, which a demo marketplace also prints to its terminal. */
+  /** The one-time code of the mail, which a demo marketplace also prints to its terminal. */
   code?: string
 }
 
-/** Takes a mail on its way. Rejects when it did not leave. */
+/** Sends a mail. Rejects on failure. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 export interface OutboxOptions {
-  /** Where the `.eml` files go. */
+  /** Directory of the `.eml` files. */
   dir: string
   from: string
   /** Called with each mail that carries a code; only a demo marketplace prints it. */
   onCode?: (mail: Mail) => void
 }
 
-/** The mail library, loaded with the first mail: a server at rest does without it. */
+/** The mail library, loaded with the first mail to save memory. */
 const mailing = () => import('nodemailer')
 
-/** The mailer of a marketplace without SMTP: every mail becomes an `.eml` file that any mail program opens. */
+/** Mailer without SMTP: writes every mail as an `.eml` file. */
 export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
   return async ({ to, subject, text, html, code }) => {
     const { createTransport } = await mailing()
@@ -44,7 +44,7 @@ export interface SmtpOptions {
   from: string
 }
 
-/** The mailer of a marketplace with a mail server. Rejects when that did not take the mail, or not in time: then it is tried again. */
+/** SMTP mailer. Rejects when the server refuses the mail or times out; the queue then retries. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {
   return async ({ to, subject, text, html }) => {
     const { createTransport } = await mailing()

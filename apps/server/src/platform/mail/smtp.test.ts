@@ -18,7 +18,7 @@ afterEach(async () => {
   if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
 })
 
-/** A mail server as there are many. `refuse`: how it answers whoever is named as the recipient. */
+/** A test mail server. `refuse`: its answer to the recipient. */
 async function mailServer(refuse?: { code: number; text: string }) {
   const received: Received[] = []
   const made = new SMTPServer({

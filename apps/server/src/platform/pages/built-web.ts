@@ -12,7 +12,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** The built web application in `dist`: an artefact that is read, not imported. Throws when it has not been built. */
+/** Reads the built web application in `dist`. Throws when it has not been built. */
 export function builtWeb(dist: string): WebApp {
   const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const template = readFileSync(join(dist, 'client/index.html'), 'utf8')
@@ -33,7 +33,7 @@ export function builtWeb(dist: string): WebApp {
       if (before) return before
       const found = new Set<string>()
       collect(module, found)
-      // What the document loads anyway need not be asked for twice.
+      // Skip files that the document loads anyway.
       const assets = [...found].filter((href) => !template.includes(href))
       known.set(module, assets)
       return assets
@@ -41,13 +41,13 @@ export function builtWeb(dist: string): WebApp {
   }
 }
 
-/** How long browsers may keep a file. A new service worker must be found at the next visit. */
+/** Cache-Control of a file. The service worker must be revalidated at each visit. */
 function lifeOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.includes('/sw.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Serves the built files. Those with a hash in their name never change; the others are asked for again. */
+/** Serves the built files. Hashed names are immutable; others are revalidated. */
 export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
@@ -59,7 +59,7 @@ export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promi
     setHeaders: (reply, path) => {
       reply.header('cache-control', lifeOf(path))
       reply.header('x-content-type-options', 'nosniff')
-      // The page for when the network is gone: all that it needs is here.
+      // The offline page is self-contained.
       if (path.includes('/offline.html'))
         reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },

@@ -1,17 +1,17 @@
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
-/** What pages may need from other hosts: datasets that the operator keeps there (PROVINCES_URL, WARDS_URL), and Google's sign-in. */
+/** Other hosts that pages may use: the operator's datasets (PROVINCES_URL, WARDS_URL) and Google sign-in. */
 type Elsewhere = Pick<PublicSettings, 'provincesUrl' | 'wardsUrl' | 'googleClientId'>
 
-/** Google's own list: script, frame and calls below this address, and one style sheet. Its button is drawn inside of the frame. */
+/** Sources that Google documents for its sign-in: script, frame and requests below this URL, and one style sheet. */
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
-/** The origins of absolute addresses; those below the site need no permission. */
+/** The origins of absolute URLs; relative ones need no permission. */
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
 ]
 
-// Pages are the same for everybody and kept, so a nonce would be public: scripts are allowed by origin only, and none is inline.
+// Pages are cached for everybody, so a nonce would be public: scripts are allowed by origin, never inline.
 function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): string {
   const google = (address: string) => (googleClientId === null ? [] : [`${GOOGLE}${address}`])
   const directive = (name: string, more: readonly string[]) => [name, "'self'", ...more].join(' ')
@@ -21,7 +21,7 @@ function policyFor({ provincesUrl, wardsUrl, googleClientId }: Elsewhere): strin
     // React writes style attributes; style elements stay forbidden.
     directive('style-src', google('style')),
     "style-src-attr 'unsafe-inline'",
-    // blob: a picture that was chosen and not sent yet.
+    // blob: preview of a selected picture.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     directive('connect-src', [...originsOf([provincesUrl, wardsUrl]), ...google('')]),

@@ -6,12 +6,12 @@ import type { Made, TagCache } from '../cache/tag-cache.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from '../http/internal-headers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
-/** The web application as pages are made from it: the built one, or the one a developer is editing. */
+/** The web application from which pages are rendered: built, or served by Vite in development. */
 export interface WebApp {
   renderer(): Promise<Renderer>
   /** The document with `<!--head-->`, `<!--body-->` and `<!--data-->` in it. */
   template(url: string): Promise<string>
-  /** Addresses of the scripts and styles that a source module of a lazy page needs. */
+  /** URLs of the scripts and styles of a lazy page's module. */
   assetsOf(module: string): string[]
 }
 
@@ -20,11 +20,11 @@ export interface PageHostOptions {
   cache: TagCache<FinishedBytes>
   settings: PublicSettings
   internalToken: string
-  /** False while developing: every request renders anew. */
+  /** False in development: every request renders. */
   keep: boolean
 }
 
-/** The key under which a page is kept: its path and the parameters that change what it shows, in one order. */
+/** Cache key of a page: its path and its relevant parameters in a fixed order. */
 export function pageKey(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
@@ -34,7 +34,7 @@ export function pageKey(url: string): string {
   return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
 }
 
-/** Calls the API inside this process, as nobody, and notes what the answers show. */
+/** Calls the API in process, anonymously, and collects the cache tags of the answers. */
 function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string>): ApiTransport {
   return async ({ endpoint, path, query, body, headers }) => {
     const search = new URLSearchParams(query).toString()
@@ -49,7 +49,7 @@ function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string
   }
 }
 
-/** Serves every address that is neither API nor file as a page, rendered for nobody in particular and kept. */
+/** Serves every URL that is neither API nor file as an anonymous, cached page. */
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.settings)
   const make = async (url: string): Promise<Made<FinishedBytes>> => {
@@ -65,7 +65,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
       .filter((href) => href.endsWith('.css'))
       .map((href) => `<link rel="stylesheet" href="${href}">`)
     const modules = assets.filter((href) => href.endsWith('.js'))
-    // Fetched when the page is painted (apps/web/build/start.js).
+    // Loaded after the first paint (apps/web/build/start.js).
     if (modules.length > 0) styles.push(`<meta name="page-modules" content="${modules.join(' ')}">`)
     const parts: Record<string, string> = { head: page.head + styles.join(''), body: page.body, data: page.data }
     const body = (await options.web.template(url)).replaceAll(
@@ -85,9 +85,9 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const key = pageKey(request.url)
     const found = options.cache.get(key, () => make(key))
-    // While developing, the reloader writes inline scripts that the policy forbids.
+    // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
-    // The seller centre is handed a token in its address (§6).
+    // The seller centre receives a token in its URL (§6).
     if (key.startsWith('/seller')) reply.header('referrer-policy', 'no-referrer')
     return sendBytes(found instanceof Promise ? await found : found, request, reply)
   })

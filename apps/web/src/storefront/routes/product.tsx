@@ -22,7 +22,7 @@ import { readReviews } from '../features/reviews/read-reviews.ts'
 import { noReviews } from '../features/reviews/statistics.ts'
 import type { ProductView } from './parts/product-panels.tsx'
 
-/** What stands below the first screen. */
+/** Content below the first screen. */
 const panels = laterPart(async () => (await import('./parts/product-panels.tsx')).ProductPanels)
 
 export default definePage<ProductView>({

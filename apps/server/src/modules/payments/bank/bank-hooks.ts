@@ -1,6 +1,7 @@
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import type { Database } from '../../../platform/database/database.ts'
 import type { HookRoute } from '../../../platform/http/raw-hooks.ts'
+import type { PaidOrders } from '../paid-orders.ts'
 import { type BankAdapter, type BankProvider, type BankTransfer, bankProviders } from './bank-transfer.ts'
 import { casso } from './casso.ts'
 import { payos } from './payos.ts'
@@ -15,6 +16,7 @@ const UNDERSTOOD = { success: true }
 
 export interface BankHooksDeps {
   db: Database
+  orders: PaidOrders
   secret: string
   ownAccount: string
 }
@@ -29,7 +31,7 @@ function orMalformed<T>(read: () => T): T {
 }
 
 /** The addresses at which bank statement readers report (vietnam.md §2). A duplicate, and money that nobody knows, is understood as well. */
-export const bankHooks = ({ db, secret, ownAccount }: BankHooksDeps): HookRoute[] =>
+export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): HookRoute[] =>
   bankProviders.map((provider) => ({
     path: `/api/v1/payments/bank/${provider}`,
     summary: `${names[provider]} báo một khoản chuyển khoản; phải kèm chữ ký`,
@@ -39,7 +41,7 @@ export const bankHooks = ({ db, secret, ownAccount }: BankHooksDeps): HookRoute[
       if (!isGenuine) throw paymentErrors.HOOK_SIGNATURE()
       const transfer = orMalformed((): BankTransfer | null => adapter.read(JSON.parse(rawBody.toString('utf8'))))
       if (!transfer) return UNDERSTOOD
-      const received = await db.transaction((tx) => receiveTransfer(tx, transfer, ownAccount))
+      const received = await db.transaction((tx) => receiveTransfer(tx, { orders, ownAccount }, transfer))
       // Neither who nor how much nor what they wrote.
       const facts = { provider, transferId: received?.id, direction: transfer.direction }
       if (received?.status === 'IGNORED') log.warn(facts, 'a transfer that is none of ours was reported')

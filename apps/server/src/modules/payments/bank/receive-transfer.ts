@@ -3,16 +3,21 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { book } from '../../ledger/book.ts'
+import type { PaidOrders } from '../paid-orders.ts'
 import { receiveMoney } from '../receive-money.ts'
 import type { BankTransfer } from './bank-transfer.ts'
 import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
 
-/** The outcome of a report; null when it was reported before and nothing changed. */
+/** The outcome of a report; null for a repeated report, which changes nothing. */
 export type Received = { id: number; status: TransferStatus } | null
 
-/** Takes in what a provider reported about the account `ownAccount`: writes it down, finds the payment and lets the sum count for it, all or
- *  nothing. Money whose owner is not known is booked as such and waits for an admin (vietnam.md §2). */
-export async function receiveTransfer(tx: Transaction, transfer: BankTransfer, ownAccount: string): Promise<Received> {
+/** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
+ *  booked as unmatched and waits for an admin (vietnam.md §2). */
+export async function receiveTransfer(
+  tx: Transaction,
+  { orders, ownAccount }: { orders: PaidOrders; ownAccount: string },
+  transfer: BankTransfer,
+): Promise<Received> {
   const isOurs = transfer.direction === 'IN' && transfer.amount > 0 && transfer.accountNumbers.includes(ownAccount)
   const written = await insertTransfer(tx, transfer, isOurs ? 'UNMATCHED' : 'IGNORED')
   if (!written) return null
@@ -32,7 +37,7 @@ export async function receiveTransfer(tx: Transaction, transfer: BankTransfer, o
     ])
     return { id, status: 'UNMATCHED' }
   }
-  const status = await receiveMoney(tx, { payment, amount, entryKey: `transfer:${id}` })
+  const status = await receiveMoney(tx, orders, { payment, amount, entryKey: `transfer:${id}` })
   await classifyTransfer(tx, { id, status, payment })
   return { id, status }
 }

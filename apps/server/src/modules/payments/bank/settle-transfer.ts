@@ -3,8 +3,9 @@ import type { Transfer } from '@chophien/domain/payments/admin-contract'
 import { paymentErrors } from '@chophien/domain/payments/errors'
 import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { recordActions } from '../../audit/record-actions.ts'
+import { recordActions } from '../../audit/record-actions.queries.ts'
 import { book } from '../../ledger/book.ts'
+import type { PaidOrders } from '../paid-orders.ts'
 import { receiveMoney } from '../receive-money.ts'
 import {
   claimUnmatched,
@@ -26,17 +27,21 @@ async function shown(db: Database, id: number): Promise<Transfer> {
   return transfer
 }
 
-/** Lets an unmatched transfer count for the payment that an admin found for it, as if it had carried the code: too little, too much and too
- *  late mean the same. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED, TRANSFER_CODE_UNKNOWN. */
+/** Counts an unmatched transfer for the payment that an admin found, as if it had carried the code. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED, TRANSFER_CODE_UNKNOWN. */
 export async function assignToPayment(
-  db: Database,
+  { db, orders }: { db: Database; orders: PaidOrders },
   { id, adminId, transferCode }: { id: number; adminId: number; transferCode: string },
 ): Promise<Transfer> {
   await db.transaction(async (tx) => {
     const { amount } = await claim(tx, { id, adminId })
     const payment = await findPaymentByCodes(tx, transferCodesIn(transferCode))
     if (!payment) throw paymentErrors.TRANSFER_CODE_UNKNOWN()
-    const status = await receiveMoney(tx, { payment, amount, entryKey: `transfer:${id}:assigned`, from: 'UNMATCHED' })
+    const status = await receiveMoney(tx, orders, {
+      payment,
+      amount,
+      entryKey: `transfer:${id}:assigned`,
+      from: 'UNMATCHED',
+    })
     await classifyTransfer(tx, { id, status, payment })
     await recordActions(tx, adminId, [
       { action: 'transfer.assign', subjectId: id, before: { status: 'UNMATCHED' }, after: { status, amount } },
@@ -45,7 +50,7 @@ export async function assignToPayment(
   return shown(db, id)
 }
 
-/** Notes that an unmatched transfer went back to its sender. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
+/** Records that an unmatched transfer was sent back. Throws TRANSFER_NOT_FOUND, TRANSFER_SETTLED. */
 export async function returnToSender(
   db: Database,
   { id, adminId, reference }: { id: number; adminId: number; reference: string },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../../platform/database/database.ts'
 import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import type { PaymentKey } from '../payments.queries.ts'
 
 /** One asking of MoMo for the money of a payment. */
 export const Attempt = z.object({
@@ -22,11 +23,6 @@ export type Attempt = z.output<typeof Attempt>
 const columns = sql`a.user_id as "userId", a.id, a.payment_id as "paymentId", a.order_id as "orderId", a.request_id as "requestId", a.amount,
   a.status, a.pay_url as "payUrl", a.result_code as "resultCode"`
 
-interface PaymentKey {
-  userId: number
-  id: number
-}
-
 /** The newest attempt of a payment. */
 export const findLatestAttempt = (db: Db, payment: PaymentKey): Promise<Attempt | null> =>
   db.maybeOne(
@@ -46,9 +42,6 @@ export const lockOpenPayment = (tx: Transaction, payment: PaymentKey): Promise<{
     select amount - received as rest from payments
     where user_id = ${payment.userId} and id = ${payment.id} and method = 'MOMO' and status = 'PENDING' and expires_at > now() for update`,
   )
-
-export const lockPayment = (tx: Transaction, payment: PaymentKey): Promise<number> =>
-  tx.run(sql`select 1 from payments where user_id = ${payment.userId} and id = ${payment.id} for update`)
 
 export const countAttempts = async (db: Db, payment: PaymentKey): Promise<number> =>
   (

@@ -14,24 +14,22 @@ import {
   releaseOpening,
 } from './attempts.queries.ts'
 import { type MomoClient, MomoSilent } from './client.ts'
-import type { PaymentLog } from './settle-attempt.ts'
+import type { MomoSettling } from './settle-attempt.ts'
 
-// A call may take half a minute; a little more and whoever made it is gone.
+// Lease: a call may take 30 s; a process that holds it longer has died.
 const ASKING_SECONDS = 40
 const PAUSE_SECONDS = 5
 const FIRST_QUERY_SECONDS = 30
 
-export interface MomoOpening {
-  db: Database
+export interface MomoOpening extends MomoSettling {
   client: MomoClient
-  log: PaymentLog
   /** Where MoMo sends the shopper back to, for an order. */
   returnTo(orderId: number): string
 }
 
 const isOpen = ({ status }: Attempt) => status === 'NEW' || status === 'OPEN'
 
-/** The attempt by which a payment can be paid now: the open one, or a new one where there is none. Null when the payment waits no more. */
+/** The attempt by which a payment can be paid now: the open one, else a new one. Null when the payment is not pending any more. */
 async function attemptFor(db: Database, payment: PaymentRow): Promise<Attempt | null> {
   return db.transaction(async (tx) => {
     const waiting = await lockOpenPayment(tx, payment)
@@ -46,8 +44,8 @@ async function attemptFor(db: Database, payment: PaymentRow): Promise<Attempt | 
   })
 }
 
-/** Asks MoMo for an address at which a payment can be paid, unless there is one or somebody is asking. The attempt is written down before: what
- *  MoMo has not answered is asked again under the same name, so that the money is asked for once. */
+/** Asks MoMo for the pay URL of a payment, unless there is one or another process is asking (lease). The attempt is stored first and repeated
+ *  under the same name, so that MoMo collects the money once. */
 export async function openAttempt(
   { db, client, log, returnTo }: MomoOpening,
   payment: PaymentRow,

@@ -32,7 +32,7 @@ async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transI
   await deps.db.transaction(async (tx) => {
     await holdRefund(tx, refund.refundId)
     if (!(await settleMomoRefund(tx, { orderId: refund.orderId, status: 'DONE', resultCode }))) return
-    await payRefund(tx, { id: refund.refundId, reference: transId ?? refund.orderId, paidBy: null })
+    await payRefund(tx, deps.orders, { id: refund.refundId, reference: transId ?? refund.orderId, paidBy: null })
   })
 }
 

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { startMomoServer } from '../../../testing/momo-server.ts'
 import { type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
 import { testMarketplace } from '../../../testing/test-marketplace.ts'
+import { settleOrders } from '../../orders/settle-orders.ts'
 import type { MomoClient } from './client.ts'
 import { httpTransport } from './http-transport.ts'
 import { payMomoRefunds } from './pay-momo-refunds.ts'
@@ -239,6 +240,7 @@ test('a database that goes away while refunds are asked for ends the recurring j
   let inserts = 0
   await expect(
     payMomoRefunds({
+      orders: settleOrders,
       // The first refund is asked for and fails; meanwhile the second one is being written down.
       db: {
         ...market.db,

@@ -1,31 +1,38 @@
 import { paymentOutcome } from '@chophien/domain/payments/momo-results'
 import type { Database } from '../../../platform/database/database.ts'
+import type { PaidOrders } from '../paid-orders.ts'
+import { lockPayment } from '../payments.queries.ts'
 import { endPayment, receiveMoney } from '../receive-money.ts'
-import { type Attempt, insertReceipt, lockPayment, markRefused } from './attempts.queries.ts'
+import { type Attempt, insertReceipt, markRefused } from './attempts.queries.ts'
 import type { MomoState } from './client.ts'
 
-/** What is written about payments for operators: names of attempts and numbers, never people or secrets. */
+/** The operator's log of payments: ids of attempts and numbers, no personal data and no secrets. */
 export interface PaymentLog {
   warn(facts: Record<string, unknown>, message: string): void
 }
 
 export interface MomoSettling {
   db: Database
+  orders: PaidOrders
   log: PaymentLog
 }
 
-/** What MoMo's word meant: PAID now or before, REFUSED, nothing yet (OPEN), or a sum that we did not ask for (WRONG). */
+/** What MoMo's answer meant: PAID now or before, REFUSED, no result yet (OPEN), or another amount than requested (WRONG). */
 export type Settled = 'PAID' | 'REFUSED' | 'OPEN' | 'WRONG'
 
-/** Acts on what MoMo says of an attempt, told or asked, any number of times: money counts once, a refusal never undoes it, and a code that
- *  says nothing yet changes nothing. */
-export async function settleAttempt({ db, log }: MomoSettling, attempt: Attempt, state: MomoState): Promise<Settled> {
+/** Applies MoMo's result of an attempt, from a notification or a query. Idempotent: money counts once, a refusal never undoes it, and a code
+ *  without a result changes nothing. */
+export async function settleAttempt(
+  { db, orders, log }: MomoSettling,
+  attempt: Attempt,
+  state: MomoState,
+): Promise<Settled> {
   const { orderId } = attempt
   const outcome = paymentOutcome(state.resultCode)
   if (outcome === 'refused') {
     await markRefused(db, orderId, state.resultCode)
-    // It may be tried again until its time is over; after that the refusal is the end (product.md, order state machine).
-    await db.transaction((tx) => endPayment(tx, { userId: attempt.userId, id: attempt.paymentId }, 'payment'))
+    // Until the payment expires the shopper may try again; after that a refusal ends it (product.md, order state machine).
+    await db.transaction((tx) => endPayment(tx, orders, { userId: attempt.userId, id: attempt.paymentId }, 'refused'))
     return 'REFUSED'
   }
   if (outcome !== 'success') {
@@ -41,7 +48,7 @@ export async function settleAttempt({ db, log }: MomoSettling, attempt: Attempt,
     const payment = { userId: attempt.userId, id: attempt.paymentId }
     await lockPayment(tx, payment)
     if (await insertReceipt(tx, attempt, transId))
-      await receiveMoney(tx, { payment, amount, entryKey: `momo:${orderId}:${transId}` })
+      await receiveMoney(tx, orders, { payment, amount, entryKey: `momo:${orderId}:${transId}` })
   })
   return 'PAID'
 }

@@ -89,7 +89,7 @@ export function TransfersScreen({ page }: { page: CursorPage<Transfer> }) {
         transfer.status === 'UNMATCHED' && (
           <>
             <RowButton
-              aria-label={`Gán khoản ${formatPrice(transfer.amount)}`}
+              aria-label={`Gán cho đơn khoản ${formatPrice(transfer.amount)}`}
               onClick={() => prompt(assign(transfer, revalidate))}
             >
               Gán cho đơn

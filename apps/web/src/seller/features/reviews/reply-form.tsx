@@ -2,6 +2,7 @@ import { replyToReview } from '@chophien/domain/reviews/contract'
 import { ReplyToReview } from '@chophien/domain/reviews/forms'
 import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -17,6 +18,8 @@ const fields = ['comment'] as const
 /** The shop's one answer. Whoever else answered meanwhile was first: the page then shows that answer. */
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const { revalidate } = useRevalidator()
+  // The form is removed later than `onClose` under load, with its review when only unanswered ones are shown.
+  useEffect(() => () => void restoreLostFocus(), [])
   const form = useForm({
     schema: ReplyToReview,
     fields,
@@ -27,8 +30,6 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
       await revalidate()
       onClose()
-      // The form was removed, with its review when only unanswered ones are shown.
-      restoreLostFocus()
       return null
     },
   })

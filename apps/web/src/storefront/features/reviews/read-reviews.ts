@@ -2,7 +2,7 @@ import { listReviews, type ReviewPage } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import type { Api, Settled } from '../../../lib/api-client.ts'
 
-/** The newest reviews first, four at a time (§9). `page` counts from 0; with `reviewId` the page that contains that review. */
+/** Reviews, newest first, four per page (§9). `page` from 0; with `reviewId` the page that contains it. */
 export const readReviews = (
   api: Api,
   productId: number,

@@ -17,7 +17,7 @@ export interface Reviews {
   problem: string | null
   loading: boolean
   show: (page: number) => Promise<void>
-  /** Shows the page with that review; where there is no such review, the first one. */
+  /** Shows the page with that review, or the first page if it does not exist. */
   find: (reviewId: number) => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { reportView } from '../../features/product/report-view.ts'
 import { ShopCard } from '../../features/product/shop-card.tsx'
 import { ReviewPanel } from '../../features/reviews/review-panel.tsx'
 
-/** What a product page shows. */
+/** Data of a product page. */
 export interface ProductView {
   product: Product
   reviews: Settled<ReviewPage>

@@ -1,8 +1,6 @@
 import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
 import type { Transaction } from '../../platform/database/database.ts'
-import { descriptionOfText } from '../catalog/clean-description.ts'
-import { lockVariants } from '../catalog/seller-products.queries.ts'
-import { refreshProducts, tagsOfProduct } from '../catalog/stock.ts'
+import { descriptionOfText } from './clean-description.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
 import {
   addImportedVariants,
@@ -12,7 +10,9 @@ import {
   findExisting,
   insertImportedProducts,
   pathsOf,
-} from './write-products.queries.ts'
+} from './imported-products.queries.ts'
+import { lockVariants } from './seller-products.queries.ts'
+import { refreshProducts, tagsOfProduct } from './stock.ts'
 
 export interface WrittenBatch {
   created: number

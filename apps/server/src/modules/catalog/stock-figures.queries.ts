@@ -1,10 +1,9 @@
 import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
-import type { Database, Db } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-const LATER_MS = 2000
-const AT_ONCE = 1000
+export const AT_ONCE = 1000
 
 const write = (db: Db, which: Sql) =>
   db.run(sql`
@@ -41,37 +40,5 @@ export async function correctStockFigures(db: Db): Promise<void> {
       ids.map(({ id }) => id),
     )
     last = until
-  }
-}
-
-/** Follows what commits say of stock, and writes the figures a moment later in one go, so that no sale waits for them. The returned function
- *  writes what is left and stops. */
-export function followStock(db: Database): () => Promise<void> {
-  const moved = new Set<number>()
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  async function flush() {
-    timer = undefined
-    const ids = [...moved].slice(0, AT_ONCE)
-    for (const id of ids) moved.delete(id)
-    try {
-      if (ids.length > 0) await writeStockFigures(db, ids)
-    } catch {
-      // The database is away: once more with what comes next.
-      for (const id of ids) moved.add(id)
-    }
-    wait()
-  }
-  function wait() {
-    if (moved.size > 0 && !stopped) timer ??= setTimeout(() => void flush(), LATER_MS).unref()
-  }
-  db.onChange((tags) => {
-    for (const tag of tags) if (tag.startsWith('stock:')) moved.add(Number(tag.slice('stock:'.length)))
-    wait()
-  })
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    if (moved.size > 0) await flush()
   }
 }

@@ -10,7 +10,7 @@ export async function findScarceVariants(db: Db): Promise<void> {
     z.object({}),
     sql`
     with scarce as (
-      select v.shop_id, v.id from variants v join products p on p.id = v.product_id
+      select v.shop_id, v.id from published.variants v join published.products p on p.id = v.product_id
       where v.stock_quantity <= ${SCARCE_MAX}::integer and v.withdrawn_at is null and p.status = 'ACTIVE'
     ), gone as (
       delete from scarce_variants kept where not exists (

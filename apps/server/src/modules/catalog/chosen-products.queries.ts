@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@chophien/domain/catalog/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { ListedRow, listedColumns, listedTables, presentListed } from './listed-product.ts'
+import { ListedRow, listedColumns, listedTables, presentListed } from './listed-product.queries.ts'
 
 /** The ids of a list such as `7,3,12`, each once. */
 export const idsOf = (list: string): number[] => [...new Set(list.split(',').map(Number))]

@@ -5,29 +5,6 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
-export const OutboxMessage = z.object({
-  id: z.number(),
-  kind: z.enum(['TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID']),
-  orderId: z.nullable(z.number()),
-  eventId: z.nullable(z.number()),
-  paymentId: z.nullable(z.number()),
-  refundId: z.nullable(z.number()),
-})
-export type OutboxMessage = z.output<typeof OutboxMessage>
-
-/** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
-export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
-  tx.rows(
-    OutboxMessage,
-    sql`
-    with taken as (
-      delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
-      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
-    )
-    select * from taken order by id`,
-  )
-
 /** Who is notified; `email` is null for a deleted account. */
 export const Recipient = z.object({
   userId: z.number(),
@@ -67,16 +44,16 @@ export const findTransitions = (
     sql`
     select e.id as "eventId", o.id as "orderId", o.order_number as "orderNumber", o.shop_name as "shopName", o.total_amount as total,
       o.payment_method as method,
-      (select before.status from order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
+      (select before.status from published.order_events before where before.shop_id = e.shop_id and before.order_id = e.order_id and before.id < e.id
         order by before.id desc limit 1) as "from",
       e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
-      exists (select from refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
+      exists (select from published.refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
       json_build_object('userId', s.owner_id, 'name', s.name, 'email', s.contact_email) as seller
     from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])
       as wanted (order_id, event_id)
-    join orders o on o.id = wanted.order_id
-    join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.id = wanted.event_id
-    join users u on u.id = o.user_id join shops s on s.id = o.shop_id
+    join published.orders o on o.id = wanted.order_id
+    join published.order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.id = wanted.event_id
+    join published.users u on u.id = o.user_id join published.shops s on s.id = o.shop_id
     order by e.id`,
   )
 
@@ -99,8 +76,8 @@ export type OutboxPayment = z.output<typeof PartialPayment> | z.output<typeof Re
 // A payment that spans shops is reported with its first order.
 const firstOrder = sql`
   join lateral (
-    select o.id, o.order_number from orders o where o.user_id = p.user_id and o.checkout_id = p.checkout_id order by o.id limit 1
-  ) o on true join users u on u.id = p.user_id`
+    select o.id, o.order_number from published.orders o where o.user_id = p.user_id and o.checkout_id = p.checkout_id order by o.id limit 1
+  ) o on true join published.users u on u.id = p.user_id`
 
 /** A payment that has received a part of its amount. */
 export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPayment> =>
@@ -108,7 +85,7 @@ export const findPartialPayment = (db: Db, paymentId: number): Promise<OutboxPay
     PartialPayment,
     sql`
     select 'PART_PAID' as kind, o.id as "orderId", o.order_number as "orderNumber", p.received, p.amount, ${shopper} as shopper
-    from payments p ${firstOrder} where p.id = ${paymentId}`,
+    from published.payments p ${firstOrder} where p.id = ${paymentId}`,
   )
 
 /** A refund that is due or has been paid. */
@@ -121,11 +98,11 @@ export const findRefundMessage = (
     RefundMessage,
     sql`
     select ${kind}::text as kind, o.id as "orderId", o.order_number as "orderNumber", r.amount, r.cause, r.reference, ${shopper} as shopper
-    from refunds r join users u on u.id = r.user_id
+    from published.refunds r join published.users u on u.id = r.user_id
       join lateral (
-        select o.id, o.order_number from orders o
+        select o.id, o.order_number from published.orders o
         where o.user_id = r.user_id and (o.id = r.order_id or (r.order_id is null and o.checkout_id =
-          (select p.checkout_id from payments p where p.user_id = r.user_id and p.id = r.payment_id)))
+          (select p.checkout_id from published.payments p where p.user_id = r.user_id and p.id = r.payment_id)))
         order by o.id limit 1
       ) o on true
     where r.id = ${refundId}`,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { ListedRow, listedColumns, presentListed } from './listed-product.ts'
-import { asTyped, matches, type Reading, relevance, repaired } from './search.ts'
+import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
+import { asTyped, matches, type Reading, relevance, repaired } from './search.queries.ts'
 import { parseSearch } from './search-query.ts'
 
 /** A list of what a search finds. */
@@ -45,7 +45,7 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
     sql`
       with ${reading.definition ? sql`${reading.definition},` : sql.empty}
       matched as materialized (
-        select p.id, p.hot, p.sold_count, p.review_count from products p join shops s on s.id = p.shop_id and s.status = 'APPROVED'
+        select p.id, p.hot, p.sold_count, p.review_count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
         where ${where} and ${matches(reading.wanted)}
       ),
       page as (
@@ -53,7 +53,7 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
       )
       -- The total is known even for a page beyond the last.
       select total, ${listedColumns} from (select count(*) as total from matched) figures
-      left join (page join products p using (id) join shops s on s.id = p.shop_id join categories c on c.id = p.category_id) on true
+      left join (page join products p using (id) join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id) on true
       order by ${order}`,
     { unnamed: true },
   )

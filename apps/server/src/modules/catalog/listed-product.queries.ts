@@ -12,13 +12,13 @@ export const listedColumns = sql`
 
 /** Where they come from. Only approved shops are public (product.md, catalog). */
 export const listedTables = sql`
-  products p join shops s on s.id = p.shop_id and s.status = 'APPROVED' join categories c on c.id = p.category_id`
+  products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' join categories c on c.id = p.category_id`
 
 /** One page of products: `chosen` finds ids by an index-only scan, then only these rows are read.
  *  `chosen` selects the product's `id` and what `order` names. */
 export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
   select ${listedColumns} from (${chosen}) page join products p on p.id = page.id
-  join shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
+  join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
 
 export const ListedRow = z.extend(z.omit(ListedProduct, { averageRating: true }), {
   ratingSum: z.number(),

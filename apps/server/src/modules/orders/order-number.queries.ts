@@ -1,6 +1,6 @@
+import { orderNumberIn } from '@chophien/domain/orders/order-number'
 import { normalizePhone } from '@chophien/domain/text/phone'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { orderNumberIn } from './order-number.ts'
 
 const PHONE_MIN = 8
 

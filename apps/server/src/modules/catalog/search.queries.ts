@@ -99,7 +99,7 @@ const candidates = (wanted: Wanted, where: Sql, limit: Sql): Sql => sql`
 
 const weighed = (wanted: Wanted, from: Sql): Sql => sql`
   select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
-  from ${from} join shops s on s.id = p.shop_id and s.status = 'APPROVED'`
+  from ${from} join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
 
 const best = (wanted: Wanted, size: number): Sql => sql`
   hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),

@@ -3,12 +3,12 @@ import { addressErrors } from '@chophien/domain/addresses/errors'
 import type { AddressForm } from '@chophien/domain/addresses/forms'
 import { ADDRESSES_MAX } from '@chophien/domain/addresses/schemas'
 import type { Database } from '../../platform/database/database.ts'
+import { lockUser } from '../accounts/accounts.queries.ts'
 import {
   deleteAddressRow,
   findAddresses,
   giveDefault,
   insertAddress,
-  lockBook,
   releaseDefaults,
   replaceAddress,
 } from './addresses.queries.ts'
@@ -23,7 +23,7 @@ const kindsOf = (form: AddressForm): Kinds => ({ shipping: form.isDefaultShippin
 /** Writes a new address. The first becomes the default for both kinds (product.md, addresses). Throws ADDRESS_TOO_MANY. */
 export const addAddress = (db: Database, userId: number, form: AddressForm): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockBook(tx, userId)
+    await lockUser(tx, userId)
     const book = await findAddresses(tx, userId)
     if (book.length >= ADDRESSES_MAX) throw addressErrors.ADDRESS_TOO_MANY()
     if (book.length === 0)
@@ -35,7 +35,7 @@ export const addAddress = (db: Database, userId: number, form: AddressForm): Pro
 /** Changes an address. A default is only ever moved, not unset. Throws ADDRESS_NOT_FOUND. */
 export const changeAddress = (db: Database, userId: number, id: number, form: AddressForm): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockBook(tx, userId)
+    await lockUser(tx, userId)
     await releaseDefaults(tx, userId, kindsOf(form))
     const address = await replaceAddress(tx, userId, id, form)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
@@ -45,7 +45,7 @@ export const changeAddress = (db: Database, userId: number, id: number, form: Ad
 /** Makes an address the default of the given kinds. Throws ADDRESS_NOT_FOUND. */
 export const makeDefault = (db: Database, userId: number, id: number, kinds: Kinds): Promise<Address> =>
   db.transaction(async (tx) => {
-    await lockBook(tx, userId)
+    await lockUser(tx, userId)
     await releaseDefaults(tx, userId, kinds)
     const address = await giveDefault(tx, userId, id, kinds)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()
@@ -55,7 +55,7 @@ export const makeDefault = (db: Database, userId: number, id: number, kinds: Kin
 /** Deletes an address. Throws ADDRESS_NOT_FOUND, ADDRESS_ONLY_ONE (which wins over) ADDRESS_IS_DEFAULT. */
 export const removeAddress = (db: Database, userId: number, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockBook(tx, userId)
+    await lockUser(tx, userId)
     const book = await findAddresses(tx, userId)
     const address = book.find((one) => one.id === id)
     if (!address) throw addressErrors.ADDRESS_NOT_FOUND()

@@ -4,18 +4,17 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
-import { writeNotices } from '../notices/write-notices.ts'
-import { markDaysDue } from '../statistics/shop-days.ts'
+import { writeNotices } from '../notices/notices.queries.ts'
+import { claimOutbox, type OutboxMessage } from '../outbox/outbox.queries.ts'
+import { markDaysDue } from '../statistics/shop-days.queries.ts'
 import {
-  claimOutbox,
   findPartialPayment,
   findRefundMessage,
   findTransitions,
-  type OutboxMessage,
   type OutboxPayment,
   type OutboxTransition,
   type Recipient,
-} from './order-outbox.queries.ts'
+} from './notifications.queries.ts'
 
 /** How many messages one transaction publishes. The rest waits for the next run, so that a backlog does not slow down checkouts. */
 export const OUTBOX_BATCH = 50

@@ -1,0 +1,63 @@
+import type { ListQuery } from '@chophien/domain/catalog/contract'
+import { productSorts } from '@chophien/domain/catalog/schemas'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+type Sort = (typeof productSorts)[number]
+
+interface Order {
+  /** The expression and its name in the page. */
+  by: Sql
+  asc: Sql
+  desc: Sql
+}
+
+// One index each; products without a price stand last in both directions.
+const orders: Record<Sort, Order> = {
+  publishedAt: { by: sql`p.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  name: { by: sql`p.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  basePrice: { by: sql`p.base_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
+  approvedAt: { by: sql`p.approved_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  isFeatured: {
+    by: sql`p.is_featured as k, p.published_at as k2`,
+    asc: sql`k, k2, id`,
+    desc: sql`k desc, k2 desc, id desc`,
+  },
+}
+
+const isSort = (text: string | undefined): text is Sort => productSorts.some((sort) => sort === text)
+
+/** The order of §5: an unknown sortBy means publishedAt, an unknown direction means desc. */
+export function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): { by: Sql; order: Sql } {
+  const { by, asc, desc } = orders[isSort(query.sortBy) ? query.sortBy : 'publishedAt']
+  return { by, order: query.sortDirection?.toLowerCase() === 'asc' ? asc : desc }
+}
+
+/** A category and everything below it. */
+export const categoryWithChildren = (id: number): Sql => sql`array(
+  with recursive tree as (
+    select id from categories where id = ${id}
+    union all select child.id from categories child join tree on child.parent_id = tree.id
+  ) select id from tree)`
+
+/** What narrows a list: the filters of product.md, plus what the route fixes. */
+export interface ListScope {
+  categoryId?: number | undefined
+  shopId?: number | undefined
+  featured?: boolean
+}
+
+export function conditions(query: ListQuery, scope: ListScope): Sql[] {
+  const categoryId = scope.categoryId ?? query.categoryId
+  const shopId = scope.shopId ?? query.shopId
+  const all = [sql`p.status = 'ACTIVE'`]
+  if (categoryId !== undefined) all.push(sql`p.category_id = any(${categoryWithChildren(categoryId)})`)
+  if (shopId !== undefined) all.push(sql`p.shop_id = ${shopId}`)
+  if (scope.featured) all.push(sql`p.is_featured`)
+  if (query.minPrice !== undefined) all.push(sql`p.min_price >= ${query.minPrice}`)
+  if (query.maxPrice !== undefined) all.push(sql`p.min_price <= ${query.maxPrice}`)
+  if (query.minRating)
+    all.push(sql`p.review_count > 0 and p.rating_sum >= ${query.minRating}::numeric * p.review_count`)
+  if (query.inStock) all.push(sql`p.in_stock`)
+  if (query.onSale) all.push(sql`p.min_price < p.base_price`)
+  return all
+}

@@ -1,0 +1,72 @@
+import type { BookedOrder } from '@chophien/domain/ledger/postings'
+import { paymentMethods } from '@chophien/domain/orders/messages'
+import {
+  type OrderActor,
+  type OrderStatus,
+  orderStatuses,
+  restockingStatuses,
+} from '@chophien/domain/orders/order-status'
+import * as z from 'zod/mini'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { transitionMessages } from '../outbox/outbox.queries.ts'
+
+/** One transition of the order state machine (product.md). */
+export interface Transition {
+  /** The statuses that the order may have before; a caller may name fewer than the table allows. */
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  actor: OrderActor
+  /** The user who did it; null for timers and providers. */
+  actorId: number | null
+  /** The reason shown to shopper and seller. */
+  note: string | null
+  shipment?: { carrier: string; trackingCode: string }
+}
+
+/** An order after its transition. */
+export const TransitionedOrder = z.object({
+  shopId: z.number(),
+  id: z.number(),
+  userId: z.number(),
+  total: z.number(),
+  commission: z.number(),
+  method: z.enum(paymentMethods),
+  paid: z.boolean(),
+  from: z.enum(orderStatuses),
+}) satisfies z.ZodMiniType<BookedOrder>
+
+export type TransitionedOrder = z.output<typeof TransitionedOrder>
+
+export const TransitionedRow = z.extend(z.omit(TransitionedOrder, { paid: true }), {
+  paymentStatus: z.string(),
+  checkoutId: z.number(),
+})
+
+/** Conditions on orders `o` that include ownership, so that another user's order is not found. */
+export const orderOfShopper = (id: number, userId: number): Sql => sql`o.user_id = ${userId} and o.id = ${id}`
+
+export const orderOfSeller = (id: number, ownerId: number): Sql =>
+  sql`o.shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId}) and o.id = ${id}`
+
+export const anyOrder = (id: number): Sql => sql`o.id = ${id}`
+
+// Optimistic lock on the status: the second of two concurrent transitions waits for the row, no longer matches, and returns no row.
+export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, shipment }: Transition): Sql => sql`
+  with before as (
+    select o.shop_id, o.id, o.status, o.payment_status from orders o
+    where ${which} and o.status = any(${[...from]}::text[]) for no key update
+  ), transitioned as (
+    update orders o set status = ${to}, status_changed_at = now(),
+      carrier = coalesce(${shipment?.carrier ?? null}, o.carrier), tracking_code = coalesce(${shipment?.trackingCode ?? null}, o.tracking_code),
+      payment_status = case
+        when ${restockingStatuses.includes(to)}::boolean and o.payment_status = 'PAID' then 'REFUND_DUE'
+        when ${to}::text = 'AWAITING_CONFIRMATION' or (${to}::text = 'DELIVERED' and o.payment_method = 'COD') then 'PAID'
+        else o.payment_status end
+    from before where o.shop_id = before.shop_id and o.id = before.id
+    returning o.shop_id, o.id, o.user_id, o.checkout_id, o.total_amount, o.commission, o.payment_method, before.status, before.payment_status
+  ), event as (
+    insert into order_events (shop_id, order_id, status, actor, actor_id, note)
+    select shop_id, id, ${to}, ${actor}, ${actorId}::bigint, ${note} from transitioned returning shop_id, order_id, id
+  ), messages as (${transitionMessages(sql`event`)})
+  select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
+    payment_method as method, status as "from", payment_status as "paymentStatus" from transitioned order by id`

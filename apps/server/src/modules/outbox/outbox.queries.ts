@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+
+/** A message of the transactional outbox: written with the change that it reports, deleted by the transaction that publishes it. */
+export const OutboxMessage = z.object({
+  id: z.number(),
+  kind: z.enum(['TRANSITION', 'PART_PAID', 'REFUND_DUE', 'REFUND_PAID']),
+  orderId: z.nullable(z.number()),
+  eventId: z.nullable(z.number()),
+  paymentId: z.nullable(z.number()),
+  refundId: z.nullable(z.number()),
+})
+export type OutboxMessage = z.output<typeof OutboxMessage>
+
+/** The part of a statement that writes messages about order events. `events`: a CTE of the statement with `shop_id`, `order_id`, `id`. */
+export const transitionMessages = (events: Sql): Sql => sql`
+  insert into order_outbox (kind, shop_id, order_id, event_id) select 'TRANSITION', shop_id, order_id, id from ${events}`
+
+/** The same about payments that received a part of their amount. `payments`: a CTE with `user_id`, `id`. */
+export const partPaidMessages = (payments: Sql): Sql => sql`
+  insert into order_outbox (kind, user_id, payment_id) select 'PART_PAID', user_id, id from ${payments}`
+
+/** The same about refunds that became due or were paid. `refunds`: a CTE with `user_id`, `id`. */
+export const refundMessages = (kind: 'REFUND_DUE' | 'REFUND_PAID', refunds: Sql): Sql => sql`
+  insert into order_outbox (kind, user_id, refund_id) select ${kind}, user_id, id from ${refunds}`
+
+/** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
+export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
+  tx.rows(
+    OutboxMessage,
+    sql`
+    with taken as (
+      delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
+      returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
+    )
+    select * from taken order by id`,
+  )
