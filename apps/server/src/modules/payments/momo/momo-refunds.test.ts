@@ -44,7 +44,7 @@ test('a cancelled order of two goes back by MoMo, and the other stays paid', asy
   const gone = await market.db.one(
     z.object({ sum: z.number() }),
     sql`
-    select sum(f.amount) as sum from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
+    select sum(f.amount) as sum from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
     where c.payment_id = ${checkout.payment.id}`,
   )
   expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
@@ -67,7 +67,7 @@ test('a refund whose outcome is unknown is asked for until it is known, and nobo
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
   const sent = await market.db.run(
     sql`
-    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
+    select 1 from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
   )
   expect(sent).toBe(1)
 })

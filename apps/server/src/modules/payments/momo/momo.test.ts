@@ -100,7 +100,7 @@ test('a notification after the shopper is back counts', async () => {
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
-  await market.db.run(sql`update momo_simulator_notifications set send_at = now()`)
+  await market.db.run(sql`update simulators.momo_notifications set send_at = now()`)
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
