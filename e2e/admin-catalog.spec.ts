@@ -49,7 +49,7 @@ test('the tree of categories grows, is renamed, moved and pruned, all by keyboar
   const menu = async (name: string, item: string) => {
     await page.getByRole('button', { name: `Việc khác với ${name}` }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: item, exact: true }).focus()
+    await page.getByRole('menuitem', { name: item, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
   for (const name of [root, other]) {

@@ -232,7 +232,7 @@ test.each(widths)('the consoles and their dialogs at %d px', async (width) => {
     .first()
     .click()
   await audit(page, 'category, menu')
-  await page.getByRole('button', { name: 'Chuyển', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Chuyển', exact: true }).click()
   await page.getByLabel('Danh mục cha').waitFor()
   await audit(page, 'category, move')
   await page.goto('/admin/home')

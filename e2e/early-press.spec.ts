@@ -1,16 +1,18 @@
 import { getCart } from '@chophien/domain/cart/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { writeReviews } from './support/reviews.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-/** Simulates a slow connection: the page is shown, its scripts wait until the returned function is called. */
-async function slowLine(page: Page): Promise<() => void> {
+/** A slow connection: the scripts named `name` are held back until the returned function is called. */
+async function slowLine(page: Page, name = 'index'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {
+  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`, 'u'), async (route) => {
     await promise
     await route.continue()
   })
@@ -43,4 +45,17 @@ test('a login that was sent before the page has come alive is sent when it has',
   await page.keyboard.press('Enter')
   goOn()
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+})
+
+test('what is pressed in a part of the page whose code comes later is not lost', async () => {
+  const jar = await market.given.product()
+  await writeReviews(market, jar, Array(6).fill(5))
+  const page = await browser.visit()
+  const goOn = await slowLine(page, 'product-panels')
+  await arrive(page, `/product/${jar.id}`)
+  const panel = page.getByRole('region', { name: 'Đánh giá sản phẩm' })
+  await panel.getByText('Nhận xét số 6').waitFor()
+  await panel.getByRole('button', { name: 'Trang 2' }).click()
+  goOn()
+  await panel.getByText('Nhận xét số 1').waitFor()
 })

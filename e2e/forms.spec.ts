@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { adminFormCases } from './support/admin-form-cases.ts'
 import { useBrowser } from './support/browser.ts'
-import { adminFormCases, sellerFormCases } from './support/console-form-cases.ts'
 import { faultAt } from './support/faults.ts'
 import { formCases } from './support/form-cases.ts'
 import { useMarket } from './support/market.ts'
+import { sellerFormCases } from './support/seller-form-cases.ts'
 
 const SOURCES = join(import.meta.dirname, '../apps/web/src')
 const market = useMarket()

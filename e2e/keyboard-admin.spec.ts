@@ -100,7 +100,12 @@ test('a category is made, moved and deleted by keyboard', { timeout: 120_000 }, 
     // The tree is long; new categories are at its end.
     await tabTo(page.getByRole('button', { name: `Việc khác với ${name}` }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await press(page, item)
+    // A menu: the arrow keys walk, Tab leaves it.
+    await page.getByRole('menuitem').first().waitFor()
+    const at = (await textsOf(page.getByRole('menuitem'))).indexOf(item)
+    for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedName(page)).toBe(item)
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
   }
   await choose(leaf, 'Chuyển')

@@ -50,6 +50,18 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await page.keyboard.press('Enter')
   expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau', 'Ảnh nhầm'])
   expect(await focusedName(page)).toBe('Đưa ảnh 1 ra sau')
+  // By drag and drop too: lifted, moved, put down, each announced.
+  await tabTo(page.getByRole('button', { name: 'Kéo ảnh 3 đến chỗ khác' }))
+  await page.keyboard.press('Space')
+  await page.getByText('Đã nhấc ảnh 3, đang ở vị trí 3.').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('Ảnh 3 đang ở vị trí 2.').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByText('Ảnh 3 nay ở vị trí 2.').waitFor()
+  expect(await alts(page)).toEqual(['Mặt trước', 'Ảnh nhầm', 'Mặt sau'])
+  expect(await focusedName(page)).toBe('Kéo ảnh 2 đến chỗ khác')
+  await press(page, 'Đưa ảnh 2 ra sau')
+  expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau', 'Ảnh nhầm'])
   await press(page, 'Bỏ ảnh 3')
   expect(await alts(page)).toEqual(['Mặt trước', 'Mặt sau'])
   expect(await focusedName(page)).toBe('Bỏ ảnh 2')
@@ -63,7 +75,9 @@ test('a seller writes a product by keyboard: pictures in order, variants, what i
   await tabTo(page.getByRole('button', { name: 'Đậm' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('Dệt tay')
-  expect(await page.getByRole('textbox', { name: 'Mô tả', exact: true }).innerHTML()).toContain('<b>Dệt tay</b>')
+  expect(await page.getByRole('textbox', { name: 'Mô tả', exact: true }).innerHTML()).toContain(
+    '<strong>Dệt tay</strong>',
+  )
 
   // A new variant has the focus; removing one moves it to the next.
   const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -1,9 +1,9 @@
-import { getOrder, type Order, placeOrder } from '@chophien/domain/orders/contract'
-import type { OrderActor, OrderStatus } from '@chophien/domain/orders/order-status'
+import { getOrder } from '@chophien/domain/orders/contract'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import type { MadeProduct, Person } from '../apps/server/src/testing/builders.ts'
+import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -12,53 +12,14 @@ import { textsOf } from './support/words.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-interface Bought {
-  lan: Person
-  jar: MadeProduct
-  order: Order
-}
-
-/** An order of two jars with different shipping and billing addresses. */
-async function bought(): Promise<Bought> {
-  const lan = await market.given.person()
-  const jar = await market.given.product({ name: 'Chum sành', variants: [{ options: 'Men nâu', finalPrice: 85_000 }] })
-  const home = await market.given.address(lan)
-  const office = await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ', contactPhoneNumber: '0987654321' })
-  const item = await market.given.cartRow(lan, jar.variants[0], 2)
-  const { orders } = await market.as(lan).call(placeOrder, {
-    body: {
-      selectedCartItemIds: [item],
-      shippingAddressId: home.id,
-      billingAddressId: office.id,
-      customerPhone: '0911222333',
-      notesToSeller: 'Gọi trước khi giao',
-    },
-  })
-  const [order] = orders
-  if (!order) throw new Error('nothing was ordered')
-  return { lan, jar, order }
-}
-
-/** Transitions an order as sellers, carriers and timers do. */
-async function move({ id, shopId }: Order, status: OrderStatus, by: OrderActor, note: string | null = null) {
-  await market.db.run(sql`update orders set status = ${status} where shop_id = ${shopId} and id = ${id}`)
-  await market.db.run(sql`
-    insert into order_events (shop_id, order_id, status, actor, note) values (${shopId}, ${id}, ${status}, ${by}, ${note})`)
-}
-
-const open = async (page: Page, order: Order) => {
-  await page.goto(`/order-history/${order.id}`)
-  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.orderNumber}` }).waitFor()
-}
-
 const steps = (page: Page) =>
   textsOf(page.getByRole('region', { name: 'Hành trình đơn hàng' }).locator('li p:first-child'))
 const status = (page: Page) => page.getByRole('region', { name: 'Tình trạng đơn hàng' })
 
 test('the card of an order leads to everything that is known of it', async () => {
-  const { lan, jar, order } = await bought()
-  await move(order, 'PROCESSING', 'seller')
-  await move(order, 'SHIPPED', 'seller', 'Hàng dễ vỡ, đã bọc ba lớp')
+  const { lan, jar, order } = await bought(market)
+  await move(market, order, 'PROCESSING', 'seller')
+  await move(market, order, 'SHIPPED', 'seller', 'Hàng dễ vỡ, đã bọc ba lớp')
   await market.db.run(
     sql`update orders set carrier = 'Viettel Post', tracking_code = 'VT123456789' where id = ${order.id}`,
   )
@@ -108,7 +69,7 @@ test('the card of an order leads to everything that is known of it', async () =>
 })
 
 test('each of the fourteen statuses is named, explained, and offers what can be done', async () => {
-  const { lan, order } = await bought()
+  const { lan, order } = await bought(market)
   const page = await browser.visit({ width: 1440, as: lan })
   const print = 'In đơn hàng'
   const seen: OrderStatus[] = []
@@ -128,8 +89,8 @@ test('each of the fourteen statuses is named, explained, and offers what can be 
     ['CANCELLED_BY_ADMIN', 'admin', 'Đã hủy bởi sàn', 'Chợ Phiên đã hủy đơn', [print]],
     ['FAILED', 'carrier', 'Thất bại', 'Giao hàng không thành công', [print]],
   ] as const) {
-    await move(order, to, by, `Vì ${to}`)
-    await open(page, order)
+    await move(market, order, to, by, `Vì ${to}`)
+    await openOrder(page, order)
     await status(page).getByText(badge, { exact: true }).waitFor()
     const present = page.locator('[aria-current=step]')
     await present.getByText(title, { exact: true }).waitFor()
@@ -141,22 +102,22 @@ test('each of the fourteen statuses is named, explained, and offers what can be 
 })
 
 test('what waits for confirmation is cancelled after a question; what was confirmed meanwhile is not', async () => {
-  const { lan, order } = await bought()
+  const { lan, order } = await bought(market)
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^409 PUT .*\/cancel$/u)
-  await open(page, order)
+  await openOrder(page, order)
   const question = page.getByRole('dialog', { name: 'Hủy đơn hàng này?' })
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
   await question.getByRole('button', { name: 'Không' }).click()
   await question.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
-  await move(order, 'PROCESSING', 'seller')
+  await move(market, order, 'PROCESSING', 'seller')
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByText('Hủy đơn thất bại').waitFor()
   await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
   await status(page).getByText('Đang xử lý', { exact: true }).waitFor()
 
-  await move(order, 'AWAITING_CONFIRMATION', 'shopper')
+  await move(market, order, 'AWAITING_CONFIRMATION', 'shopper')
   await page.reload()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
@@ -167,10 +128,10 @@ test('what waits for confirmation is cancelled after a question; what was confir
 })
 
 test('the receipt of a delivered order is confirmed, then it is reviewed and the review is found again', async () => {
-  const { lan, order } = await bought()
-  await move(order, 'DELIVERED', 'carrier')
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
-  await open(page, order)
+  await openOrder(page, order)
   await page.getByRole('button', { name: 'Đã nhận được hàng' }).click()
   const question = page.getByRole('dialog', { name: 'Bạn đã nhận được hàng?' })
   await question.getByText(`Đơn hàng ${order.orderNumber}`).waitFor()
@@ -193,18 +154,18 @@ test('the receipt of a delivered order is confirmed, then it is reviewed and the
     await tx.run(sql`update reviews set taken_down_at = now() where order_id = ${order.id}`)
     tx.changed(order.orderItems.map(({ productId }) => `reviews:${productId}`))
   })
-  await open(page, order)
+  await openOrder(page, order)
   await page.getByRole('link', { name: 'Xem đánh giá' }).click()
   await page.getByText('Không thể xem đánh giá').waitFor()
   await page.getByText('Đánh giá này không còn được hiển thị.').waitFor()
 })
 
 test('a return is asked for with a reason, seen in the timeline, and refused with another', async () => {
-  const { lan, order } = await bought()
-  await move(order, 'DELIVERED', 'carrier')
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
   const asking = await faultAt(browser, page, 'PUT', '/v1/orders/{id}/return')
-  await open(page, order)
+  await openOrder(page, order)
   await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
   const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
   const send = () => dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
@@ -232,22 +193,22 @@ test('a return is asked for with a reason, seen in the timeline, and refused wit
   ])
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
 
-  await move(order, 'DELIVERED', 'seller', 'Ảnh cho thấy nắp còn nguyên')
+  await move(market, order, 'DELIVERED', 'seller', 'Ảnh cho thấy nắp còn nguyên')
   await page.reload()
   await journey.getByText('Yêu cầu trả hàng bị từ chối').waitFor()
   await journey.getByText('Ảnh cho thấy nắp còn nguyên').waitFor()
 })
 
 test('who asks for a return too late is told so and sees the order as it is', async () => {
-  const { lan, order } = await bought()
-  await move(order, 'DELIVERED', 'carrier')
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^409 PUT .*\/return$/u)
-  await open(page, order)
+  await openOrder(page, order)
   await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).click()
   const dialog = page.getByRole('dialog', { name: 'Yêu cầu trả hàng' })
   await dialog.getByLabel('Lý do trả hàng').selectOption('Giao sai hàng')
-  await move(order, 'COMPLETED', 'timer')
+  await move(market, order, 'COMPLETED', 'timer')
   await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click()
   await page.getByText('Trả hàng thất bại').waitFor()
   await page.getByText('Đơn hàng không còn ở trạng thái cho phép thao tác này.').waitFor()
@@ -256,7 +217,7 @@ test('who asks for a return too late is told so and sees the order as it is', as
 })
 
 test('nobody sees another person’s order, and a guest comes back to the own one after the login', async () => {
-  const { lan, order } = await bought()
+  const { lan, order } = await bought(market)
   const stranger = await browser.visit({ as: await market.given.person() })
   browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+$/u)
   for (const id of [order.id, 99_999_999, 'abc']) {
@@ -279,7 +240,7 @@ test('nobody sees another person’s order, and a guest comes back to the own on
 })
 
 test('an order that cannot be loaded is said so, and asked for again', async () => {
-  const { lan, order } = await bought()
+  const { lan, order } = await bought(market)
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^500 GET .*\/v1\/orders\/\d+$/u)
   let broken = true
@@ -291,69 +252,4 @@ test('an order that cannot be loaded is said so, and asked for again', async () 
   broken = false
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.orderNumber}` }).waitFor()
-})
-
-test('on a small phone nothing sticks out at the side', async () => {
-  const { lan, order } = await bought()
-  const long = 'Khônggiancáchnhauđểxuốngdòng'.repeat(4)
-  await move(order, 'CANCELLED_BY_SELLER', 'seller', long)
-  await market.db.run(sql`
-    update orders set shop_name = ${long}, tracking_code = ${long}, notes_to_seller = ${long} where id = ${order.id}`)
-  await market.db.run(
-    sql`update order_items set product_name = ${long}, variant_options = ${long} where order_id = ${order.id}`,
-  )
-  const page = await browser.visit({ width: 360, as: lan })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await open(page, order)
-  expect(await width()).toBe(360)
-  await page.goto('/order-history')
-  await page.getByRole('article').waitFor()
-  await page.getByText('Thông tin giao hàng').click()
-  expect(await width()).toBe(360)
-})
-
-test('what is printed is one sheet of A4 with the order and nothing of the page around it', async () => {
-  const { lan, order } = await bought()
-  const page = await browser.visit({ width: 1440, as: lan })
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.title = `printed: ${document.title}`
-    }
-  })
-  await open(page, order)
-  const sheet = page.locator('.printout')
-  expect(await sheet.isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'In đơn hàng' }).click()
-  await expect.poll(() => page.title()).toBe(`printed: Đơn hàng ${order.orderNumber} | Chợ Phiên`)
-
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('#root').isVisible()).toBe(false)
-  expect(await page.getByRole('button').count()).toBe(0)
-  expect(await page.getByRole('navigation').count()).toBe(0)
-  const printed = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ')
-  for (const text of [
-    'Chợ Phiên',
-    'Phiếu đơn hàng',
-    order.orderNumber,
-    order.shopName,
-    'Chờ xác nhận',
-    'Thanh toán khi nhận hàng (chưa thanh toán)',
-    'Nguyễn Văn An, 0911222333',
-    '12 Đội Cấn, Phường Ba Đình, Thành phố Hà Nội',
-    '45 Nguyễn Huệ, Phường Ba Đình, Thành phố Hà Nội',
-    'Chum sành',
-    'Men nâu',
-    '85.000 ₫',
-    '170.000 ₫',
-    '30.000 ₫',
-    'Tổng tiền: 200.000 ₫',
-    'Lời nhắn cho người bán: Gọi trước khi giao',
-    'hotro@chophien.test',
-  ])
-    expect(printed).toContain(text)
-  expect(printed).not.toContain('In đơn hàng')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)]
-  // A4 in points.
-  expect(sheets.map(([, wide, high]) => [Math.round(Number(wide)), Math.round(Number(high))])).toEqual([[595, 842]])
 })

@@ -10,6 +10,10 @@ const theWorld = () => (furnished ??= furnish(market))
 
 const FIRST_LOAD_MAX = 110_000
 const ROUTE_MAX = 40_000
+/** A page of the consoles, on top of what every page loads. */
+const CONSOLE_MAX = 120_000
+/** The description editor, loaded when the product editor is shown. */
+const EDITOR_MAX = 110_000
 
 /** The scripts that a document loads: the one in its head, and those that it lists for after the first paint. */
 async function scriptsOf(path: string): Promise<string[]> {
@@ -21,6 +25,12 @@ async function scriptsOf(path: string): Promise<string[]> {
   expect(started.length, path).toBeGreaterThan(1)
   return [...new Set([...inDocument, ...started])]
 }
+
+const readManifest = () =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../apps/web/dist/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; name?: string; imports?: string[] }
+  >
 
 /** Transferred bytes. */
 async function weightOf(scripts: Iterable<string>): Promise<number> {
@@ -50,20 +60,46 @@ test.each(['/category/:id', '/product/:id', '/search'])(
   },
 )
 
-test('every other route brings at most 40 KB of its own', async () => {
-  const world = await theWorld()
+/** What a page loads on top of the home page. */
+async function ownScripts(path: string): Promise<string[]> {
   const shared = new Set(await scriptsOf('/'))
-  for (const { route, path } of screens) {
-    const own = (await scriptsOf(path(world))).filter((script) => !shared.has(script))
+  return (await scriptsOf(path)).filter((script) => !shared.has(script))
+}
+
+const ofConsole = (route: string) => /^\/(?:admin|seller)(?:\/|$)/u.test(route)
+
+test('every other route of the shop brings at most 40 KB of its own', async () => {
+  const world = await theWorld()
+  for (const { route, path } of screens.filter(({ route: each }) => !ofConsole(each))) {
+    const own = await ownScripts(path(world))
     if (route !== '/') expect.soft(own.length, route).toBeGreaterThan(0)
     expect.soft(await weightOf(own), route).toBeLessThanOrEqual(ROUTE_MAX)
+    expect
+      .soft(
+        own.filter((script) => /\/(?:console|seller|admin)-/u.test(script)),
+        route,
+      )
+      .toEqual([])
   }
 })
 
+test('every route of the consoles brings at most 120 KB of its own', async () => {
+  const world = await theWorld()
+  for (const { route, path } of screens.filter(({ route: each }) => ofConsole(each))) {
+    const own = await ownScripts(path(world))
+    expect.soft(own.length, route).toBeGreaterThan(0)
+    expect.soft(await weightOf(own), route).toBeLessThanOrEqual(CONSOLE_MAX)
+  }
+})
+
+test('the description editor is one file of at most 110 KB', async () => {
+  const manifest = readManifest()
+  const editor = manifest['src/seller/features/products/rich-text-editor.tsx']
+  expect(await weightOf([`/${editor?.file}`])).toBeLessThanOrEqual(EDITOR_MAX)
+})
+
 test('what every page loads imports nothing that a page brings', async () => {
-  const manifest = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../apps/web/dist/client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { name?: string; imports?: string[] }>
+  const manifest = readManifest()
   const names = (manifest['index.html']?.imports ?? []).map((file) => manifest[file]?.name)
   expect(names.sort()).toEqual(['rolldown-runtime', 'vendor'])
 })

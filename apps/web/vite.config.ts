@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { consoleFiles } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
@@ -65,11 +66,23 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                // The consoles: one file for what both need, one for its libraries, one for each of them.
+                { name: consoleFiles(), debugName: 'consoles' },
                 // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
                 {
                   name: 'cards',
                   test: ofCards,
                 },
+                // The same for the controls of forms, and for choosing a quantity with its price.
+                {
+                  name: 'controls',
+                  test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
+                },
+                {
+                  name: 'quantity',
+                  test: /\/src\/ui\/stepper\.|\/(?:orders\/pricing|ledger\/commission)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                },
+                { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

@@ -5,6 +5,8 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { demoPainter } from './demo/pictures/demo-painter.ts'
+import { showsDrawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -44,7 +46,7 @@ import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
-import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
+import { isPlaying, openMethods, simulatesBank } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
@@ -162,7 +164,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   })
 
   const internalToken = crypto.randomUUID()
-  const limits = await installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
+  const limits = installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
@@ -178,7 +180,6 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     internalToken,
     answers,
     checked: config.NODE_ENV !== 'production',
-    limit: limits.routeConfig,
   })
 
   const avatars = avatarStore(join(config.DATA_DIR, 'uploads', 'avatars'))
@@ -252,6 +253,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     images: createImageStore({
       dir: join(config.DATA_DIR, 'images'),
       uploads: join(config.DATA_DIR, 'uploads', 'products'),
+      painter: isPlaying(config) || (await showsDrawnPictures(db)) ? demoPainter : null,
     }),
   })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { momoSimulator, simulatorTransport } from './modules/momo-simulator/momo-simulator.routes.ts'
 import { bankHooks } from './modules/payments/bank/bank-hooks.ts'
-import { bankSimulatorRoutes } from './modules/payments/bank/bank-simulator.ts'
 import { momoClient } from './modules/payments/momo/client.ts'
 import { httpTransport } from './modules/payments/momo/http-transport.ts'
 import { IPN_PATH, momoIpn } from './modules/payments/momo/momo-ipn.ts'
@@ -18,6 +16,9 @@ import type { Database } from './platform/database/database.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import type { Router } from './platform/http/router.ts'
 import { deriveKey } from './platform/secrets.ts'
+import { bankSimulatorRoutes } from './simulators/bank/bank-simulator.routes.ts'
+import { momoSimulator, simulatorTransport } from './simulators/momo/momo-simulator.routes.ts'
+import { openMomoTables } from './simulators/momo/momo-tables.queries.ts'
 
 export interface PaymentsDeps {
   config: Config
@@ -51,6 +52,7 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
   const credentials = own ?? playedCredentials(secret)
   if (!own && !simulatesMomo(config)) return { momo: null, hooks: [], recurringJobs }
   if (!own) {
+    await openMomoTables(db)
     const { sendDue } = await momoSimulator(app, { db, credentials, publicUrl: config.PUBLIC_URL, ownHeaders })
     recurringJobs['momo-simulator'] = { everySeconds: 1, work: sendDue }
   }

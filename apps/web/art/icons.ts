@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const INDIGO = '#1f2a5a'
 
-/** The mark of the shop on indigo cloth. `reach`: how much of the square it fills; `corner`: its roundness, both of 32. */
+/** The logo on an indigo background. `reach`: filled size; `corner`: corner radius, both in 1/32 of the square. */
 const mark = (reach: number, corner: number): Buffer => {
   const diamond = (half: number, fill: string) =>
     `<path d="M16 ${16 - half} ${16 + half} 16 16 ${16 + half} ${16 - half} 16z" fill="${fill}"/>`
@@ -15,7 +15,7 @@ const mark = (reach: number, corner: number): Buffer => {
   )
 }
 
-/** Paints the icons of the installed shop. Maskable ones may be cut to a circle of four fifths, so their mark is smaller and the cloth goes
+/** Draws the icons of the installed app. Maskable ones may be cropped to a circle of 80 %, so their logo is smaller and the background goes
  *  to the edge; Apple rounds the corners itself. */
 export async function paintIcons(target: string): Promise<void> {
   mkdirSync(target, { recursive: true })

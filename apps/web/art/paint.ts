@@ -1,6 +1,6 @@
-// Paints the pictures of the front page into public/banners, and collects the signs of the social networks. Run it after changing a scene:
+// Draws the pictures of the front page into public/banners and collects the logos of the social networks. Run it after changing a scene:
 //   node apps/web/art/paint.ts
-// The same scenes give the same files; the objects are Fluent Emoji (MIT), read from the package and composed here.
+// Deterministic. The objects are Fluent Emoji (MIT), read from the package and composed here.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ async function laid({ code, x, y, size, tilt = 0 }: Thing): Promise<OverlayOptio
   return { input: data, left: Math.round(x - info.width / 2), top: Math.round(y - (info.height + rounded) / 2) }
 }
 
-/** sharp refuses what lies over the edge, so things are laid on a larger sheet that is cut to size in the end. */
+/** sharp refuses layers beyond the edge, so objects are composed on a larger canvas that is cropped at the end. */
 const MARGIN = 300
 
 async function paint(name: string, scene: Scene): Promise<void> {
@@ -61,7 +61,7 @@ async function paint(name: string, scene: Scene): Promise<void> {
   }
 }
 
-/** One file with all signs: as paths in the code they would be part of every page's script. */
+/** One file with all logos: as paths in the code they would be part of every page's script. */
 function collectSigns(): void {
   const symbols = [siFacebook, siZalo, siTiktok, siYoutube].map(
     ({ slug, path }) => `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,

@@ -1,17 +1,17 @@
 import { awning, bamboo, brocadePattern, colour, counter, ridge, terraces } from './shapes.ts'
 
-/** A picture out of the set of Fluent Emoji, laid into the scene: its lower middle stands on (x, y). */
+/** A Fluent Emoji in the scene: its lower centre is at (x, y). */
 export interface Thing {
   code: string
   x: number
   y: number
   size: number
   tilt?: number
-  /** False for what hangs or floats. */
+  /** False for hanging or floating objects. */
   shadow?: boolean
 }
 
-/** Everything a picture is made of: a drawing, things on it, and optionally a drawing in front of them. */
+/** Layers of a picture: a background, objects, and an optional foreground. */
 export interface Scene {
   width: number
   height: number
@@ -20,7 +20,7 @@ export interface Scene {
   front?: string
 }
 
-/** Where the stall of a scene stands, so that one drawing serves the wide and the tall picture. */
+/** Position of a scene's stall, so that one drawing serves the wide and the tall picture. */
 interface Stage {
   width: number
   height: number
@@ -29,7 +29,7 @@ interface Stage {
   /** Top of its awning. */
   y: number
   scale: number
-  /** Where the moon stands, as a share of the width: away from the words. */
+  /** Position of the moon as a share of the width, away from the text. */
   moon: number
 }
 
@@ -39,7 +39,7 @@ const tall: Stage = { width: 960, height: 600, x: 424, y: 192, scale: 0.625, moo
 const place = ({ x, y, scale }: Stage, drawing: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`
 
-/** Things are given on the stall's own floor of 780 by 650. */
+/** Objects are positioned in the stall's own coordinates, 780 by 650. */
 const set = ({ x, y, scale }: Stage, things: readonly Thing[]): Thing[] =>
   things.map((thing) => ({ ...thing, x: x + thing.x * scale, y: y + thing.y * scale, size: thing.size * scale }))
 
@@ -235,7 +235,7 @@ function openStall(stage: Stage): Scene {
   }
 }
 
-/** A ticket of 960 by 240: a stub with a thing on it, a perforation, and room for words. */
+/** A ticket of 960 by 240: a stub with an object, a perforation, and space for text. */
 function ticket(ground: string, stub: string, things: readonly Thing[]): Scene {
   const holes = Array.from(
     { length: 9 },

@@ -1,4 +1,4 @@
-/** The tokens of design.md that the pictures are painted with. */
+/** The colours of design.md that the pictures use. */
 export const colour = {
   indigo: '#1f2a5a',
   indigoDeep: '#161e42',
@@ -14,7 +14,7 @@ export const colour = {
   woodLight: '#b98a5e',
 }
 
-/** Diamonds in diamonds, the motif of the house, as a pattern of `size` pixels to be filled with `url(#id)`. `top`: where a row begins. */
+/** The brocade motif (nested diamonds) as an SVG pattern of `size` pixels, used as `url(#id)`. `top`: start of a row. */
 export function brocadePattern(id: string, size: number, top = 0, ground = colour.indigo): string {
   const unit = size / 60
   return `<pattern id="${id}" y="${top}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><g transform="scale(${unit})">
@@ -41,7 +41,7 @@ export function ridge(points: readonly (readonly [number, number])[], bottom: nu
   return `<path d="${path}L${previous[0]} ${bottom}z" fill="${fill}"/>`
 }
 
-/** Rice terraces: steps of one hill, each a shade further, with a bright rim where the water stands. */
+/** Rice terraces: steps of one hill in graded shades, with a bright rim at the water. */
 export function terraces(
   left: number,
   top: number,

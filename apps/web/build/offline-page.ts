@@ -6,8 +6,8 @@ import type { Plugin, Rollup } from 'vite'
 const read = (name: string): string => readFileSync(join(import.meta.dirname, 'offline', name), 'utf8')
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-/** Adds the page for when the network is gone, and the service worker that shows it. The page is static and wears the styles and fonts of
- *  the shop, whose hashed names are known only here. */
+/** Adds the offline page and the service worker that shows it. The page is static and uses the styles and fonts of
+ *  the shop, whose hashed names are known only at build time. */
 export function offlinePage(): Plugin {
   return {
     name: 'chophien:offline-page',

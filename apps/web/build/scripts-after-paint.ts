@@ -5,7 +5,7 @@ import { minifySync, type Plugin, type Rollup } from 'vite'
 
 const tag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gu
 
-/** Puts `start.js` into the document instead of the application's own scripts; it fetches them when the page is painted. */
+/** Puts `start.js` into the document instead of the application's scripts, which it loads after the first paint. */
 export function scriptsAfterPaint(): Plugin {
   return {
     name: 'chophien:scripts-after-paint',
@@ -20,7 +20,7 @@ export function scriptsAfterPaint(): Plugin {
           readFileSync(join(import.meta.dirname, 'start.js'), 'utf8').replace('__MODULES__', modules.join(' ')),
         )
         const fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-        // Vite runs this hook while the bundle is being written, and hands it the whole context, whatever the type says.
+        // Vite runs this hook with the full bundle context, although its type is optional.
         if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source: code })
         return html.replaceAll(tag, '').replace('</head>', `  <script defer src="/${fileName}"></script>\n  </head>`)
       },

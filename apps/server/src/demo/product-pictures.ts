@@ -1,6 +1,6 @@
-import { type DyeName, dyes, isDyeable } from '../modules/images/dyes.ts'
-import { sceneAddress } from '../modules/images/image-address.ts'
-import { sceneSeed } from '../modules/images/scene.ts'
+import { type DyeName, dyes, isDyeable } from './pictures/dyes.ts'
+import { sceneAddress } from './pictures/image-address.ts'
+import { sceneSeed } from './pictures/scene.ts'
 import type { VariantPlan } from './product-variants.ts'
 import type { Random } from './random.ts'
 

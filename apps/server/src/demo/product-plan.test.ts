@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { imageSet } from '@chophien/domain/catalog/image'
 import { describe, expect, it } from 'vitest'
-import { parsePicturePath } from '../modules/images/image-address.ts'
+import { parsePicturePath } from '../modules/images/picture-path.ts'
 import { demoCatalog } from './data/catalog.ts'
+import { demoPainter } from './pictures/demo-painter.ts'
 import { DEMO_PRODUCTS, DEMO_SEED, DEMO_SHOPPERS, type ProductPlan, planProduct } from './product-plan.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -66,7 +67,8 @@ describe('the plan of the demo marketplace', () => {
       expect(imageUrls.length).toBeLessThanOrEqual(5)
       expect(new Set(imageUrls).size).toBe(imageUrls.length)
       for (const url of imageUrls) {
-        expect(parsePicturePath(url)).not.toBeNull()
+        const { kind = '', name = '' } = parsePicturePath(url) ?? {}
+        expect(demoPainter.find(kind, name)).not.toBeNull()
         expect(imageSet(url, 'avif')).toBeDefined()
       }
     }

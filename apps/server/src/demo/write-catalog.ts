@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { categoryAddress, logoAddress } from '../modules/images/image-address.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoCatalog } from './data/catalog.ts'
 import { type DemoShop, demoShops, pendingShops } from './data/shops.ts'
+import { categoryAddress, logoAddress } from './pictures/image-address.ts'
 import { demoPhone, planOwner } from './user-plan.ts'
 import { writeUsers } from './write-users.ts'
 

@@ -45,7 +45,7 @@ export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches 
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
   })
 
-  const hidden = { schema: { hide: true }, config: { rateLimit: false as const } }
+  const hidden = { schema: { hide: true }, config: { limit: false as const } }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (_request, reply) => {
     const ready = await db.exists(sql`select 1 from schema_migrations limit 1`).catch(() => false)

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { startJobs } from '../platform/jobs.ts'
+import { openMomoTables } from '../simulators/momo/momo-tables.queries.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +27,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const connection = { ...server.connection, database: 'template' }
   await migrate(connection, readConfig({}).MIGRATIONS_DIR)
+  const db = openDatabase({ connection })
+  await openMomoTables(db)
+  await db.close()
   const jobs = await startJobs({ connection, onError: () => {} })
   await jobs.stop()
   project.provide('databaseHost', String(server.connection.host))

@@ -1,4 +1,4 @@
-// The page stands at the address that could not be reached: to try again is to load that once more.
+// The page is shown at the unreachable URL: reloading retries it.
 const again = () => window.location.reload()
 document.getElementById('again').addEventListener('click', again)
 window.addEventListener('online', again)

@@ -1,15 +1,15 @@
-// The service worker: when the network is gone, a page says so instead of the browser; and what never changes is kept. It never answers
-// for the API and never keeps a page of the shop, so nothing stale and nothing private can come out of it. The build fills in the names of
-// its files, so that a new release is a new worker, which takes over at once: all it holds fits any release.
+// The service worker shows a page when offline and caches immutable files. It never answers
+// for the API and never caches a page, so that it cannot serve stale or private data. The build fills in the names of
+// its files, so that a new release is a new worker, which activates at once: its cache fits any release.
 const FILES = '__FILES__'.split(' ')
 const [PAGE] = FILES
 const OFFLINE = 'offline-__VERSION__'
-// Files with a hash in their name. Those of the last releases stay for tabs that are still open.
+// Files with a hash in their name. Those of earlier releases stay for open tabs.
 const ASSETS = 'assets'
 const ASSETS_MAX = 150
 
 async function prepare(event) {
-  // These need no worker at all; browsers that cannot be told so ask it in vain.
+  // Requests that need no worker, for browsers without static routing.
   const direct = ['/api/*', '/img/*', '/uploads/*'].map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network',

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type FormRefusal, useForm } from '../lib/form.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { Dialog } from './dialog.tsx'
 
 const ENTRY_MAX = 100
 

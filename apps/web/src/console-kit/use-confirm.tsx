@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Prompt, PromptDialog } from './prompt-dialog.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
@@ -14,14 +15,10 @@ interface Question {
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [prompted, setPrompted] = useState<Prompt | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function confirm() {
-    setBusy(true)
-    await question?.onConfirm()
-    setBusy(false)
-    setQuestion(null)
-  }
+  const action = useMutation({
+    mutationFn: async (asked: Question) => asked.onConfirm(),
+    onSettled: () => setQuestion(null),
+  })
 
   useRestoreFocus(question !== null || prompted !== null)
 
@@ -34,8 +31,8 @@ export function useConfirm() {
           open={question !== null}
           title={question?.title ?? ''}
           confirm={question?.confirm ?? ''}
-          busy={busy}
-          onConfirm={() => void confirm()}
+          busy={action.isPending}
+          onConfirm={() => question && action.mutate(question)}
           onClose={() => setQuestion(null)}
         >
           {question?.detail}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Confirms leaving unsaved changes by a link or by closing the tab. `detail`: what is lost. */
 export function useLeaveGuard(dirty: boolean, detail: string) {

@@ -15,8 +15,9 @@ export interface PageHead {
   image?: string | undefined
   /** Open Graph type, `website` by default. */
   type?: 'website' | 'product'
-  /** Structured data (schema.org), one object per block. */
-  jsonLd?: readonly object[]
+  /** Structured data (schema.org), one object per block. Only crawlers read it: pages build it on the server only, so that its code is not
+   *  in the browser's files. */
+  jsonLd?: readonly object[] | false
 }
 
 /** Computes the head of a page from its loaded data. */
@@ -63,6 +64,6 @@ export function renderHead(head: PageHead, settings: PublicSettings): string {
   )
   if (head.description) parts.push(meta('property', 'og:description', head.description))
   parts.push(...previewPicture(head, settings), meta('name', 'twitter:card', 'summary_large_image'))
-  for (const block of head.jsonLd ?? []) parts.push(`<script type="application/ld+json">${embeddable(block)}</script>`)
+  for (const block of head.jsonLd || []) parts.push(`<script type="application/ld+json">${embeddable(block)}</script>`)
   return parts.join('\n    ')
 }

@@ -6,7 +6,7 @@ export const shopErrors = defineErrors({
   SHOP_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   NO_SHOP: { kind: 'not-found', message: 'Bạn chưa có shop' },
   SHOP_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy gian hàng' },
-  /** `current`: the name of its current status. */
+  /** `state`: the name of its current status. */
   SHOP_MOVED_ON: {
     kind: 'conflict',
     message: (state) => `Shop này vừa được người khác xử lý, hiện ở trạng thái “${state}”.`,

@@ -49,8 +49,8 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   route.open(
     register,
     async ({ body, request }) => {
-      await codesPerAddress.count(request, body.email)
-      await codesPerClient.count(request, request.ip)
+      await codesPerAddress.count(body.email)
+      await codesPerClient.count(request.ip)
       await registerAccount(deps, body)
       return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.registered)
     },
@@ -61,23 +61,21 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(null, accountMessages.verified)
   })
   route.open(resendOtp, async ({ body, request }) => {
-    await codesPerAddress.count(request, body.email)
-    await codesPerClient.count(request, request.ip)
+    await codesPerAddress.count(body.email)
+    await codesPerClient.count(request.ip)
     await resendCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
   })
-  /** A way in that may be tried wrongly only so often. */
+  /** A sign-in whose failures are limited. `who`: the key that they are counted under. */
   const withFailureLimit = async (who: string, wayIn: () => Promise<Tokens>) => {
-    wrongLogins.check(who)
-    // Counted before the check, so that concurrent guesses are limited like sequential ones.
-    wrongLogins.fail(who)
+    await wrongLogins.begin(who)
     try {
       const tokens = await wayIn()
-      wrongLogins.succeed(who)
+      await wrongLogins.succeed(who)
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
-      // Who is refused for what the account is had the right credentials. A server that is too busy to say proves nothing.
-      if (error instanceof DomainError && error.kind === 'forbidden') wrongLogins.succeed(who)
+      // A forbidden account had the right credentials. Other errors, such as an overloaded server, prove nothing.
+      if (error instanceof DomainError && error.kind === 'forbidden') await wrongLogins.succeed(who)
       throw error
     }
   }
@@ -97,8 +95,8 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(null, accountMessages.loggedOut)
   })
   route.open(forgotPassword, async ({ body, request }) => {
-    await codesPerAddress.count(request, body.email)
-    await codesPerClient.count(request, request.ip)
+    await codesPerAddress.count(body.email)
+    await codesPerClient.count(request.ip)
     await sendResetCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, passwordMessages.otpSent)
   })

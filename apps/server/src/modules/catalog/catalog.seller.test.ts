@@ -1,58 +1,23 @@
 import { getProduct, listProducts } from '@chophien/domain/catalog/contract'
 import {
   changeSellerProduct,
-  createSellerProduct,
   getSellerProduct,
   listSellerProducts,
   type SellerProduct,
-  workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
 import { placeOrder } from '@chophien/domain/orders/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import type { Person } from '../../testing/builders.ts'
-import { testMarketplace } from '../../testing/test-marketplace.ts'
-import { followStock } from './follow-stock.ts'
-import { correctStockFigures } from './stock-figures.queries.ts'
+import { useSellerProducts } from '../../testing/seller-product-fixture.ts'
 
-const market = testMarketplace()
-
-let seller: Person
-let shop: { id: number; name: string }
-let category: { id: number }
-beforeEach(async () => {
-  const made = await market.given.shop()
-  shop = made
-  seller = made.owner
-  category = await market.given.category()
-})
-
-const form = (facts: Record<string, unknown> = {}) => ({
-  name: 'Áo dài lụa',
-  sellerCode: null,
-  categoryId: category.id,
-  basePrice: 500_000,
-  description: '<p>Lụa tơ tằm</p>',
-  images: [],
-  variants: [
-    { options: 'Đỏ / M', finalPrice: 450_000, stockQuantity: 5 },
-    { options: 'Đỏ / L', finalPrice: 460_000, stockQuantity: 0 },
-  ],
-  publish: true,
-  ...facts,
-})
-const create = (facts: Record<string, unknown> = {}): Promise<SellerProduct> =>
-  market.as(seller).call(createSellerProduct, { body: form(facts) })
-const save = (product: SellerProduct, facts: Record<string, unknown> = {}) =>
-  market.as(seller).put(`/api/v1/seller/products/${product.id}`, { ...product, ...facts })
-const work = (ids: number[], what: Record<string, unknown>) =>
-  market.as(seller).call(workOnSellerProducts, { body: { ids, work: what } })
+const fixture = useSellerProducts()
+const { market, form, create, save, work } = fixture
 
 test('a new product stands in the shop at once, is found, and shows its cheapest variant in stock', async () => {
   const { id, version, status } = await create({ name: 'Áo dài  lụa Hà Đông' })
   expect([version, status]).toEqual([1, 'ACTIVE'])
   const shown = await market.guest.call(getProduct, { params: { id } })
-  expect(shown).toMatchObject({ name: 'Áo dài lụa Hà Đông', minPrice: 450_000, inStock: true, shopId: shop.id })
+  expect(shown).toMatchObject({ name: 'Áo dài lụa Hà Đông', minPrice: 450_000, inStock: true, shopId: fixture.shop.id })
   expect(shown.variants.map(({ options }) => options)).toEqual(['Đỏ / M', 'Đỏ / L'])
   const { products } = await market.guest.call(listProducts, { query: { searchTerm: 'ao dai lua ha dong' } })
   expect(products.map((product) => product.id)).toContain(id)
@@ -113,18 +78,18 @@ test.each([
     'Ảnh này không có trong kho ảnh của shop. Hãy tải lại ảnh.',
   ],
 ])('a product with %j is refused at its field', async (facts, field, message) => {
-  const reply = await market.as(seller).post('/api/v1/seller/products', form(facts))
+  const reply = await market.as(fixture.seller).post('/api/v1/seller/products', form(facts))
   expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
 })
 
 test('a code names one product of a shop, and another shop may use it too', async () => {
   await create({ sellerCode: 'AD-01' })
-  const twin = await market.as(seller).post('/api/v1/seller/products', form({ sellerCode: 'AD-01' }))
+  const twin = await market.as(fixture.seller).post('/api/v1/seller/products', form({ sellerCode: 'AD-01' }))
   expect([twin.status, twin.body.errors]).toEqual([
     409,
     [{ field: 'sellerCode', message: 'Mã này đã dùng cho sản phẩm khác của shop.' }],
   ])
-  seller = (await market.given.shop()).owner
+  fixture.seller = (await market.given.shop()).owner
   expect((await create({ sellerCode: 'AD-01' })).sellerCode).toBe('AD-01')
 })
 
@@ -134,7 +99,7 @@ test('of two who edit one product at once the second is told, and nothing is ove
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'PRODUCT_CHANGED_MEANWHILE' })
   const winner = replies.find(({ status }) => status === 200)?.body.data as SellerProduct
-  const now = await market.as(seller).call(getSellerProduct, { params: { id: product.id } })
+  const now = await market.as(fixture.seller).call(getSellerProduct, { params: { id: product.id } })
   expect([now.name, now.version]).toEqual([winner.name, 2])
 })
 
@@ -194,17 +159,17 @@ test('a product that the marketplace took down is edited, and published by no se
     changed: [],
     refused: [{ id: product.id, reason: 'Sản phẩm bị chợ gỡ, shop không tự đăng lại được.' }],
   })
-  const listed = await market.as(seller).call(listSellerProducts, { query: { status: 'TAKEN_DOWN' } })
+  const listed = await market.as(fixture.seller).call(listSellerProducts, { query: { status: 'TAKEN_DOWN' } })
   expect(listed.items[0]).toMatchObject({ name: 'Ảnh đã thay', takedownReason: 'Ảnh mờ' })
 })
 
 test('a shop that is locked publishes nothing', async () => {
   const draft = await create({ publish: false })
-  await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${shop.id}`)
+  await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${fixture.shop.id}`)
   const refused = { statusCode: 409, code: 'SHOP_NOT_SELLING' }
-  expect((await market.as(seller).post('/api/v1/seller/products', form())).body).toMatchObject(refused)
+  expect((await market.as(fixture.seller).post('/api/v1/seller/products', form())).body).toMatchObject(refused)
   const bulk = { ids: [draft.id], work: { kind: 'publish' } }
-  expect((await market.as(seller).put('/api/v1/seller/products/bulk', bulk)).body).toMatchObject(refused)
+  expect((await market.as(fixture.seller).put('/api/v1/seller/products/bulk', bulk)).body).toMatchObject(refused)
 })
 
 test('many are changed together, and of those that cannot be it is told why', async () => {
@@ -231,7 +196,7 @@ test('many are changed together, and of those that cannot be it is told why', as
   expect((await market.guest.call(getProduct, { params: { id: cheap.id } })).inStock).toBe(false)
   expect((await work(ids, { kind: 'delete' })).changed).toEqual([one.id, cheap.id])
   expect((await market.guest.get(`/api/v1/products/${one.id}`)).status).toBe(404)
-  expect((await market.as(seller).call(listSellerProducts)).items).toEqual([])
+  expect((await market.as(fixture.seller).call(listSellerProducts)).items).toEqual([])
   expect((await market.guest.get(`/api/v1/products/${stranger.id}`)).status).toBe(200)
 })
 
@@ -240,81 +205,10 @@ test('a new category is where the product is listed, and the old one is left', a
   const other = await market.given.category()
   const listed = async (id: number) =>
     JSON.stringify((await market.guest.get(`/api/v1/products/categories/${id}`)).body).includes('Áo dài lụa')
-  expect([await listed(category.id), await listed(other.id)]).toEqual([true, false])
-  await market.as(seller).call(changeSellerProduct, {
+  expect([await listed(fixture.category.id), await listed(other.id)]).toEqual([true, false])
+  await market.as(fixture.seller).call(changeSellerProduct, {
     params: { id: product.id },
     body: { ...product, categoryId: other.id },
   })
-  expect([await listed(category.id), await listed(other.id)]).toEqual([false, true])
-})
-
-test('the list is searched, filtered and walked in every order', async () => {
-  for (let n = 1; n <= 34; n++)
-    await market.given.product({
-      shop,
-      category,
-      name: `Gốm ${String(n).padStart(2, '0')}`,
-      soldCount: n % 7,
-      variants: [{ finalPrice: 1000 * ((n * 11) % 35), stockQuantity: (n * 13) % 40 }],
-    })
-  await market.given.product({ shop, name: 'Đĩa men', status: 'DRAFT' })
-  await market.recurringJob('stock-figures')
-  const list = (query: Record<string, unknown>) => market.as(seller).call(listSellerProducts, { query })
-  const names = async (query: Record<string, unknown>) => (await list(query)).items.map(({ name }) => name)
-  expect(await names({ search: 'dia' })).toEqual(['Đĩa men'])
-  expect(await names({ status: 'DRAFT' })).toEqual(['Đĩa men'])
-  expect((await list({ categoryId: category.id })).total).toBe(34)
-  expect((await list({})).items[0]).toMatchObject({ name: 'Đĩa men', stock: 10, variantCount: 1 })
-  for (const sort of ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock']) {
-    const first = await list({ sort })
-    const second = await list({ sort, after: first.next })
-    const all = [...first.items, ...second.items]
-    expect([sort, new Set(all.map(({ id }) => id)).size, second.next]).toEqual([sort, 35, null])
-    const keys = { price: 'minPrice', sold: 'soldCount', stock: 'stock' } as const
-    const key = Object.entries(keys).find(([name]) => sort.endsWith(name))?.[1]
-    if (!key) continue
-    const values = all.map((row) => row[key] ?? 0)
-    const sorted = [...values].sort((a, b) => (sort.startsWith('-') ? b - a : a - b))
-    expect([sort, values]).toEqual([sort, sorted])
-  }
-  const low = (await list({ stock: 'low' })).items
-  expect(low.length).toBeGreaterThan(0)
-  expect(low.every(({ lowVariants }) => lowVariants > 0)).toBe(true)
-  const soldOut = await market.given.product({ shop, variants: [{ stockQuantity: 0 }] })
-  expect((await list({ stock: 'out' })).items.map(({ id }) => id)).toContain(soldOut.id)
-  expect((await market.as(seller).get('/api/v1/seller/products?sort=id')).status).toBe(400)
-})
-
-test('lists in the order of stock follow a sale', async () => {
-  const stop = followStock(market.db)
-  const { id, variants } = await create({ variants: [{ options: 'x', finalPrice: 1000, stockQuantity: 9 }] })
-  const list = async (query: Record<string, unknown>) =>
-    (await market.as(seller).call(listSellerProducts, { query })).items.map((row) => row.id)
-  const lan = await market.given.person()
-  const address = await market.given.address(lan)
-  const row = await market.given.cartRow(lan, { id: variants[0]?.id ?? 0 }, 5)
-  await expect.poll(() => list({ sort: 'stock' }), { timeout: 10_000 }).toEqual([id])
-  expect(await list({ stock: 'low' })).toEqual([])
-  await market.as(lan).call(placeOrder, {
-    body: {
-      selectedCartItemIds: [row],
-      shippingAddressId: address.id,
-      customerPhone: '0912345678',
-      paymentMethodCode: 'COD',
-    },
-  })
-  // What is not written yet when the program ends is written then.
-  await stop()
-  expect(await list({ stock: 'low', sort: '-stock' })).toEqual([id])
-  // What a killed process knew is found again at night.
-  await market.db.run(sql`update product_stock set stock = 99, low_variants = 0 where product_id = ${id}`)
-  await correctStockFigures(market.db)
-  expect(await list({ stock: 'low' })).toEqual([id])
-})
-
-test('another shop’s products are not there', async () => {
-  const product = await market.given.product()
-  expect((await market.as(seller).get(`/api/v1/seller/products/${product.id}`)).status).toBe(404)
-  expect((await save({ ...(await create()), id: product.id })).status).toBe(404)
-  expect((await market.as(seller).call(listSellerProducts)).items.map(({ id }) => id)).not.toContain(product.id)
+  expect([await listed(fixture.category.id), await listed(other.id)]).toEqual([false, true])
 })

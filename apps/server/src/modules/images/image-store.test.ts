@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { demoPainter as painter } from '../../demo/pictures/demo-painter.ts'
 import { createImageStore } from './image-store.ts'
 import { imageRoutes } from './images.routes.ts'
 
@@ -23,13 +24,15 @@ const path = '/img/scene/1f457/21-2/200.webp'
 
 describe('the image store', () => {
   it('draws the same bytes every time', async () => {
-    const [one, other] = await Promise.all([freshDir(), freshDir()].map((dir) => createImageStore({ dir }).get(path)))
+    const [one, other] = await Promise.all(
+      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, painter }).get(path)),
+    )
     expect(hash(String(one?.file))).toBe(hash(String(other?.file)))
   })
 
   it('draws once for many, and leaves no partial file', async () => {
     const dir = freshDir()
-    const images = createImageStore({ dir })
+    const images = createImageStore({ dir, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path)))
     expect(new Set(found.map((image) => image?.file)).size).toBe(1)
     expect(readdirSync(join(dir, 'v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
@@ -37,15 +40,15 @@ describe('the image store', () => {
 
   it('keeps what it drew', async () => {
     const dir = freshDir()
-    const first = await createImageStore({ dir }).get(path)
+    const first = await createImageStore({ dir, painter }).get(path)
     const before = statSync(String(first?.file)).mtimeMs
-    await createImageStore({ dir }).get(path)
+    await createImageStore({ dir, painter }).get(path)
     expect(statSync(String(first?.file)).mtimeMs).toBe(before)
   })
 
   it('serves every width and format with a year to keep', async () => {
     const app = fastify()
-    imageRoutes(app, { images: createImageStore({ dir: freshDir() }) })
+    imageRoutes(app, { images: createImageStore({ dir: freshDir(), painter }) })
     const avif = await app.inject('/img/category/1f457/400.avif')
     expect(avif.statusCode).toBe(200)
     expect(avif.headers).toMatchObject({
@@ -57,11 +60,15 @@ describe('the image store', () => {
     await app.close()
   })
 
+  it('draws nothing without a painter', async () => {
+    expect(await createImageStore({ dir: freshDir() }).get(path)).toBeNull()
+  })
+
   it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/1f457/99-1/800.webp', '/img/nothing'])(
     'answers 404 to %s',
     async (url) => {
       const app = fastify()
-      imageRoutes(app, { images: createImageStore({ dir: freshDir() }) })
+      imageRoutes(app, { images: createImageStore({ dir: freshDir(), painter }) })
       expect((await app.inject(url)).statusCode).toBe(404)
       await app.close()
     },

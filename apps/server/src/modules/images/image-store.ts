@@ -1,6 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parsePicturePath } from './image-address.ts'
+import type { Painter } from './painter.ts'
+import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
 
 export interface StoredImage {
   /** Where its bytes lie. */
@@ -9,12 +10,11 @@ export interface StoredImage {
 }
 
 export interface ImageStore {
-  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, drawn now if it was never asked for. Null for a path that names none. */
+  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made now if it was never asked for. Null for a path that names none. */
   get(path: string): Promise<StoredImage | null>
 }
 
-// Raise it when the painter draws something else: what an older version drew is then no longer served.
-const EDITION = 'v1'
+const UPLOAD_EDITION = 'v1'
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -22,43 +22,60 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Keeps drawn pictures below `dir`, also those made from the originals in `uploads`. One is drawn at a time, so that a page full of new pictures leaves a core for everybody else,
- *  and each only once however many ask for it meanwhile. */
-export function createImageStore({ dir, uploads = '' }: { dir: string; uploads?: string }): ImageStore {
+export interface ImageStoreOptions {
+  /** Where finished pictures are kept. */
+  dir: string
+  /** Where the originals of uploads are. */
+  uploads?: string
+  /** Null: only uploads have pictures. */
+  painter?: Painter | null
+}
+
+type Make = (form: PictureForm) => Promise<Buffer>
+
+/** Keeps finished pictures in files. Pictures are made one at a time, so that a page full of new ones leaves a core for requests, and each
+ *  only once, however many requests wait for it. */
+export function createImageStore({ dir, uploads = '', painter = null }: ImageStoreOptions): ImageStore {
   const inFlight = new Map<string, Promise<void>>()
   const known = new Set<string>()
   let last: Promise<void> = Promise.resolve()
-  let drawn = 0
+  let made = 0
 
-  async function draw(path: string, file: string): Promise<void> {
-    const picture = parsePicturePath(path)
-    if (!picture || (await exists(file))) return
-    const { drawing } = picture
-    // The library for pictures is loaded with the first one.
-    const bytes =
-      drawing.kind === 'upload'
-        ? await (await import('./shrink.ts')).shrink(join(uploads, `${drawing.id}.webp`), picture)
-        : await (await import('./painter.ts')).paint({ ...picture, drawing })
+  async function write(file: string, form: PictureForm, make: Make): Promise<void> {
+    if (await exists(file)) return
+    const bytes = await make(form)
     await mkdir(dirname(file), { recursive: true })
-    // Written aside and renamed: nobody ever reads half a picture, and a crash leaves none behind.
-    const partial = `${file}.${process.pid}-${drawn++}`
+    // Written aside and renamed: no reader sees half a picture, and a crash leaves none behind.
+    const partial = `${file}.${process.pid}-${made++}`
     await writeFile(partial, bytes)
     await rename(partial, file)
+  }
+
+  async function shrinking(name: string): Promise<Make | null> {
+    const original = join(uploads, `${name}.webp`)
+    if (!isUploadName(name) || !(await exists(original))) return null
+    // The library for pictures is loaded with the first one.
+    return async (form) => (await import('./shrink.ts')).shrink(original, form)
   }
 
   return {
     async get(path) {
       const picture = parsePicturePath(path)
       if (!picture) return null
-      // The path was taken apart and matched as a whole: it holds no `..` and nothing else of the asker's choosing.
-      const file = join(dir, EDITION, path)
+      const { kind, name } = picture
+      const upload = kind === 'upload'
+      const draw = upload ? null : (painter?.find(kind, name) ?? null)
+      if (!upload && !draw) return null
+      // A path that names a picture was matched as a whole: it holds no `..` and nothing else that the client chose.
+      const edition = upload || !painter ? UPLOAD_EDITION : painter.edition
+      const file = join(dir, edition, path)
       const image = { file, contentType: `image/${picture.format}` }
       if (known.has(path)) return image
-      const { drawing } = picture
-      if (drawing.kind === 'upload' && !(await exists(join(uploads, `${drawing.id}.webp`)))) return null
+      const make = draw ?? (await shrinking(name))
+      if (!make) return null
       let work = inFlight.get(path)
       if (!work) {
-        work = last.then(() => draw(path, file))
+        work = last.then(() => write(file, picture, make))
         inFlight.set(path, work)
         last = work.catch(() => {})
       }

@@ -1,75 +1,9 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { dyePixels } from './dyes.ts'
-import type { Drawing, PictureFile } from './image-address.ts'
-import { composeCategory, composeScene, SCENE_SIZE, type Scene, type Sprite } from './scene.ts'
-import { composeSign } from './shop-sign.ts'
+import type { PictureForm } from './picture-path.ts'
 
-const emojiDir = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
-
-// One core at most: requests are more urgent than pictures.
-sharp.concurrency(1)
-
-const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-
-async function objectImage({ object, dye }: Sprite): Promise<Sharp> {
-  const image = sharp(join(emojiDir, `${object}.webp`)).ensureAlpha()
-  if (!dye) return image
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  dyePixels(data, dye)
-  return sharp(data, { raw: info })
-}
-
-/** One object, sized, turned and cut to what lies inside the picture. `scale`: pixels per unit of the scene. */
-async function layerOf(sprite: Sprite, scale: number, width: number): Promise<OverlayOptions | null> {
-  const edge = Math.max(1, Math.round(sprite.size * scale))
-  const { data, info } = await (await objectImage(sprite))
-    .resize(edge, edge, { kernel: 'cubic' })
-    .flop(sprite.mirrored)
-    .rotate(sprite.angle, { background: transparent })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const left = Math.round(sprite.x * scale - info.width / 2)
-  const top = Math.round(sprite.y * scale - info.height / 2)
-  const from = { left: Math.max(0, -left), top: Math.max(0, -top) }
-  const size = {
-    width: Math.min(info.width, width - left) - from.left,
-    height: Math.min(info.height, width - top) - from.top,
-  }
-  if (size.width <= 0 || size.height <= 0) return null
-  const visible = await sharp(data, { raw: info })
-    .extract({ ...from, ...size })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { input: visible.data, raw: visible.info, left: Math.max(0, left), top: Math.max(0, top) }
-}
-
-/** A picture that is drawn, not made from an upload. */
-export type DrawnFile = PictureFile & { drawing: Exclude<Drawing, { kind: 'upload' }> }
-
-function sceneOf({ drawing }: DrawnFile): Scene {
-  if (drawing.kind === 'scene') return composeScene(drawing.object, drawing.seed, drawing.view)
-  return drawing.kind === 'category' ? composeCategory(drawing.object) : composeSign(drawing.number)
-}
-
-export const encode: Record<PictureFile['format'], (image: Sharp) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),
-  webp: (image) => image.webp({ quality: 78 }),
-  // A higher effort takes several times as long for a few per cent.
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
-}
-
-/** Draws a picture. Each width is drawn on its own: smaller ones need no large original. The same file always has the same bytes. */
-export async function paint(file: DrawnFile): Promise<Buffer> {
-  const { width } = file
-  const { backdrop, sprites } = sceneOf(file)
-  const scale = width / SCENE_SIZE
-  const layers: OverlayOptions[] = []
-  for (const sprite of sprites) {
-    const layer = await layerOf(sprite, scale, width)
-    if (layer) layers.push(layer)
-  }
-  const ground = Buffer.from(backdrop.replace('<svg ', `<svg width="${width}" height="${width}" `))
-  return encode[file.format](sharp(ground).composite(layers).removeAlpha()).toBuffer()
+/** Draws the pictures below `/img/` that nobody uploaded. The demo marketplace has one. */
+export interface Painter {
+  /** Raised when it draws something else; pictures of an older edition are then no longer served. */
+  edition: string
+  /** How to draw what a path names; null when it names no drawing. */
+  find(kind: string, name: string): ((form: PictureForm) => Promise<Buffer>) | null
 }

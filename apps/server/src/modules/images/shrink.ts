@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import type { PictureFile } from './image-address.ts'
-import { encode } from './painter.ts'
+import { encode } from './encode.ts'
+import type { PictureForm } from './picture-path.ts'
 
 const WHITE = '#ffffff'
 
 /** An uploaded picture in one width and format: as it is within that square, or, for link previews, on a white one. */
-export function shrink(original: string, { width, format }: PictureFile): Promise<Buffer> {
+export function shrink(original: string, { width, format }: PictureForm): Promise<Buffer> {
   const picture = sharp(original)
   return encode[format](
     format === 'jpeg'

@@ -1,57 +1,55 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limit } from './limit.ts'
 
-interface Failures {
-  count: number
-  /** When the next attempt is allowed, ms. */
-  freeAt: number
-  /** When the counter resets, ms. */
-  resetsAt: number
-}
-
-const DAY_MS = 86_400_000
-const KEYS_MAX = 100_000
+const DAY_SECONDS = 86_400
 
 /** Exponential backoff per key. After every `max` failures the key is blocked: for `seconds` the first time, twice as long each time after, at
- *  most one day. A success, or one day without a failure, resets the counter. `now`: ms. */
+ *  most one day. A success, or one day without a failure, resets the counter. */
 export class BackoffLimiter {
   readonly #limit: Limit
-  readonly #now: () => number
-  readonly #records = new Map<string, Failures>()
+  /** Failures since the last block. */
+  readonly #failures: RateLimiterMemory
+  /** How many times a key was blocked. */
+  readonly #blocks: RateLimiterMemory
 
-  constructor(limit: Limit, now: () => number = Date.now) {
+  constructor(limit: Limit) {
     this.#limit = limit
-    this.#now = now
+    this.#failures = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
+    this.#blocks = new RateLimiterMemory({ points: 1, duration: DAY_SECONDS })
   }
 
   /** Seconds until the next attempt is allowed; 0 when it is allowed now. */
-  retryAfterSeconds(key: string): number {
-    const record = this.#live(key)
-    return record ? Math.max(0, Math.ceil((record.freeAt - this.#now()) / 1000)) : 0
+  async retryAfterSeconds(key: string): Promise<number> {
+    const state = await this.#failures.get(key)
+    return state && state.consumedPoints > this.#limit.max ? Math.ceil(state.msBeforeNext / 1000) : 0
   }
 
-  fail(key: string): void {
-    const count = (this.#live(key)?.count ?? 0) + 1
-    const now = this.#now()
+  /** Counts an attempt as failed; `succeed` takes it back. Returns 0, or the seconds to wait when the attempt is not allowed. Simultaneous
+   *  attempts get no more through than successive ones: `consume` counts each before any of them goes on. */
+  async begin(key: string): Promise<number> {
     const { max, seconds } = this.#limit
-    const wait = count % max === 0 ? Math.min(DAY_MS, seconds * 1000 * 2 ** (count / max - 1)) : 0
-    this.#records.delete(key)
-    this.#records.set(key, {
-      count,
-      freeAt: now + wait,
-      // Below the limit, failures further apart than the window count as typing mistakes.
-      resetsAt: now + (count >= max ? wait + DAY_MS : seconds * 1000),
-    })
-    if (this.#records.size > KEYS_MAX) this.#records.delete(this.#records.keys().next().value ?? key)
+    const blocks = (await this.#blocks.get(key))?.consumedPoints ?? 0
+    // Before the first block, failures further apart than this count as typing mistakes.
+    const window = blocks > 0 ? DAY_SECONDS : seconds
+    const failures = await this.#failures.consume(key, 1, { customDuration: window }).then(
+      ({ consumedPoints }) => consumedPoints,
+      () => null,
+    )
+    if (failures === null) return this.retryAfterSeconds(key)
+    if (failures < max) {
+      // Each failure begins the window anew.
+      await this.#failures.set(key, failures, window)
+      if (blocks > 0) await this.#blocks.set(key, blocks, window)
+    } else {
+      const wait = Math.min(DAY_SECONDS, seconds * 2 ** blocks)
+      await this.#failures.block(key, wait)
+      await this.#blocks.set(key, blocks + 1, wait + DAY_SECONDS)
+    }
+    return 0
   }
 
-  succeed(key: string): void {
-    this.#records.delete(key)
-  }
-
-  #live(key: string): Failures | undefined {
-    const record = this.#records.get(key)
-    if (!record || record.resetsAt > this.#now()) return record
-    this.#records.delete(key)
-    return undefined
+  async succeed(key: string): Promise<void> {
+    await this.#failures.delete(key)
+    await this.#blocks.delete(key)
   }
 }

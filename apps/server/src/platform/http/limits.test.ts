@@ -3,6 +3,14 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace({ RATE_LIMITS: 'on' })
 
+test('every answer tells the limit, what is left of it and when it resets', async () => {
+  const { headers } = await market.guest.get('/api/v1/categories')
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '50', 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '1' })
+  const search = await market.guest.get('/api/v1/products/suggestions?searchTerm=ao')
+  expect(search.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' })
+  expect((await market.guest.get('/healthz')).headers).not.toHaveProperty('x-ratelimit-limit')
+})
+
 test('after ten wrong passwords the eleventh try must wait, for that address only', async () => {
   const { email, password } = await market.given.person()
   const other = await market.given.person()

@@ -1,7 +1,8 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { BackoffLimiter } from './backoff-limiter.ts'
+import { clientKey } from './client-key.ts'
 import { INTERNAL_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
 
@@ -24,78 +25,96 @@ export const limits = {
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of a route, in place of the general one; false: none. */
+    limit?: Limit | false
+  }
+}
+
 const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, seconds) })
 
 /** Counts requests under a key that the caller chooses. */
 export interface Limiter {
   /** Counts one request; throws 429 when the limit is exceeded. */
-  count(request: FastifyRequest, key: string): Promise<void>
+  count(key: string): Promise<void>
 }
 
 /** Counts failures and blocks a key for growing times. */
 export interface FailureLimiter {
-  /** Throws 429 while the key is blocked. */
-  check(key: string): void
-  fail(key: string): void
-  succeed(key: string): void
+  /** Counts an attempt as failed before its outcome is known; throws 429 while the key is blocked. */
+  begin(key: string): Promise<void>
+  /** Takes all failures back. */
+  succeed(key: string): Promise<void>
 }
 
 export interface Limits {
-  /** The Fastify route configuration for a narrower limit. */
-  routeConfig(limit: Limit): Record<string, unknown>
   limiter(limit: Limit): Limiter
   failureLimiter(limit: Limit): FailureLimiter
 }
 
-const unlimitedLimiter: Limiter = { count: async () => {} }
-const unlimitedFailures: FailureLimiter = { check: () => {}, fail: () => {}, succeed: () => {} }
 const unlimited: Limits = {
-  routeConfig: () => ({}),
-  limiter: () => unlimitedLimiter,
-  failureLimiter: () => unlimitedFailures,
+  limiter: () => ({ count: async () => {} }),
+  failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
 }
 
-/** Installs the global limit; the returned functions make narrower ones. `enabled` false: no limits. */
-export async function installLimits(
-  app: FastifyInstance,
-  options: { enabled: boolean; internalToken: string },
-): Promise<Limits> {
+/** A counter in the memory of this process. A key is forgotten with its window. */
+const counterOf = ({ max, seconds }: Limit) => new RateLimiterMemory({ points: max, duration: seconds })
+
+/** Counts one request. The memory store rejects with the state of an exceeded key, and with nothing else. */
+async function consume(counter: RateLimiterMemory, key: string) {
+  const state = await counter.consume(key).catch((exceeded: RateLimiterRes) => exceeded)
+  return {
+    remaining: state.remainingPoints,
+    seconds: Math.ceil(state.msBeforeNext / 1000),
+    exceeded: state.consumedPoints > counter.points,
+  }
+}
+
+/** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. `enabled` false: no
+ *  limits. */
+export function installLimits(app: FastifyInstance, options: { enabled: boolean; internalToken: string }): Limits {
   if (!options.enabled) return unlimited
   const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
   // One page loads dozens of these at once.
   const isFile = (request: FastifyRequest) => /^\/(?:assets|img|uploads|data)\//u.test(request.url)
-  await app.register(rateLimit, {
-    max: limits.everything.max,
-    timeWindow: limits.everything.seconds * 1000,
-    allowList: (request) => isFile(request) || fromRenderer(request),
-    errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),
+  const general = counterOf(limits.everything)
+
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.limit
+    if (own === false) return
+    const counter = own ? counterOf(own) : general
+    const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (fromRenderer(request) || (!own && isFile(request))) return
+      const { remaining, seconds, exceeded } = await consume(counter, clientKey(request.ip))
+      reply.headers({
+        'x-ratelimit-limit': counter.points,
+        'x-ratelimit-remaining': remaining,
+        'x-ratelimit-reset': seconds,
+      })
+      if (exceeded) throw tooMany(seconds)
+    }
+    // After the route's own hooks: a caller who is not signed in gets 401.
+    route.onRequest = [route.onRequest ?? [], countRequest].flat()
   })
   return {
-    routeConfig: ({ max, seconds }) => ({ rateLimit: { max, timeWindow: seconds * 1000, allowList: fromRenderer } }),
-    limiter({ max, seconds }) {
-      const keys = new WeakMap<FastifyRequest, string>()
-      const ask = app.createRateLimit({
-        max,
-        timeWindow: seconds * 1000,
-        keyGenerator: (request) => keys.get(request) ?? request.ip,
-      })
+    limiter(limit) {
+      const counter = counterOf(limit)
       return {
-        async count(request, key) {
-          keys.set(request, key)
-          const state = await ask(request)
-          if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+        async count(key) {
+          const { seconds, exceeded } = await consume(counter, key)
+          if (exceeded) throw tooMany(seconds)
         },
       }
     },
     failureLimiter(limit) {
-      const waits = new BackoffLimiter(limit)
+      const backoff = new BackoffLimiter(limit)
       return {
-        check(key) {
-          const seconds = waits.retryAfterSeconds(key)
+        async begin(key) {
+          const seconds = await backoff.begin(key)
           if (seconds > 0) throw tooMany(seconds)
         },
-        fail: (key) => waits.fail(key),
-        succeed: (key) => waits.succeed(key),
+        succeed: (key) => backoff.succeed(key),
       }
     },
   }

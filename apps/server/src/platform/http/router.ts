@@ -90,7 +90,6 @@ export interface RouterOptions {
   answers: TagCache<FinishedBytes>
   /** Validates every answer against its contract: in development and tests. */
   checked: boolean
-  limit: (limit: Limit) => Record<string, unknown>
 }
 
 const DONE = 'Thành công'
@@ -156,7 +155,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
       schema: schemaOf(endpoint, routeOptions.upload !== undefined),
-      config: routeOptions.limit ? options.limit(routeOptions.limit) : {},
+      config: routeOptions.limit ? { limit: routeOptions.limit } : {},
       // Authorize before reading and validating the body, so that errors leak nothing to strangers.
       ...(admit ? { onRequest: admit } : {}),
       preValidation: async (request) => {

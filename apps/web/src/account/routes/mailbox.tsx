@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { MailList } from '../features/mailbox/mail-list.tsx'
 
 export default definePage<DemoMail[]>({
-  // Never kept: it changes with every mail.
+  // Not cached: it changes with every mail.
   privateToBrowser: true,
   load: ({ api }) => api.call(listDemoMails),
   head: () => ({ title: 'Hộp thư dùng thử' }),

@@ -40,7 +40,7 @@ function Shown({ data }: { data: PaymentOfOrder | null }) {
 
 export default definePage<PaymentOfOrder | null>({
   privateToBrowser: true,
-  // MoMo sends people back with a query of its own; nothing in it is believed.
+  // MoMo redirects back with a query that is not trusted.
   queryIsView: true,
   load: forSignedIn('Vui lòng đăng nhập để thanh toán đơn hàng', readPayment),
   head: ({ data }) => ({ title: data ? `Thanh toán đơn hàng ${data.order.orderNumber}` : TITLE }),

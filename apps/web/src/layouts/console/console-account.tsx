@@ -1,6 +1,6 @@
 import { getProfile, logout } from '@chophien/domain/accounts/contract'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
-import { useEffect } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { session, useSession } from '../../lib/session.ts'
@@ -15,23 +15,23 @@ async function logOut() {
   navigateTo('/login')
 }
 
+async function loadProfile() {
+  const profile = await browserApi.call(getProfile)
+  session.setProfile(profile)
+  return profile
+}
+
 /** Name of the user, link to the storefront, sign-out. */
 export function ConsoleAccount() {
   const state = useSession()
-  const missing = state.signedIn && state.profile === null
-  useEffect(() => {
-    if (!missing) return
-    void browserApi.settle(getProfile).then((answer) => {
-      if (answer.ok) session.setProfile(answer.data)
-    })
-  }, [missing])
+  useQuery({ queryKey: ['profile'], queryFn: loadProfile, enabled: state.signedIn && state.profile === null })
   const profile = state.signedIn ? state.profile : null
   return (
     <div className="flex flex-col gap-0.5 border-t border-brand-line pt-3">
       <p className="min-h-6 truncate px-4 font-semibold text-inverse">
         {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
       </p>
-      {/* The shop is another document: its pages know nothing of this one. */}
+      {/* The storefront is another document, without the code of the consoles. */}
       <a href="/" className={rowClasses}>
         <Store aria-hidden className="size-5" strokeWidth={1.75} />
         Về chợ

@@ -1,5 +1,6 @@
+import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 interface ConsoleDrawerProps {
   open: boolean
@@ -8,41 +9,27 @@ interface ConsoleDrawerProps {
   children: ReactNode
 }
 
-/** The navigation of a console on narrow screens: a drawer from the left, on the browser's `<dialog>`. */
+/** The navigation of a console on narrow screens: a drawer from the left. */
 export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
-    if (!open && dialog?.open) dialog.close()
-  }, [open])
+  // Mounted only while open, like the dialogs: the focus returns at once.
+  if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for keyboards
-    <dialog
-      ref={ref}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-      className="on-brand m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-brand p-0 text-inverse shadow-soft outline-none"
-    >
-      {open && (
-        <div className="flex min-h-full flex-col gap-4 p-3">
-          <button
-            type="button"
-            onClick={onClose}
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-60 bg-backdrop" />
+        <Dialog.Popup
+          aria-label={label}
+          className="on-brand fixed inset-y-0 left-0 z-60 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-brand p-3 text-inverse shadow-soft outline-none"
+        >
+          <Dialog.Close
             aria-label="Đóng"
-            className="grid size-11 place-items-center self-end rounded-control hover:bg-brand-line"
+            className="grid size-11 shrink-0 place-items-center self-end rounded-control hover:bg-brand-line"
           >
             <X aria-hidden className="size-5" />
-          </button>
+          </Dialog.Close>
           {children}
-        </div>
-      )}
-    </dialog>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
@@ -78,53 +79,55 @@ interface ConsoleLayoutProps {
 function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="console min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Đến nội dung chính
-      </a>
-      <NavigationBar />
-      <header className="on-brand bg-brand text-inverse lg:sticky lg:top-0 lg:h-dvh">
-        <div className="flex min-h-14 items-center gap-2 px-2 lg:hidden">
-          <button
-            type="button"
-            onClick={() => setOpen(true)}
-            aria-label="Mở danh mục quản lý"
-            aria-haspopup="dialog"
-            className="grid size-11 place-items-center rounded-control hover:bg-brand-line"
-          >
-            <Menu aria-hidden className="size-6" />
-          </button>
-          <Mark title={title} />
-        </div>
-        <div className="hidden h-full flex-col gap-6 overflow-y-auto px-3 py-4 lg:flex">
-          <div className="px-2">
+    <Queries>
+      <div className="console min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Đến nội dung chính
+        </a>
+        <NavigationBar />
+        <header className="on-brand bg-brand text-inverse lg:sticky lg:top-0 lg:h-dvh">
+          <div className="flex min-h-14 items-center gap-2 px-2 lg:hidden">
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              aria-label="Mở danh mục quản lý"
+              aria-haspopup="dialog"
+              className="grid size-11 place-items-center rounded-control hover:bg-brand-line"
+            >
+              <Menu aria-hidden className="size-6" />
+            </button>
             <Mark title={title} />
           </div>
+          <div className="hidden h-full flex-col gap-6 overflow-y-auto px-3 py-4 lg:flex">
+            <div className="px-2">
+              <Mark title={title} />
+            </div>
+            <div className="flex-1">
+              <ConsoleNav label={title} items={items} />
+            </div>
+            <ConsoleAccount />
+          </div>
+        </header>
+        <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
           <div className="flex-1">
-            <ConsoleNav label={title} items={items} />
+            <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
           </div>
           <ConsoleAccount />
-        </div>
-      </header>
-      <ConsoleDrawer open={open} onClose={() => setOpen(false)} label={title}>
-        <div className="flex-1">
-          <ConsoleNav label={title} items={items} onGo={() => setOpen(false)} />
-        </div>
-        <ConsoleAccount />
-      </ConsoleDrawer>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
-        <div className="mx-auto max-w-[80rem]">
-          <Outlet />
-        </div>
-      </main>
-      <ToastRegion />
-      <LiveOrders audience={audience} />
-      <PageAnnouncer />
-      <ScrollRestoration />
-    </div>
+        </ConsoleDrawer>
+        <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
+          <div className="mx-auto max-w-[80rem]">
+            <Outlet />
+          </div>
+        </main>
+        <ToastRegion />
+        <LiveOrders audience={audience} />
+        <PageAnnouncer />
+        <ScrollRestoration />
+      </div>
+    </Queries>
   )
 }
 

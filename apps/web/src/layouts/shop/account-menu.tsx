@@ -1,7 +1,6 @@
 import { logout } from '@chophien/domain/accounts/contract'
-import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
 import { CircleUserRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
@@ -11,8 +10,15 @@ import { isAdmin, isSeller } from '../../lib/session-claims.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { openSellerCentre } from '../../shared/shops/open-seller-centre.ts'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
+
+// Without its code the sign-out goes on without the message.
+const FarewellDialog = lazy<ComponentType>(() =>
+  import('./farewell-dialog.tsx').then(
+    (file) => ({ default: file.FarewellDialog }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** §9: how long the sign-out message stays. */
 const FAREWELL_MILLISECONDS = 1500
@@ -119,9 +125,11 @@ export function AccountMenu() {
           )
         }
       </Dropdown>
-      <Dialog open={farewell} onClose={() => {}} closable={false} title={signedOutMessages.loggedOut} festive>
-        <p className="mt-1 text-content-soft">Hẹn gặp lại bạn ở phiên chợ sau.</p>
-      </Dialog>
+      {farewell && (
+        <Suspense>
+          <FarewellDialog />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,13 +1,34 @@
 import { getProfile } from '@chophien/domain/accounts/contract'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
+import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { session, useSession } from '../../lib/session.ts'
+import { MissingChunk } from '../../page/missing-chunk.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoginDialog } from './login-dialog.tsx'
+
+const LoginDialog = lazy(async () => {
+  try {
+    return { default: (await import('./login-dialog.tsx')).LoginDialog }
+  } catch (cause) {
+    throw new MissingChunk('the login dialog', { cause })
+  }
+})
+
+/** The login dialog, loaded when it is first asked for. It stays mounted, so that closing it restores the focus. */
+function LoginPrompt() {
+  const message = useLoginPrompt()
+  const [asked, setAsked] = useState(false)
+  if (message !== null && !asked) setAsked(true)
+  return asked ? (
+    <Suspense>
+      <LoginDialog message={message} />
+    </Suspense>
+  ) : null
+}
 
 /** Loads the profile of the signed-in user, for the name in the menu. */
 function useProfileOfSession() {
@@ -39,7 +60,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
         {children}
       </main>
       <Footer />
-      <LoginDialog />
+      <LoginPrompt />
       <ToastRegion />
       <PageAnnouncer />
       <ScrollRestoration />

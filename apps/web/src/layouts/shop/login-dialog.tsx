@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
-import { closeLoginPrompt, useLoginPrompt } from '../../lib/login-prompt.ts'
+import { closeLoginPrompt } from '../../lib/login-prompt.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** §6: shown to a guest after an action that requires an account. */
-export function LoginDialog() {
-  const message = useLoginPrompt()
+/** §6: shown to a guest after an action that requires an account. `message`: null while it is closed. */
+export function LoginDialog({ message }: { message: string | null }) {
   const navigate = useNavigate()
   const location = useLocation()
   return (

@@ -1,19 +1,15 @@
-import { getImport, listImports } from '@chophien/domain/catalog/seller-import-contract'
 import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { EditorSkeleton } from '../features/products/editor-skeleton.tsx'
 import { ImportScreen } from '../features/products/import-screen.tsx'
+import { readImports } from '../features/products/read-imports.ts'
 
-const load = forSeller(async ({ api }) => {
-  const imports = await api.call(listImports)
-  const [newest] = imports
-  return { imports, latest: newest ? await api.call(getImport, { params: { id: newest.id } }) : null }
-})
+const load = forSeller(({ api }) => readImports(api))
 
 export default definePage({
   privateToBrowser: true,
   load,
   head: () => ({ title: 'Nhập, xuất sản phẩm' }),
   Skeleton: EditorSkeleton,
-  Component: ({ data }) => <ImportScreen {...data} />,
+  Component: ({ data }) => <ImportScreen given={data} />,
 })

@@ -36,7 +36,7 @@ export default definePage<CategoryView>({
       description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
       canonical: listCanonical(address, listState),
       image: products[0]?.imageUrl ?? undefined,
-      jsonLd: [
+      jsonLd: import.meta.env.SSR && [
         breadcrumbData(settings, [
           { name: 'Trang chủ', address: '/' },
           ...path.map(({ id, name: label }) => ({ name: label, address: `/category/${id}` })),

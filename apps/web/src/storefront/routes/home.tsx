@@ -47,7 +47,7 @@ export default definePage({
     return {
       banners: promoted.filter(({ kind }) => kind === 'banner'),
       vouchers: promoted.filter(({ kind }) => kind === 'voucher'),
-      // Without categories the page still sells: the menu then holds its fixed links only.
+      // Categories are optional: without them the menu has only its fixed links.
       categories: categories.ok ? rootsOf(categories.data).map(toMenu) : [],
       // §7: when the list fails, the loaded featured products are shown instead.
       featured:
@@ -63,7 +63,7 @@ export default definePage({
     title: SITE_NAME,
     description,
     canonical: '/',
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       { '@context': 'https://schema.org', '@type': 'WebSite', name: SITE_NAME, url: absolute(settings, '/') },
       {
         '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { failureHead } from '../../page/page-failure.ts'
 
 export default definePage({
   async load({ url }) {
-    // The consoles have documents of their own; in one of the shop their routes are unknown (entry-client.tsx).
+    // The consoles have their own documents; their routes are unknown in the shop's document (entry-client.tsx).
     if (/^\/(?:admin|seller)(?:\/|$)/u.test(url.pathname)) throw redirectDocument(url.pathname + url.search)
   },
   status: 404,

@@ -16,7 +16,7 @@ export default definePage<ListView>({
     const listState = readListState(url.searchParams, searchSortings)
     return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
   },
-  // Results are no page of their own for search engines.
+  // Search results are not indexed.
   head: ({ data }) => ({ title: titleOf(data) }),
   Component: function SearchResults({ data }) {
     return (

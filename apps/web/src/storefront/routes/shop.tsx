@@ -43,7 +43,7 @@ export default definePage<ShopView>({
     description: shop.description || `Gian hàng ${shop.name} trên Chợ Phiên.`,
     canonical: listCanonical(addressOf(shop), listState),
     image: shop.logoUrl ?? undefined,
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       breadcrumbData(settings, [
         { name: 'Trang chủ', address: '/' },
         { name: shop.name, address: addressOf(shop) },

@@ -1,87 +1,29 @@
 import { createHmac } from 'node:crypto'
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listPayments, listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
-import { getOrderPayment } from '@chophien/domain/payments/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { listRefunds, listTransfers } from '@chophien/domain/payments/admin-contract'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CountRow } from '../../../platform/database/rows.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { balanceOf, expirePayment, type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
-import { testMarketplace } from '../../../testing/test-marketplace.ts'
+import { useBank } from '../../../testing/bank-fixture.ts'
+import { balanceOf, expirePayment, placedCheckout } from '../../../testing/paid-orders.ts'
 
-const SECRET = 'mat-khau-cua-sepay-2026'
-const ACCOUNT = '0011001234567'
-const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT })
-
-let admin: Person
-beforeAll(async () => {
-  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-})
-
-let lines = 1000
-const line = (facts: Record<string, unknown> = {}) => ({
-  id: ++lines,
-  gateway: 'Vietcombank',
-  transactionDate: '2026-11-20 14:02:37',
-  accountNumber: ACCOUNT,
-  subAccount: null,
-  code: null,
-  content: 'chuyen tien mua hang',
-  transferType: 'in',
-  transferAmount: 159_000,
-  accumulated: 1,
-  referenceCode: `FT${lines}`,
-  description: '',
-  ...facts,
-})
-
-/** Sends a line as SePay would; `headers` and `at` over the right ones. */
-async function report(body: object, { headers = {}, at = Date.now() }: { headers?: object; at?: number } = {}) {
-  const payload = JSON.stringify(body)
-  const timestamp = String(Math.floor(at / 1000))
-  const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${payload}`).digest('hex')}`
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/bank/sepay',
-    headers: {
-      'content-type': 'application/json',
-      'x-sepay-timestamp': timestamp,
-      ...('authorization' in headers ? {} : { 'x-sepay-signature': signature }),
-      ...headers,
-    },
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-
-const understood = { status: 200, body: { success: true } }
-const code = ({ payment }: PlacedCheckout) => payment.transferContent ?? ''
-const pay = (checkout: PlacedCheckout, transferAmount: number, facts = {}) =>
-  report(line({ content: `MBVCB.3278907687.${code(checkout)}.CT tu 0903123456`, transferAmount, ...facts }))
-const paymentOf = ({ shopper, orders }: PlacedCheckout) =>
-  market.as(shopper).call(getOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
-const statusOf = async ({ shopper, orders }: PlacedCheckout) =>
-  (await market.as(shopper).call(getOrder, { params: { id: orders[0]?.id ?? 0 } })).orderStatus
-const statusesOf = async ({ payment }: PlacedCheckout) =>
-  (
-    await market.db.rows(
-      z.object({ status: z.string() }),
-      sql`select status from bank_transfers where payment_id = ${payment.id} order by id`,
-    )
-  ).map(({ status }) => status)
-const refundsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows(
-    z.object({ cause: z.string(), amount: z.number(), status: z.string(), method: z.string() }),
-    sql`select cause, amount, status, method from refunds where payment_id = ${payment.id} order by id`,
-  )
-const lastStatus = async () =>
-  (
-    await market.db.one(
-      z.object({ status: z.string() }),
-      sql`select status from bank_transfers order by id desc limit 1`,
-    )
-  ).status
+const fixture = useBank()
+const {
+  SECRET,
+  ACCOUNT,
+  market,
+  line,
+  report,
+  understood,
+  code,
+  pay,
+  paymentOf,
+  statusOf,
+  statusesOf,
+  refundsOf,
+  lastStatus,
+} = fixture
 
 test('a checkout says how it is paid by transfer', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
@@ -263,62 +205,6 @@ test.each([
   }
 })
 
-test("Casso's and payOS' reports pay too, and Casso's test call is understood", async () => {
-  const [first, second] = [
-    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
-    await placedCheckout(market, { method: 'BANK_TRANSFER' }),
-  ]
-  const send = (provider: string, body: object, headers = {}) =>
-    market.app.inject({
-      method: 'POST',
-      url: `/api/v1/payments/bank/${provider}`,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(body),
-    })
-  const data = (facts: object) => ({
-    accountNumber: ACCOUNT,
-    amount: 159_000,
-    counterAccountName: 'NGUYEN VAN A',
-    description: code(first),
-    id: 7,
-    reference: 'FT7',
-    transactionDateTime: '2026-11-20 14:02:37',
-    ...facts,
-  })
-  const viaCasso = (facts: object) => {
-    const body = { data: data(facts), error: 0 }
-    const t = Date.now()
-    const v1 = createHmac('sha512', SECRET)
-      .update(`${t}.${JSON.stringify(body)}`)
-      .digest('hex')
-    return send('casso', { error: 0, data: body.data }, { 'x-casso-signature': `t=${t},v1=${v1}` })
-  }
-  expect((await viaCasso({ id: 0 })).json()).toEqual({ success: true })
-  expect(await paymentOf(first)).toMatchObject({ status: 'PENDING' })
-  expect((await viaCasso({})).json()).toEqual({ success: true })
-  expect(await paymentOf(first)).toMatchObject({ status: 'PAID' })
-
-  const payosData: Record<string, unknown> = {
-    accountNumber: ACCOUNT,
-    amount: 159_000,
-    code: '00',
-    desc: 'Thành công',
-    description: code(second),
-    orderCode: 1,
-    paymentLinkId: 'abc',
-    reference: 'FT8',
-    transactionDateTime: '2026-11-20 14:02:37',
-  }
-  const text = Object.entries(payosData)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')
-  const signature = createHmac('sha256', SECRET).update(text).digest('hex')
-  const body = { code: '00', desc: 'success', success: true, data: payosData, signature }
-  expect((await send('payos', body)).json()).toEqual({ success: true })
-  expect(await paymentOf(second)).toMatchObject({ status: 'PAID' })
-  expect((await send('payos', { ...body, data: { ...payosData, amount: 1 } })).statusCode).toBe(403)
-})
-
 test('a sender whose name no database would take is no reason to lose the money', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const data = {
@@ -343,135 +229,20 @@ test('a sender whose name no database would take is no reason to lose the money'
   })
   expect(answer.json()).toEqual({ success: true })
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
-  const { items } = await market.as(admin).call(listTransfers, { query: { status: 'PAID' } })
+  const { items } = await market.as(fixture.admin).call(listTransfers, { query: { status: 'PAID' } })
   expect(items[0]?.counterparty?.name).toMatch(/^NGUYEN VAN \ufffd A{100,}$/u)
-})
-
-test('an admin finds the payment of a transfer that had lost its code', async () => {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  await report(line())
-  const { items: transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
-  const id = transfers[0]?.id ?? 0
-  const unmatched = await balanceOf(market, 'UNMATCHED')
-  const assign = (transferCode: string) =>
-    market.as(admin).put(`/api/v1/admin/transfers/${id}/assign`, { transferCode })
-  expect(await assign('DH0000000000')).toMatchObject({ status: 400, body: { code: 'TRANSFER_CODE_UNKNOWN' } })
-  const replies = await Promise.all([assign(code(checkout).toLowerCase()), assign(code(checkout))])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
-  expect((await balanceOf(market, 'UNMATCHED')) - unmatched).toBe(159_000)
-  const again = await market.as(admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT1' })
-  expect(again).toMatchObject({ status: 409, body: { code: 'TRANSFER_SETTLED' } })
-})
-
-test('an admin notes that money went back to its sender', async () => {
-  await report(line())
-  const { items: transfers } = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
-  const id = transfers[0]?.id ?? 0
-  const bank = await balanceOf(market, 'BANK')
-  const reply = await market.as(admin).put(`/api/v1/admin/transfers/${id}/returned`, { reference: 'FT999' })
-  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'RETURNED', returnReference: 'FT999' } } })
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
-  expect(await market.as(admin).put('/api/v1/admin/transfers/999999/returned', { reference: 'FT' })).toMatchObject({
-    status: 404,
-    body: { code: 'TRANSFER_NOT_FOUND' },
-  })
 })
 
 test('transfers and refunds are read page by page', async () => {
   for (let sent = 0; sent < 31; sent++) await report(line())
-  const first = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
+  const first = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
   expect(first.items).toHaveLength(30)
-  const next = await market.as(admin).call(listTransfers, { query: { status: 'UNMATCHED', after: first.next } })
+  const next = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED', after: first.next } })
   expect(next.items.length).toBe(first.total - 30)
   expect(next.items[0]?.id).toBeLessThan(first.items.at(-1)?.id ?? 0)
-  const due = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
+  const due = await market.as(fixture.admin).call(listRefunds, { query: { status: 'DUE' } })
   expect(due).toMatchObject({ next: null, total: due.items.length })
   expect(due.total).toBeGreaterThanOrEqual(3)
-})
-
-test('an admin finds a transfer by what the bank said of it, and by the code that it counted for', async () => {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  await report(line({ content: 'Tran Thi Đào ung ho quy 7788', transferAmount: 159_000 }))
-  const find = async (search: string, status?: string) =>
-    (await market.as(admin).call(listTransfers, { query: { search, ...(status ? { status } : {}) } })).items
-  const [found] = await find('đào UNG hộ')
-  expect(found).toMatchObject({ status: 'UNMATCHED' })
-  expect(await find('quy 7788 159000')).toEqual([found])
-  expect(await find('quy 7788', 'PAID')).toEqual([])
-  expect(await find('quy 9988')).toEqual([])
-  await market.as(admin).put(`/api/v1/admin/transfers/${found?.id}/assign`, { transferCode: code(checkout) })
-  expect(await find(code(checkout).toLowerCase())).toMatchObject([{ id: found?.id, status: 'PAID' }])
-})
-
-test('an admin finds a payment by every number that is known of it, and sees what came of it', async () => {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  const [order] = checkout.orders
-  const amount = checkout.payment.amount + 4_000_000
-  await market.db.run(sql`update payments set amount = ${amount} where id = ${checkout.payment.id}`)
-  await pay(checkout, 50_000, { referenceCode: `FT${checkout.payment.id}X` })
-  const find = async (search: string, status?: string) =>
-    (await market.as(admin).call(listPayments, { query: { search, ...(status ? { status } : {}) } })).items
-  const [found] = await find(code(checkout).toLowerCase())
-  expect(found).toMatchObject({
-    id: checkout.payment.id,
-    method: 'BANK_TRANSFER',
-    status: 'PENDING',
-    amount,
-    received: 50_000,
-    momoTransaction: null,
-    shopper: { email: checkout.shopper.email },
-    orders: [{ id: order?.id, orderNumber: order?.orderNumber }],
-    paidAt: null,
-  })
-  await market.db.run(sql`update users set phone_number = '0977111333' where id = ${checkout.shopper.id}`)
-  const known = [
-    order?.orderNumber ?? '',
-    checkout.shopper.email,
-    '0977 111 333',
-    `${amount} đ`,
-    `FT${checkout.payment.id}X`,
-  ]
-  for (const search of known) expect(await find(search), search).toEqual([found])
-  expect(await find(code(checkout), 'PAID')).toEqual([])
-  expect(await find('khong co')).toEqual([])
-})
-
-test('an admin finds a refund by every number that is known of it', async () => {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  await pay(checkout, 159_000 + 7_777)
-  const find = async (search: string) =>
-    (await market.as(admin).call(listRefunds, { query: { search } })).items.map(({ transferCode }) => transferCode)
-  for (const search of [code(checkout), checkout.shopper.email.toUpperCase(), '7.777 ₫', '7777'])
-    expect(await find(search), search).toEqual([code(checkout)])
-  const [order] = checkout.orders
-  await market.as(admin).put(`/api/v1/admin/orders/${order?.id}/cancel`, { reason: 'Shop ngừng bán' })
-  expect(await find(` ${order?.orderNumber.toLowerCase()}`)).toEqual([code(checkout)])
-  expect(await find('khong@co.test')).toEqual([])
-  expect(await find('FT-la')).toEqual([])
-  await market.db.run(sql`update users set phone_number = '0977111222' where id = ${checkout.shopper.id}`)
-  expect(await find('+84 977 111 222')).toEqual([code(checkout), code(checkout)])
-  await market.db.run(sql`
-    update refunds set status = 'PAID', paid_at = now(), reference = 'FT778899' where user_id = ${checkout.shopper.id} and order_id is null`)
-  expect(await find('FT778899')).toEqual([code(checkout)])
-})
-
-test('an admin pays a refund by transfer, once', async () => {
-  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
-  await pay(checkout, 160_000)
-  const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
-  const refund = refunds.find(({ transferCode }) => transferCode === code(checkout))
-  expect(refund).toMatchObject({
-    cause: 'OVERPAID',
-    amount: 1000,
-    byHand: true,
-    shopper: { email: checkout.shopper.email },
-  })
-  const paid = (reference: string) => market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference })
-  expect(await paid(' ')).toMatchObject({ status: 400, body: { message: 'Vui lòng nhập mã giao dịch.' } })
-  const replies = await Promise.all([paid('FT1'), paid('FT2')])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
 })
 
 test('the books add up after all of this', async () => {

@@ -1,114 +1,14 @@
 import { getOrder } from '@chophien/domain/orders/contract'
-import { listPayments, listRefunds } from '@chophien/domain/payments/admin-contract'
-import { getOrderPayment, startOrderPayment } from '@chophien/domain/payments/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { listPayments } from '@chophien/domain/payments/admin-contract'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../../platform/database/sql.ts'
-import { deriveKey } from '../../../platform/secrets.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { balanceOf, expirePayment, type PlacedCheckout, placedCheckout } from '../../../testing/paid-orders.ts'
-import { TEST_SECRET, testMarketplace } from '../../../testing/test-marketplace.ts'
-import { momoSignature } from './signature.ts'
+import { useMomo } from '../../../testing/momo-fixture.ts'
+import { balanceOf, placedCheckout } from '../../../testing/paid-orders.ts'
 
-// Against the built-in stand-in, through its pay page.
-const market = testMarketplace()
-
-let admin: Person
-beforeAll(async () => {
-  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-})
-
-const credentials = {
-  partnerCode: 'CHOPHIENDEMO',
-  accessKey: deriveKey(TEST_SECRET, 'momo-access').toString('hex').slice(0, 16),
-  secretKey: deriveKey(TEST_SECRET, 'momo-secret').toString('hex'),
-}
-
-const idOf = ({ orders }: PlacedCheckout) => orders[0]?.id ?? 0
-const paymentOf = (checkout: PlacedCheckout) =>
-  market.as(checkout.shopper).call(getOrderPayment, { params: { id: idOf(checkout) } })
-const start = (checkout: PlacedCheckout) =>
-  market.as(checkout.shopper).call(startOrderPayment, { params: { id: idOf(checkout) } })
-const statusOf = async (checkout: PlacedCheckout) =>
-  (await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })).orderStatus
-const attemptsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows(
-    z.object({ orderId: z.string(), requestId: z.string(), status: z.string(), payUrl: z.string() }),
-    sql`
-    select order_id as "orderId", request_id as "requestId", status, pay_url as "payUrl" from momo_attempts
-    where payment_id = ${payment.id} order by id`,
-  )
-const refundsOf = ({ payment }: PlacedCheckout) =>
-  market.db.rows(
-    z.object({
-      id: z.number(),
-      cause: z.string(),
-      amount: z.number(),
-      status: z.string(),
-      method: z.string(),
-      reference: z.nullable(z.string()),
-    }),
-    sql`select id, cause, amount, status, method, reference from refunds where payment_id = ${payment.id} order by id`,
-  )
-const receipts = ({ payment }: PlacedCheckout) =>
-  market.db.run(sql`select 1 from momo_receipts where payment_id = ${payment.id}`)
-
-async function waiting(facts: { total?: number; shops?: number } = {}): Promise<PlacedCheckout & { payUrl: string }> {
-  const checkout = await placedCheckout(market, { method: 'MOMO', ...facts })
-  const { payUrl } = await paymentOf(checkout)
-  if (!payUrl) throw new Error('expected an address to pay at')
-  return { ...checkout, payUrl }
-}
-
-/** Presses a button of the pay page, with switches; returns where the shopper is sent. */
-async function press(
-  payUrl: string,
-  result: string,
-  { faults = [], refund = '0' }: { faults?: string[]; refund?: string } = {},
-) {
-  const form = new URLSearchParams([['result', result], ['refund', refund], ...faults.map((fault) => ['fault', fault])])
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: new URL(payUrl).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: form.toString(),
-  })
-  expect(answer.statusCode).toBe(303)
-  return String(answer.headers.location)
-}
-
-/** Sends the notification that MoMo would send for the last attempt. */
-async function tell(checkout: PlacedCheckout, facts: Record<string, unknown> = {}, signature?: string) {
-  const attempt = (await attemptsOf(checkout)).at(-1)
-  const fields = {
-    partnerCode: credentials.partnerCode,
-    orderId: attempt?.orderId,
-    requestId: attempt?.requestId,
-    amount: checkout.payment.amount,
-    orderInfo: 'Thanh toán',
-    orderType: 'momo_wallet',
-    transId: 4_000_000_001,
-    resultCode: 0,
-    message: 'Thành công.',
-    payType: 'qr',
-    responseTime: Date.now(),
-    extraData: '',
-    ...facts,
-  }
-  return market.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/momo/ipn',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ ...fields, signature: signature ?? momoSignature('ipn', fields, credentials) }),
-  })
-}
-
-const dueNow = (checkout: PlacedCheckout) =>
-  market.db.run(sql`update momo_attempts set next_query_at = now() where payment_id = ${checkout.payment.id}`)
-async function poll(checkout: PlacedCheckout) {
-  await dueNow(checkout)
-  await market.recurringJob('momo-queries')
-}
+const fixture = useMomo()
+const { market, idOf, paymentOf, start, statusOf, attemptsOf, refundsOf, receipts, waiting, press, tell, poll } =
+  fixture
 
 test('a payment is opened at MoMo the first time it is looked at, and once', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
@@ -170,10 +70,10 @@ test.each([
 })
 
 test('an admin finds a payment by the numbers under which MoMo knows it', async () => {
-  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const checkout = await waiting({ shops: 2, total: 300_000 })
   await press(checkout.payUrl, '0')
-  const find = async (search: string) => (await market.as(admin).call(listPayments, { query: { search } })).items
+  const find = async (search: string) =>
+    (await market.as(fixture.admin).call(listPayments, { query: { search } })).items
   const [attempt] = await attemptsOf(checkout)
   const [found] = await find(attempt?.orderId ?? '')
   expect(found).toMatchObject({ id: checkout.payment.id, method: 'MOMO', status: 'PAID', orders: [{}, {}] })
@@ -200,7 +100,7 @@ test('a notification after the shopper is back counts', async () => {
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
-  await market.db.run(sql`update momo_simulator_notifications set send_at = now()`)
+  await market.db.run(sql`update simulators.momo_notifications set send_at = now()`)
   await market.recurringJob('momo-simulator')
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
@@ -285,90 +185,7 @@ test('a refusal that is told after the money changes nothing', async () => {
   expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['PAID'])
 })
 
-test('money after the end goes back by MoMo', async () => {
-  const checkout = await waiting()
-  await expirePayment(market, checkout)
-  expect(await statusOf(checkout)).toBe('FAILED')
-  await press(checkout.payUrl, '0')
-  expect(await statusOf(checkout)).toBe('FAILED')
-  expect(await refundsOf(checkout)).toMatchObject([{ cause: 'LATE', amount: 159_000, status: 'DUE', method: 'MOMO' }])
-  expect(await market.as(checkout.shopper).post(`/api/v1/orders/${idOf(checkout)}/payment`)).toMatchObject({
-    status: 409,
-    body: { code: 'PAYMENT_NOT_OPEN' },
-  })
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID', reference: expect.stringMatching(/^5\d{9}$/u) }])
-  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
-})
-
 /** Paid and cancelled: its money is owed back. */
-async function owedBack(refund: string, facts: { total?: number; shops?: number } = {}) {
-  const checkout = await waiting(facts)
-  await press(checkout.payUrl, '0', { refund })
-  const reply = await market.as(checkout.shopper).put(`/api/v1/orders/${idOf(checkout)}/cancel`)
-  expect(reply.status).toBe(200)
-  return checkout
-}
-
-test('a cancelled order of two goes back by MoMo, and the other stays paid', async () => {
-  const checkout = await owedBack('0', { shops: 2, total: 300_000 })
-  const paid = { status: 'PAID', amount: checkout.orders[0]?.totalAmount }
-  await Promise.all([market.recurringJob('momo-refunds'), market.recurringJob('momo-refunds')])
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([paid])
-  const order = await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })
-  expect(order).toMatchObject({ orderStatus: 'CANCELLED_BY_USER', paymentStatus: 'REFUNDED' })
-  const gone = await market.db.one(
-    z.object({ sum: z.number() }),
-    sql`
-    select sum(f.amount) as sum from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
-    where c.payment_id = ${checkout.payment.id}`,
-  )
-  expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
-  await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[1]?.id}/cancel`)
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([paid, { status: 'PAID' }])
-})
-
-test('a refund whose outcome is unknown is asked for until it is known, and nobody pays it by hand meanwhile', async () => {
-  const checkout = await owedBack('7000')
-  await market.recurringJob('momo-refunds')
-  const [refund] = await refundsOf(checkout)
-  expect(refund).toMatchObject({ status: 'DUE' })
-  const byHand = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT1' })
-  expect(byHand).toMatchObject({ status: 409, body: { code: 'REFUND_IN_PROGRESS' } })
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([{ status: 'DUE' }])
-  await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${refund?.id}`)
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
-  const sent = await market.db.run(
-    sql`
-    select 1 from momo_simulator_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
-  )
-  expect(sent).toBe(1)
-})
-
-test('what MoMo has given back already is done', async () => {
-  const checkout = await owedBack('1081')
-  await market.recurringJob('momo-refunds')
-  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
-})
-
-test('what MoMo does not give back is due by hand, and an admin pays it', async () => {
-  const checkout = await owedBack('1088')
-  const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
-  await market.recurringJob('momo-refunds')
-  await market.recurringJob('momo-refunds')
-  const { items: refunds } = await market.as(admin).call(listRefunds, { query: { status: 'DUE' } })
-  const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
-  expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
-  const reply = await market.as(admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })
-  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PAID', reference: 'FT26326' } } })
-  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
-  expect(await balanceOf(market, 'MOMO')).toBe(momo)
-})
-
 test("another's payment is not found, and a guest is asked to log in", async () => {
   const checkout = await waiting()
   const stranger = await market.given.person()

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { ChangePassword as Schema } from './change-password-schema.ts'
 
-/** §5: the server's words, in Vietnamese and at the field they are about. */
+/** §5: maps the server's message to Vietnamese and to its field. */
 function explain({ message, errors, status }: Refusal): FormRefusal {
   if (status === 0) return { title: text.resetNotDone, detail: message }
   const sentence = explainChangeRefusal(message)

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '@chophien/domain/accounts/password-forms'
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import * as z from 'zod/mini'
 
-/** The change as it is typed: what the server would find wrong without looking anything up is found here (§5). */
+/** The form for a password change, with the rules that need no lookup (§5). */
 export const ChangePassword = ChangePasswordForm.check(
   z.refine(({ newPassword, confirmPassword }) => !confirmPassword || newPassword === confirmPassword, {
     path: ['confirmPassword'],

@@ -15,7 +15,7 @@ interface DeviceListProps {
   reload: () => Promise<void>
 }
 
-/** Where one is signed in. Ending it there asks nothing: it can be begun again. All at once asks. */
+/** Signed-in devices. Ending one session needs no confirmation; ending all does. */
 export function DeviceList({ devices, reload }: DeviceListProps) {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -27,7 +27,7 @@ export function explainSending({ status, message }: Pick<Refusal, 'status' | 'me
   }
 }
 
-/** Asks for a code. Null: it is on its way. */
+/** Requests a code. Null: it was sent. */
 export async function sendResetCode(email: string): Promise<FormRefusal | null> {
   const answer = await browserApi.settle(forgotPassword, { body: { email } })
   if (answer.ok) return null
@@ -35,7 +35,7 @@ export async function sendResetCode(email: string): Promise<FormRefusal | null> 
   return answer.failure.status === 404 ? { errors: [{ field: 'email', message }] } : { title: message }
 }
 
-/** The first step of a forgotten password: where the code is to go. */
+/** First step of a forgotten password: the e-mail address for the code. */
 export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const form = useForm({
     schema: ForgotForm,

@@ -3,20 +3,20 @@ import { newNonce } from './google-nonce.ts'
 import { type GoogleId, loadGoogle } from './google-script.ts'
 import { ProviderButton } from './provider-button.tsx'
 
-/** Google draws its button no wider. */
+/** Maximum width of Google's button, px. */
 const WIDEST = 400
 
 interface GoogleButtonProps {
   clientId: string
-  /** How many credentials came from it: each wants a nonce of its own, so the button is prepared anew. */
+  /** Number of received credentials: each needs its own nonce, so the button is initialised again. */
   used: number
-  /** `credential`: undefined when Google brought none. */
+  /** `credential`: undefined when Google returned none. */
   onCredential: (credential: string | undefined, nonce: string) => void
-  /** Google's script did not come. */
+  /** Google's script failed to load. */
   onFailure: () => void
 }
 
-/** Google's button. Until its script is loaded, ours stands in; pressing it opens Google's prompt. */
+/** Google's button. Until its script is loaded, our own button opens Google's prompt. */
 export function GoogleButton({ clientId, used, onCredential, onFailure }: GoogleButtonProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)

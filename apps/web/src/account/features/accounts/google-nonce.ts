@@ -1,8 +1,8 @@
-/** What binds a credential to this browser (accounts/google-contract.ts). */
+/** Binds a credential to this browser (accounts/google-schemas.ts). */
 interface Nonce {
-  /** Stays here until the credential is sent. */
+  /** The text, kept until the credential is sent. */
   secret: string
-  /** Goes to Google, and comes back inside the credential. */
+  /** Its digest, which Google returns in the credential. */
   digest: string
 }
 
@@ -12,7 +12,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A fresh one, for a single sign-in. */
+/** Creates one for a single sign-in. */
 export async function newNonce(): Promise<Nonce> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))

@@ -1,4 +1,4 @@
-/** https://developers.google.com/identity/gsi/web/reference/js-reference, as far as it is used here. */
+/** The used part of https://developers.google.com/identity/gsi/web/reference/js-reference. */
 export interface GoogleId {
   initialize(options: {
     client_id: string
@@ -47,7 +47,7 @@ function load(): Promise<GoogleId> {
   })
 }
 
-/** Fetches Google's identity script, once. Rejects when it does not come; the next call tries again. */
+/** Loads Google's identity script once. Rejects on failure; the next call retries. */
 export function loadGoogle(): Promise<GoogleId> {
   loading ??= load().catch((error: unknown) => {
     loading = null

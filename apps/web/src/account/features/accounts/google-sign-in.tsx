@@ -11,7 +11,7 @@ import { GoogleButton } from './google-button.tsx'
 /** §7: one of the two names. */
 type Answered = Partial<Tokens> & { token?: string }
 
-/** Sends a credential and begins the session. Resolves to what went wrong, in the words of §8, or null. */
+/** Sends a credential and starts the session. Resolves to the error message of §8, or null. */
 async function signIn(credential: string | undefined, nonce: string): Promise<FormRefusal | null> {
   if (!credential) return { title: accountMessages.googleNoCredential }
   const answer = await browserApi.settle(googleLogin, { body: { token: credential, nonce } })
@@ -23,7 +23,7 @@ async function signIn(credential: string | undefined, nonce: string): Promise<Fo
   return null
 }
 
-/** Signing in by Google, where the operator has set it up. */
+/** Sign-in with Google, if the operator configured it. */
 export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSignedIn: () => void }) {
   const alertId = useId()
   const underWay = useRef(false)

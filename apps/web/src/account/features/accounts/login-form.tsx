@@ -21,14 +21,14 @@ interface Credentials {
   password: string
 }
 
-/** §8. Only wrong credentials are called so; a locked account or a lost connection has another name. */
+/** §8: separate titles for wrong credentials, a locked account and a lost connection. */
 function explain({ status, message }: Refusal): FormRefusal {
   return status === 401
     ? { title: accountMessages.wrongCredentialsTitle, detail: message || accountMessages.loginCheckAgain }
     : { title: accountMessages.loginFailed, detail: message || accountMessages.loginCheckAgain }
 }
 
-/** Signing in by e-mail and password. `way`: where one came from and goes afterwards. */
+/** Sign-in by e-mail and password. `way`: the page to return to. */
 export function LoginForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [unverified, setUnverified] = useState<Credentials | null>(null)

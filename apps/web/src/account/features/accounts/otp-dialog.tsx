@@ -15,15 +15,15 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 
 interface OtpDialogProps {
-  /** The address whose code is asked for; null while the dialog is closed. */
+  /** The e-mail address to verify; null while the dialog is closed. */
   email: string | null
-  /** True when a code was mailed just now, so that the next one has to wait. */
+  /** True when a code was just mailed, so that the countdown starts. */
   justSent: boolean
   onVerified: () => void
   onClose: () => void
 }
 
-/** §2: asks for the code that was mailed to a new account. */
+/** §2: the dialog for the code that was mailed to a new account. */
 export function OtpDialog({ email, onClose, ...rest }: OtpDialogProps) {
   return (
     <Dialog open={email !== null} onClose={onClose} title="Xác thực email" festive>
@@ -32,7 +32,7 @@ export function OtpDialog({ email, onClose, ...rest }: OtpDialogProps) {
   )
 }
 
-/** §8: the server's words, or that something went wrong when there are none. */
+/** §8: the server's message, or a general one. */
 const explain = ({ status, message }: Refusal): string =>
   status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
 
@@ -47,7 +47,7 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
       const refused = (message: string) => ({ errors: [{ field: 'otpCode', message }] })
       try {
         const { statusCode, message } = await browserApi.send(verifyEmail, { body })
-        // §7: only this is a success.
+        // §7: only this status is a success.
         if (statusCode !== 200) return refused(message || accountMessages.otpInvalid)
       } catch (error) {
         return refused(explain(error as Refusal))
@@ -102,7 +102,7 @@ interface ResendButtonProps {
   onAnswer: (answer: { sentence: string; good: boolean }) => void
 }
 
-/** §9: the next code can be asked for 60 s after the last. */
+/** §9: a new code can be requested 60 s after the last one. */
 function ResendButton({ email, justSent, onAnswer }: ResendButtonProps) {
   const { left, start } = useCountdown(justSent ? OTP_RESEND_SECONDS : 0)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Register } from '@chophien/domain/accounts/forms'
 import { accountMessages } from '@chophien/domain/accounts/messages'
 import * as z from 'zod/mini'
 
-/** The registration as it is typed: the contract's fields, and the password once more. */
+/** The registration form: the contract's fields and the repeated password. */
 export const RegisterForm = z
   .extend(Register, {
     confirmPassword: z.string().check(z.minLength(1, accountMessages.allRequired)),

@@ -26,11 +26,11 @@ function explain(failure: Refusal): FormRefusal {
   return field ? { errors: [{ field, message: sentence }] } : { title: sentence }
 }
 
-/** §7: an answer can call itself broken under any status. */
+/** §7: an answer can report an error under any status. */
 const saysBroken = (answer: { statusCode: number; error?: string }): boolean =>
   answer.statusCode === 500 || answer.error === 'Internal Server Error'
 
-/** §2: the registration, the code, and on to the login, where `way` goes along. Who came to open a shop is logged in at once (§4). */
+/** §2: registration, code, then the login with the same `way`. Users who came to open a shop are logged in at once (§4). */
 export function RegisterForm({ way }: { way: LoginState }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState<string | null>(null)

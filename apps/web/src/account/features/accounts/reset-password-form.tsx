@@ -57,7 +57,7 @@ interface ResetPasswordFormProps {
   onBack: () => void
 }
 
-/** The second step of a forgotten password: the code and the new password. */
+/** Second step of a forgotten password: the code and the new password. */
 export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
   const form = useForm({
     schema: Schema,
@@ -105,7 +105,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
   )
 }
 
-/** §9: the next code can be asked for 60 s after the last. */
+/** §9: a new code can be requested 60 s after the last one. */
 function ResendButton({ email }: { email: string }) {
   const { left, start } = useCountdown(OTP_RESEND_SECONDS)
   const [busy, setBusy] = useState(false)

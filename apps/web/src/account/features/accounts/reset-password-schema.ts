@@ -3,7 +3,7 @@ import { ResetForm } from '@chophien/domain/accounts/password-forms'
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import * as z from 'zod/mini'
 
-/** The reset as it is typed: the contract's fields, and the password once more. */
+/** The reset form: the contract's fields and the repeated password. */
 export const ResetPasswordForm = z
   .extend(ResetForm, {
     confirmPassword: z.string().check(z.minLength(1, passwordMessages.confirmRequired)),

@@ -4,10 +4,10 @@ import { useSession } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { givenName } from './given-name.ts'
 
-/** §9: how long the welcome stays. */
+/** §9: duration of the welcome dialog, ms. */
 const WELCOME_MILLISECONDS = 1500
 
-/** §2: the welcome after the login. It closes by itself; `onDone` leads on. */
+/** §2: the welcome dialog after the login. It closes by itself and calls `onDone`. */
 export function WelcomeDialog({ open, onDone }: { open: boolean; onDone: () => void }) {
   const state = useSession()
   const name = state.signedIn && state.profile ? givenName(state.profile) : ''

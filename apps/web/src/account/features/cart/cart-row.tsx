@@ -11,7 +11,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 interface CartRowProps {
   item: CartItem
   ticked: boolean
-  /** On its way out. */
+  /** Being deleted. */
   leaving: boolean
   onTick: () => void
   onQuantity: (quantity: number) => void
@@ -56,7 +56,7 @@ export function CartRow({ item, ticked, leaving, onTick, onQuantity, onRemove }:
           <Stepper
             value={quantity}
             max={stockQuantity}
-            // More than there are left: the next press brings it down to what can be bought.
+            // Above the stock: the next press lowers it to the maximum.
             onChange={(next) => onQuantity(Math.min(next, stockQuantity))}
             label={`Số lượng ${productName}`}
             disabled={leaving}

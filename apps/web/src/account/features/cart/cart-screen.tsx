@@ -15,7 +15,7 @@ import { boxOver, chosenOf, selectableIds, sumOf, toggled } from './selection.ts
 import { useQuantities } from './use-quantities.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** §2, cart. What was ticked before the checkout is ticked again when one comes back: it is in the address then. */
+/** §2, cart. The URL keeps the selection, so that it survives a visit to the checkout. */
 export function CartScreen({ items }: { items: readonly CartItem[] }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
   const chosen = chosenOf(rows, ticked)
   const tick = (ids: readonly number[]) => setTicked(toggled(ticked, ids))
 
-  /** True when something is chosen, else it says so (§5). */
+  /** True when something is selected; else shows a message (§5). */
   function somethingChosen(): boolean {
     if (chosen.length === 0) toast({ kind: 'info', title: cartMessages.chooseItems })
     return chosen.length > 0
@@ -58,9 +58,9 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
     if (!somethingChosen()) return
     const ids = chosen.map(({ id }) => id)
     setLeavingForOrder(true)
-    // The checkout must find the quantities that are on the screen.
+    // Save pending quantities before the checkout reads them.
     await settled()
-    // Past the router: nothing is loaded, only the history entry keeps the selection.
+    // Not through the router: only the history entry changes, nothing is loaded.
     window.history.replaceState(window.history.state, '', writeSelection('/cart', ids))
     await navigate(writeSelection('/order', ids))
     setLeavingForOrder(false)

@@ -2,7 +2,7 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
 const rows = [0, 1, 2]
 
-/** The shape of a filled cart. */
+/** Skeleton of a filled cart. */
 export function CartSkeleton() {
   return (
     <>

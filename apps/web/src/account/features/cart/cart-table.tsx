@@ -16,7 +16,7 @@ interface CartTableProps {
   onRemove: (id: number) => void
 }
 
-/** Everything in the cart, one block per shop. */
+/** The cart's rows, grouped by shop. */
 export function CartTable({ items, ...rest }: CartTableProps) {
   return (
     <table className="block">

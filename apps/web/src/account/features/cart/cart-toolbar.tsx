@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 
 interface CartToolbarProps {
   selected: 'all' | 'some' | 'none'
-  /** How many rows can be ticked. */
+  /** Number of selectable rows. */
   selectable: number
   chosen: number
   busy: boolean
@@ -13,7 +13,7 @@ interface CartToolbarProps {
   onDeleteAll: () => void
 }
 
-/** What concerns the whole cart: choosing and clearing. */
+/** Actions for the whole cart: select all and clear. */
 export function CartToolbar({
   selected,
   selectable,

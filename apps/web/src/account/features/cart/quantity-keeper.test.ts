@@ -31,7 +31,7 @@ function shop() {
   const settle = async (end: (answer: PromiseWithResolvers<void>) => void) => {
     const answer = answers.shift()
     if (answer) end(answer)
-    // Lets everything run that waited for it.
+    // Runs pending promises.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return {

@@ -1,18 +1,18 @@
-/** What the shopper has set and the server does not know yet: quantity by row. */
+/** Quantities that are not saved yet, by row. */
 export type Wishes = ReadonlyMap<number, number>
 
 interface Keeper {
-  /** Tells the server. May throw. */
+  /** Saves a quantity. May throw. */
   send: (id: number, quantity: number) => Promise<void>
-  /** Reads the rows again, so that they show what the server knows. */
+  /** Reloads the rows from the server. */
   reread: () => Promise<void>
-  /** Says why a wish was refused. Returns false when reading again would be of no use. */
+  /** Reports a refusal. Returns false when reloading is useless. */
   onRefused: (error: unknown) => boolean
   onChange: (wishes: Wishes) => void
 }
 
-/** Carries quantities to the server while the shopper goes on pressing: row by row one request at a time, and of several wishes the last.
- *  A wish lasts until the rows that were read again contain it; a refused one is dropped, which rolls the screen back. */
+/** Saves quantities while the shopper keeps pressing: one request per row at a time, then the latest value.
+ *  A pending value is shown until reloaded rows contain it; a refused one is dropped, which rolls the screen back. */
 export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keeper) {
   const wishes = new Map<number, number>()
   const underWay = new Map<number, Promise<void>>()
@@ -21,7 +21,7 @@ export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keep
     onChange(new Map(wishes))
   }
 
-  /** Resolves to whether there is something to read again. */
+  /** Resolves to whether a reload is needed. */
   async function deliver(id: number): Promise<boolean> {
     for (;;) {
       const quantity = wishes.get(id)
@@ -42,7 +42,7 @@ export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keep
       const useful = await deliver(id)
       delivered = wishes.get(id)
       if (useful) await reread()
-      // Pressed again while the rows were read: that wish has yet to be delivered.
+      // Changed again during the reload: that value is still pending.
     } while (wishes.get(id) !== delivered)
     wishes.delete(id)
     show()
@@ -58,7 +58,7 @@ export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keep
           keep(id).finally(() => underWay.delete(id)),
         )
     },
-    /** Resolves when every wish was delivered or refused. */
+    /** Resolves when every pending value is saved or refused. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay.values())
     },

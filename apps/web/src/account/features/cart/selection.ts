@@ -3,15 +3,15 @@ import { type CheckoutLine, subtotalOf } from '@chophien/domain/orders/pricing'
 
 type Row = Pick<CartItem, 'id' | 'available'>
 
-/** The rows that can be ticked: what cannot be bought cannot be chosen. */
+/** Selectable rows: those that can be bought. */
 export const selectableIds = (items: readonly Row[]): number[] =>
   items.filter(({ available }) => available).map(({ id }) => id)
 
-/** What of the ticked rows is still there and can be bought. */
+/** The selected rows that still exist and can be bought. */
 export const chosenOf = <R extends Row>(items: readonly R[], ticked: ReadonlySet<number>): R[] =>
   items.filter(({ id, available }) => available && ticked.has(id))
 
-/** Ticks all of `ids`, or takes all their ticks away when none is missing. */
+/** Selects all of `ids`, or deselects them when all are selected. */
 export function toggled(ticked: ReadonlySet<number>, ids: readonly number[]): Set<number> {
   const next = new Set(ticked)
   const all = ids.every((id) => ticked.has(id))
@@ -22,7 +22,7 @@ export function toggled(ticked: ReadonlySet<number>, ids: readonly number[]): Se
   return next
 }
 
-/** How a box over several rows looks. */
+/** State of a checkbox for several rows. */
 export function boxOver(ticked: ReadonlySet<number>, ids: readonly number[]): 'all' | 'some' | 'none' {
   const count = ids.filter((id) => ticked.has(id)).length
   if (count === 0) return 'none'

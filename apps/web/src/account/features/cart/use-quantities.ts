@@ -9,18 +9,18 @@ import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { createQuantityKeeper, type Wishes } from './quantity-keeper.ts'
 
 interface Quantities {
-  /** The rows with the quantities that the shopper has just set, whether or not the server knows them yet. */
+  /** The rows with pending quantities applied. */
   rows: CartItem[]
   change: (id: number, quantity: number) => void
-  /** Resolves when the server knows everything. */
+  /** Resolves when everything is saved. */
   settled: () => Promise<void>
 }
 
-/** Optimistic quantities: changed on the screen at once, then sent; a refusal rolls back and shows a toast. */
+/** Optimistic quantities: shown at once, then saved; a refusal rolls back and shows a toast. */
 export function useQuantities(items: readonly CartItem[]): Quantities {
   const { revalidate } = useRevalidator()
   const [wishes, setWishes] = useState<Wishes>(new Map())
-  // The keeper outlives many renders; this is where it finds what they brought.
+  // The keeper outlives renders and reads the latest callbacks from here.
   const latest = useRef({ items, revalidate })
   useEffect(() => {
     latest.current = { items, revalidate }

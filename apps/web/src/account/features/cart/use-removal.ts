@@ -12,14 +12,14 @@ import { toast } from '../../../ui/toast-store.ts'
 const TOLD_MILLISECONDS = 2000
 
 interface Removal {
-  /** The rows that are on their way out. */
+  /** The rows being deleted. */
   leaving: ReadonlySet<number>
   /** Resolves to true when they are deleted. */
   remove: (ids: readonly number[]) => Promise<boolean>
   clear: () => Promise<boolean>
 }
 
-/** Takes rows out of the cart and tells how it went (§8). */
+/** Deletes rows from the cart and shows the outcome (§8). */
 export function useRemoval(allIds: readonly number[]): Removal {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())

@@ -28,7 +28,7 @@ function Line({ item }: { item: CartItem }) {
   )
 }
 
-/** What is bought, by shop: each shop makes an order of its own. */
+/** The items of a checkout by shop: each shop becomes one order. */
 export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
   const groups = groupByShop(items)
   return (

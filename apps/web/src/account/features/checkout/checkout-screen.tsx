@@ -52,7 +52,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const [billingId, setBillingId] = useState<number | null>(null)
   const [typedPhone, setTypedPhone] = useState<string | null>(null)
   const [placed, setPlaced] = useState<PlacedOrders | null>(null)
-  // One key for this form, however often it is sent: the server makes one order of it.
+  // One idempotency key per form: repeated submits create one order.
   const [key] = useState(randomKey)
   const shipping = chosenOf(addresses, shippingId, ({ isDefaultShipping }) => isDefaultShipping)
   const billing = chosenOf(addresses, billingId, ({ isDefaultBilling }) => isDefaultBilling)
@@ -72,7 +72,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
     async send(body) {
       try {
         const answer = await browserApi.send(placeOrder, { body, headers: { 'idempotency-key': key } })
-        // §7: only this is a success.
+        // §7: only this status is a success.
         if (answer.statusCode !== 201) return { title: answer.message || orderMessages.createFailed }
         setPlaced(answer.data)
       } catch (error) {
@@ -184,7 +184,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   )
 }
 
-/** The address that was chosen, else the default of its kind, else the first. */
+/** The selected address, else the default of its kind, else the first. */
 function chosenOf(addresses: readonly Address[], id: number | null, isDefault: (address: Address) => boolean) {
   return addresses.find((address) => address.id === id) ?? addresses.find(isDefault) ?? addresses[0]
 }

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a checkout. */
+/** Skeleton of a checkout. */
 export function CheckoutSkeleton() {
   return (
     <>

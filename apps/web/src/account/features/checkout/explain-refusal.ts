@@ -2,9 +2,9 @@ import { orderMessages } from '@chophien/domain/orders/messages'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { type FormRefusal, refusalOf } from '../../../lib/form.ts'
 
-/** §8: why an order was not placed: the server's words, or that it could not be done. */
+/** §8: the error of a failed order: the server's message or a general one. */
 export function explainRefusal(failure: Refusal): FormRefusal {
-  // The first answer was lost on its way, and the form was changed since: the order exists, as it was first sent.
+  // The first answer was lost and the form changed since: the order exists as first sent.
   if (failure.code === 'IDEMPOTENCY_KEY_REUSED')
     return { title: 'Đơn hàng này đã được đặt trước đó', detail: 'Vui lòng xem lại trong Đơn hàng của tôi.' }
   if (failure.status === 0 || failure.status >= 500)

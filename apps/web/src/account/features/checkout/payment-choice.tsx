@@ -6,14 +6,14 @@ import { useSettings } from '../../../lib/settings.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { Select } from '../../../ui/select.tsx'
 
-/** What each method asks of the shopper. */
+/** Explanation of each method. */
 const meanings: Record<PaymentMethod, string> = {
   COD: 'Trả tiền cho người giao khi nhận hàng.',
   BANK_TRANSFER: 'Quét mã VietQR ngay sau khi đặt. Đơn được gửi tới người bán khi tiền đến.',
   MOMO: `Xác nhận trong ví MoMo ngay sau khi đặt. Mỗi lần từ ${formatPrice(MOMO_MIN)} đến ${formatPrice(MOMO_MAX)}.`,
 }
 
-/** §9: how the order is paid; only what is open in this marketplace, each method explained in a line. */
+/** §9: the payment methods that this marketplace offers, each with an explanation. */
 export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field']> }) {
   const { paymentMethods } = useSettings()
   const [chosen, setChosen] = useState<PaymentMethod>('COD')

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPrice } from '../../../ui/format.ts'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
-/** §4: the order is placed; on to the payment where one is due, to the orders, or otherwise back to the cart. `placed`: null while nothing is. */
+/** §4: confirms a placed order; leads to the payment if one is due, to the orders, or back to the cart. `placed`: null before. */
 export function PlacedDialog({ placed }: { placed: PlacedOrders | null }) {
   const navigate = useNavigate()
   // Replaces the checkout in the history: it cannot be submitted again.

@@ -8,18 +8,18 @@ import { ApiFailure } from '../../../lib/api-client.ts'
 import type { LoadInput } from '../../../page/page.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** What a checkout is made of. */
+/** Data of the checkout. */
 export interface CheckoutData {
-  /** What is bought: chosen, still in the cart, and to be had. */
+  /** The selected rows that are in the cart and available. */
   items: CartItem[]
-  /** How many of the chosen rows can no longer be bought. */
+  /** Number of selected rows that are unavailable. */
   leftOut: number
   addresses: Address[]
-  /** The shopper's own number, if one is known. */
+  /** The shopper's phone number, if known. */
   profilePhone: string | null
 }
 
-/** §8: says why there is no checkout, and leads back to the cart. */
+/** §8: shows why there is no checkout and returns to the cart. */
 function backToCart(sentence: string): Response {
   toast({ kind: 'error', title: sentence })
   return redirect('/cart')

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** All mails of a marketplace that is only tried out. */
+/** All mails of a demo marketplace. */
 export function MailList({ mails }: { mails: readonly DemoMail[] }) {
   return (
     <div className="shop-width flex max-w-3xl flex-col gap-4 pt-6">

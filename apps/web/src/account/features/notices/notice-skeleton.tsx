@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-/** The shape of a list of notices. */
+/** Skeleton of the notices. */
 export function NoticeSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { LoadInput } from '../../../page/page.tsx'
 
 export type NoticePage = DataOf<typeof listNotices>
 
-/** The newest notices; null when they cannot be loaded, which the page says in its own words. */
+/** The newest notices; null when loading fails, for which the page has its own message. */
 export async function readNewest({ api }: LoadInput): Promise<NoticePage | null> {
   try {
     return await api.call(listNotices)

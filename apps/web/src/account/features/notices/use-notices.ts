@@ -5,8 +5,8 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { NoticePage } from './read-notices.ts'
 
-/** The newest notices and, page by page, the older ones that were asked for. To have been shown is to have been read: the marks stay for
- *  this visit, and what arrives meanwhile stays new. */
+/** The newest notices and, page by page, older ones. Shown notices are marked as read; their unread marks stay for
+ *  this visit, and later notices stay unread. */
 export function useNotices(newest: NoticePage) {
   const [older, setOlder] = useState<NoticePage[]>([])
   const [busy, setBusy] = useState(false)

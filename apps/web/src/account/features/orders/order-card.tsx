@@ -17,7 +17,7 @@ const orderPath = (orderId: number): string => `/order-history/${orderId}`
 /** Id of a card's heading, which gets the focus when a button of the card is removed. */
 export const orderHeadingId = (orderId: number): string => `order-${orderId}`
 
-/** One order, whole. */
+/** One complete order. */
 export function OrderCard({ order, actions }: { order: Order; actions: OrderActions }) {
   const { id, orderNumber, orderStatus, shopId, shopName, orderedAt, shippingFee, totalAmount } = order
   return (

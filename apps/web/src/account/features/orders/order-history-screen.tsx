@@ -19,7 +19,7 @@ import { useOrderActions } from './use-order-actions.tsx'
 interface OrderHistoryProps {
   /** Null when the orders could not be loaded. */
   newest: OrderPage | null
-  /** The dialog that changes the password: it belongs to accounts. */
+  /** The dialog for changing the password, passed in because it belongs to accounts. */
   passwordDialog: (open: boolean, onClose: () => void) => ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a filled order history. */
+/** Skeleton of an order history. */
 export function OrderHistorySkeleton() {
   return (
     <>

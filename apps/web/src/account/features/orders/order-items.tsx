@@ -11,7 +11,7 @@ interface OrderItemsProps {
   onReview: ((item: OrderItem) => void) | undefined
 }
 
-/** What was bought from whom, and what it costs. */
+/** Items, shop and prices of an order. */
 export function OrderItems({ order, onReview }: OrderItemsProps) {
   const { shopId, shopName, subtotal, shippingFee, totalAmount } = order
   return (

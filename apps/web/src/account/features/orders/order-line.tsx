@@ -5,7 +5,7 @@ import { formatPrice } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** One bought variant, as it was when it was bought. A reviewed one leads to its review; another can be reviewed once it has arrived (§4). */
+/** One order item. A reviewed one links to its review; others can be reviewed after delivery (§4). */
 export function OrderLine({ item, onReview }: { item: OrderItem; onReview: (() => void) | undefined }) {
   const { productId, productNameSnapshot, variantOptionsSnapshot, imageUrl, quantity, unitPrice, subtotal } = item
   return (

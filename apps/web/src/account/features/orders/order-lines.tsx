@@ -7,7 +7,7 @@ interface OrderLinesProps {
   onReview: ((item: OrderItem) => void) | undefined
 }
 
-/** What was bought. */
+/** The items of an order. */
 export function OrderLines({ order, onReview }: OrderLinesProps) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { TimeLeft } from '../../../ui/time-left.tsx'
 
 type Payable = Pick<Order, 'id' | 'orderNumber' | 'orderStatus' | 'payBefore'>
 
-/** Where an order that waits for its money is paid (product.md, checkout); nothing for any other. */
+/** Link to the payment of an unpaid order (product.md, checkout); nothing for others. */
 export function PayButton({ order: { id, orderNumber, orderStatus } }: { order: Payable }) {
   return orderStatus === 'PENDING_PAYMENT' ? (
     <LinkButton to={`/order-history/${id}/payment`} aria-label={`Thanh toán đơn hàng ${orderNumber}`}>
@@ -13,7 +13,7 @@ export function PayButton({ order: { id, orderNumber, orderStatus } }: { order: 
   ) : null
 }
 
-/** How long it may still be paid. */
+/** Remaining time for the payment. */
 export function PayBefore({ order: { orderStatus, payBefore } }: { order: Payable }) {
   return orderStatus === 'PENDING_PAYMENT' && payBefore ? (
     <TimeLeft label="Còn lại để thanh toán" until={payBefore} className="text-sm" />

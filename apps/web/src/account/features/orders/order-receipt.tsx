@@ -19,7 +19,7 @@ function PostalAddress({ name, address, phone }: { name: string; address: Addres
   )
 }
 
-/** An order on one sheet of A4: what a shopper files or puts into the parcel that goes back. */
+/** Printable order on one A4 sheet, for filing or returns. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { hotline, supportEmail, publicUrl } = useSettings()
   const { shippingAddress, billingAddress, customerPhone, notesToSeller, carrier, trackingCode } = order

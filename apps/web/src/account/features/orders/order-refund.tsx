@@ -6,7 +6,7 @@ import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 
 const ways = { BANK_TRANSFER: 'bằng chuyển khoản ngân hàng', MOMO: 'về ví MoMo' } as const
 
-/** Money that goes back to the shopper: how much, by which way, since when. Nothing where none does. */
+/** Refund of an order: amount, method, date. Nothing without a refund. */
 export function OrderRefund({ refund }: Pick<Order, 'refund'>) {
   if (!refund) return null
   const { amount, method, dueAt, paidAt } = refund

@@ -8,7 +8,7 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
 
-/** One order with everything that is known of it, and what can be done with it now. */
+/** One order with all details and current actions. */
 export function OrderScreen({ order }: { order: Order }) {
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)

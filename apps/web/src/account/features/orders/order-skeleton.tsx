@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of an order. */
+/** Skeleton of an order. */
 export function OrderSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">

@@ -13,6 +13,6 @@ export const ordersUnder = <O extends Placed>(tab: OrderTab, orders: readonly O[
 export const countedTabs = (orders: readonly Placed[]): { key: OrderTab; label: string; count: number }[] =>
   orderTabs.map(({ id, name }) => ({ key: id, label: name, count: ordersUnder(id, orders).length }))
 
-/** The tab that an address names; 'Tất cả' unless it names one. */
+/** The tab named by the URL; default 'Tất cả'. */
 export const tabOf = (search: URLSearchParams): OrderTab =>
   orderTabs.find(({ id }) => id === search.get('tab'))?.id ?? 'ALL'

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 
-/** The life of an order: what was, the present step, and what usually comes. */
+/** Timeline of an order: past, current and expected steps. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = timelineOf(order)
   const present = order.timeline.length - 1

@@ -6,14 +6,14 @@ import { toast } from '../../../ui/toast-store.ts'
 import type { OrderTransition } from './order-transitions.ts'
 
 interface OrderTransitionDialogProps {
-  /** Null while nothing is to be done. */
+  /** Null while the dialog is closed. */
   pending: { order: Order; transition: OrderTransition } | null
   onClose: () => void
-  /** Brings the page up to date, whatever came of it. */
+  /** Reloads the page after success and failure. */
   onDone: (order: Order) => Promise<void>
 }
 
-/** §4: an order is cancelled only after a confirmation; so is everything else that cannot be taken back. */
+/** §4: confirms a cancellation and other irreversible actions. */
 export function OrderTransitionDialog({ pending, onClose, onDone }: OrderTransitionDialogProps) {
   const [busy, setBusy] = useState(false)
 

@@ -16,7 +16,7 @@ export interface OrderTransition {
   failed: string
 }
 
-// A return takes more than a question: see return-dialog.tsx.
+// A return needs its own dialog: return-dialog.tsx.
 const transitions: readonly OrderTransition[] = [
   {
     to: 'CANCELLED_BY_USER',
@@ -42,6 +42,6 @@ const transitions: readonly OrderTransition[] = [
   },
 ]
 
-/** What its shopper can do to an order now. */
+/** The shopper's current actions for an order. */
 export const transitionsOf = ({ orderStatus }: Pick<Order, 'orderStatus'>): OrderTransition[] =>
   transitions.filter(({ to }) => canTransition(orderStatus, to, 'shopper'))

@@ -3,8 +3,8 @@ import { ApiFailure } from '../../../lib/api-client.ts'
 import type { LoadInput } from '../../../page/page.tsx'
 import { pathId } from '../../../page/path-id.ts'
 
-/** The order that an address names; null when it cannot be loaded, which the page says in its own words (§8). One that does not exist,
- *  or is somebody else's, is thrown as the 404 that it is. */
+/** The order of the URL; null when loading fails, for which the page has its own message (§8). A missing order
+ *  or another user's is thrown as a 404. */
 export async function readOrder({ api, params }: LoadInput): Promise<Order | null> {
   const id = pathId(params.id)
   try {

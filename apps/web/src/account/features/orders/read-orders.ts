@@ -5,7 +5,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 
 export interface OrderPage {
   orders: Order[]
-  /** How many the shopper has altogether. */
+  /** Total number of orders. */
   total: number
 }
 
@@ -14,7 +14,7 @@ const fetchPage = async (api: Api, page: number): Promise<OrderPage> => {
   return { orders: content, total: totalElements }
 }
 
-/** The newest orders (§9: page 0, size 50); null when they cannot be loaded, which the page says in its own words (§8). */
+/** The newest orders (§9: page 0, size 50); null when loading fails, for which the page has its own message (§8). */
 export async function readOrders({ api }: { api: Api }): Promise<OrderPage | null> {
   try {
     return await fetchPage(api, 0)

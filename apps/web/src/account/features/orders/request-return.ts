@@ -7,7 +7,7 @@ interface Told {
   kind: 'success' | 'error'
   title: string
   detail?: string
-  /** True where it may be tried again as it is: nothing was decided. */
+  /** True when it can be retried unchanged. */
   stays: boolean
 }
 

@@ -18,7 +18,7 @@ interface ReturnDialogProps {
   onDone: (order: Order) => Promise<void>
 }
 
-/** Asks why a delivered order shall go back, and asks the seller to take it. */
+/** Dialog for the reason of a return request. */
 export function ReturnDialog({ order, ...rest }: ReturnDialogProps) {
   return (
     <Dialog open={order !== null} onClose={rest.onClose} title="Yêu cầu trả hàng">
@@ -33,7 +33,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
     fields: ['choice', 'detail'],
     async send(values) {
       const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
-      // What was written is only lost where it has become pointless.
+      // Keep the text unless the request has become impossible.
       if (stays) return told
       toast(told)
       onClose()

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { StarPicker } from './star-picker.tsx'
 
-/** What is reviewed: one item of one order. */
+/** The order item to review. */
 export interface ReviewTarget {
   order: Order
   item: OrderItem
@@ -25,11 +25,11 @@ interface ReviewDialogProps {
   /** Null while the dialog is closed. */
   target: ReviewTarget | null
   onClose: () => void
-  /** Brings the list up to date. */
+  /** Reloads the list. */
   onDone: (target: ReviewTarget) => Promise<void>
 }
 
-/** §2: stars and a comment about something bought. */
+/** §2: rating and comment for a bought item. */
 export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
   return (
     <Dialog open={target !== null} onClose={onClose} title="Đánh giá sản phẩm">
@@ -79,7 +79,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
           label="Nhận xét"
           rows={5}
           placeholder="Sản phẩm có đúng mô tả không? Bạn thích điều gì?"
-          // As readers count, and the server: code points after NFC.
+          // Code points after NFC, like the server.
           onChange={(event) => setLength([...event.target.value.normalize('NFC')].length)}
         />
         <p

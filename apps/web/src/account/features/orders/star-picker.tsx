@@ -10,7 +10,7 @@ interface StarPickerProps {
   invalid: boolean
 }
 
-/** Five stars as a group of radio buttons: arrow keys choose, screen readers hear the number and the word. */
+/** Five stars as radio buttons: arrow keys select, screen readers announce number and label. */
 export function StarPicker({ name, error, invalid }: StarPickerProps) {
   const [chosen, setChosen] = useState(0)
   return (

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../lib/api-client.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type OrderPage, readOlderOrders } from './read-orders.ts'
 
-/** The newest orders and, page by page, the older ones that were asked for. */
+/** The newest orders and, page by page, older ones. */
 export function useOlderOrders(newest: OrderPage) {
   const [older, setOlder] = useState<OrderPage['orders']>([])
   const [pages, setPages] = useState(1)

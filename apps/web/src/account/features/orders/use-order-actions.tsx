@@ -7,17 +7,17 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
 
 export interface OrderActions {
-  /** Asks, and then does it. */
+  /** Confirms and runs a transition. */
   ask: (order: Order, transition: OrderTransition) => void
-  /** Asks why, and then for a return. */
+  /** Opens the return dialog. */
   askReturn: (order: Order) => void
-  /** What opens the review of an item; undefined while the order's items cannot be reviewed. */
+  /** Opens the review of an item; undefined while the order cannot be reviewed. */
   reviewOf: (order: Order) => ((item: OrderItem) => void) | undefined
-  /** Belongs somewhere on the page. */
+  /** The dialogs, rendered by the page. */
   dialogs: ReactNode
 }
 
-/** What can be done with orders, wherever they are shown. `onChanged` brings the page up to date. */
+/** Actions on orders with their dialogs. `onChanged` reloads the page. */
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
   const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
   const [returned, setReturned] = useState<Order | null>(null)

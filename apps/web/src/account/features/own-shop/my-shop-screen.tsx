@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OwnShopCard } from './own-shop-card.tsx'
 
-/** The state of one's own shop, or the invitation to open one. */
+/** The user's own shop, or an invitation to open one. */
 export function MyShopScreen({ shop }: { shop: OwnShop | null }) {
   return (
     <>

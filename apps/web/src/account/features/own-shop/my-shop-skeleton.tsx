@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of one's own shop. */
+/** Skeleton of the own shop. */
 export function MyShopSkeleton() {
   return (
     <>

@@ -5,12 +5,12 @@ import { isSeller } from '../../../lib/session-claims.ts'
 import type { LoadInput } from '../../../page/page.tsx'
 import { readOwnShop } from './read-own-shop.ts'
 
-/** Loads one's own shop. Whoever became a seller since signing in gets tokens that say so: the seller centre asks for it. */
+/** Loads the user's own shop. If the user became a seller since signing in, the tokens are renewed, because the seller centre requires the role. */
 export async function readMyShop({ api }: LoadInput): Promise<OwnShop | null> {
   const shop = await readOwnShop(api)
   const state = session.get()
   const unaware = state.signedIn && !isSeller(state.claims) && session.refreshToken() !== null
-  // The page does not depend on it; should it fail, the regular renewal brings the same.
+  // Optional: on failure the regular renewal does the same.
   if (shop?.status === 'APPROVED' && unaware) void renewal.renew()
   return shop
 }

@@ -1,7 +1,7 @@
 import { getOwnShop, type OwnShop } from '@chophien/domain/shops/contract'
 import { type Api, ApiFailure } from '../../../lib/api-client.ts'
 
-/** One's own shop, null when there is none. Throws ApiFailure. */
+/** The user's own shop, null when there is none. Throws ApiFailure. */
 export async function readOwnShop(api: Api): Promise<OwnShop | null> {
   try {
     return await api.call(getOwnShop)

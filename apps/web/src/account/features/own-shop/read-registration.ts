@@ -4,12 +4,12 @@ import type { OwnShop } from '@chophien/domain/shops/contract'
 import type { LoadInput } from '../../../page/page.tsx'
 import { readOwnShop } from './read-own-shop.ts'
 
-/** What the registration of a shop begins with. */
+/** Initial data of the shop registration. */
 export interface RegistrationData {
-  /** The shop that there is already. */
+  /** The existing shop, if any. */
   shop: OwnShop | null
   addresses: Address[]
-  /** How the person can be reached, as far as that is known. */
+  /** Known contact data of the user. */
   email: string
   phone: string
 }
@@ -19,7 +19,7 @@ export async function readRegistration({ api }: LoadInput): Promise<Registration
   const [shop, addresses, profile] = await Promise.all([
     readOwnShop(api),
     api.call(listAddresses),
-    // A convenience: without it the fields are empty.
+    // Optional: without it the fields are empty.
     api.settle(getProfile),
   ])
   return {

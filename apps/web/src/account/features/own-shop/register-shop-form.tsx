@@ -51,7 +51,7 @@ export function RegisterShopForm({
         onCreated(answer.data)
         return null
       }
-      // The page is left for the login: only a toast goes along.
+      // Redirected to the login: the message is a toast.
       if (answer.failure.status === 401)
         toast({ kind: 'error', title: text.sessionOverTitle, detail: text.sessionOver })
       return explainRefusal(answer.failure)

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of the registration. */
+/** Skeleton of the registration. */
 export function RegisterShopSkeleton() {
   return (
     <>

@@ -6,7 +6,7 @@ const steps = [
   { title: 'Bày hàng', detail: 'Được duyệt rồi, bạn đăng sản phẩm và nhận đơn.' },
 ]
 
-/** What comes after the form. */
+/** The steps after the form. */
 export function RegistrationSteps() {
   return (
     <aside aria-label="Các bước mở shop" className="overflow-hidden card">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why a shop was not accepted, and that it may be tried again. */
+/** The rejection reason, and that a new attempt is possible. */
 export function RejectionNote({ reason }: { reason: string | null }) {
   return (
     <div className="flex gap-3 self-stretch rounded-control bg-highlight-soft p-3 text-highlight-deep">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { RejectionNote } from './rejection-note.tsx'
 
-/** What a shop's state means, and what can be done now. */
+/** Explanation of a shop's status and the next step. */
 export function ShopNextStep({ shop: { id, status, rejectionReason, suspensionReason } }: { shop: OwnShop }) {
   const { sellerDashboardUrl } = useSettings()
   switch (status) {

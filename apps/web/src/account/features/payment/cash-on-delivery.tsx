@@ -2,7 +2,7 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** An order that is paid when it arrives: there is nothing to do here. */
+/** Notice for cash on delivery: nothing to pay here. */
 export function CashOnDelivery({ order }: { order: Order }) {
   return (
     <div className="card py-6">

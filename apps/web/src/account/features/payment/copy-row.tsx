@@ -3,13 +3,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 
 interface CopyRowProps {
   name: string
-  /** What is copied. */
+  /** The copied text. */
   text: string
-  /** What is shown, where that is written in another way. */
+  /** The displayed text, if different. */
   children?: ReactNode
 }
 
-/** One fact of a transfer, with a button that copies it into the banking app. */
+/** One detail of a transfer with a copy button. */
 export function CopyRow({ name, text, children = text }: CopyRowProps) {
   return (
     <div className="border-b border-line py-2 last:border-b-0">

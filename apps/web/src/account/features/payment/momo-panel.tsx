@@ -6,7 +6,7 @@ import type { FollowedPayment } from './use-payment.ts'
 
 const FAILED = 'Không mở được ví MoMo'
 
-/** The way to MoMo and back: an attempt that was refused may be repeated until the time is over. */
+/** Payment by MoMo: a refused attempt can be repeated until the deadline. */
 export function MomoPanel({ payment, start, starting }: FollowedPayment) {
   const [failure, setFailure] = useState<string | null>(null)
   const { payUrl, refusal } = payment

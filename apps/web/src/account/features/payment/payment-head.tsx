@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../../ui/format.ts'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
-/** How much of it has come, as a bar. */
+/** Progress bar of the received amount. */
 function Received({ amount, received }: Pick<Payment, 'amount' | 'received'>) {
   return (
     <div className="mt-4 flex flex-col gap-2">
@@ -20,7 +20,7 @@ function Received({ amount, received }: Pick<Payment, 'amount' | 'received'>) {
   )
 }
 
-/** What is to be paid, for what, and until when. */
+/** Amount, orders and deadline of a payment. */
 export function PaymentHead({ order, payment }: { order: Order; payment: Payment }) {
   const { amount, received, expiresAt } = payment
   return (

@@ -34,7 +34,7 @@ interface PaymentOutcomeProps {
   justNow: boolean
 }
 
-/** How a payment ended, and the way on. */
+/** Outcome of a payment and the next step. */
 export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { sign, title, text } = outcomes[status]

@@ -9,7 +9,7 @@ import { TransferPanel } from './transfer-panel.tsx'
 import { useMomoReturn } from './use-momo-return.ts'
 import { usePayment } from './use-payment.ts'
 
-/** How an order is paid, until it is: the page notices by itself. */
+/** Payment of an order; updates itself. */
 export function PaymentScreen({ order, first }: { order: Order; first: Payment }) {
   const followed = usePayment(order.id, first)
   const { payment, cutOff } = followed

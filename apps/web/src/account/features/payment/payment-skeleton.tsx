@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-/** The shape of a payment that is waited for. */
+/** Skeleton of a pending payment. */
 export function PaymentSkeleton() {
   return (
     <div className="flex flex-col gap-4">

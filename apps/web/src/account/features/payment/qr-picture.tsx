@@ -6,7 +6,7 @@ import { formatPrice } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { saveQr } from './save-qr.ts'
 
-/** The VietQR code of what is still to come. */
+/** The VietQR code of the remaining amount. */
 export function QrPicture({ payment }: { payment: Payment }) {
   const [saving, setSaving] = useState(false)
   const { qrImageUrl, amount, received } = payment

@@ -6,12 +6,12 @@ import { pathId } from '../../../page/path-id.ts'
 
 export interface PaymentOfOrder {
   order: Order
-  /** Null for an order that is paid at the door. */
+  /** Null for cash on delivery. */
   payment: Payment | null
 }
 
-/** How the order of an address is paid; null when that cannot be loaded, which the page says in its own words (§8). An order that does
- *  not exist, or is somebody else's, is thrown as the 404 that it is. */
+/** The payment of the URL's order; null when loading fails, for which the page has its own message (§8). A missing order
+ *  or another user's is thrown as a 404. */
 export async function readPayment({ api, params }: LoadInput): Promise<PaymentOfOrder | null> {
   const id = pathId(params.id)
   try {

@@ -1,12 +1,12 @@
 import type { Payment } from '@chophien/domain/payments/contract'
 import { formatPrice } from '../../../ui/format.ts'
 
-/** Pixels: banking apps read pictures of this size from the gallery. */
+/** Size in px that banking apps read from the gallery. */
 const WIDTH = 1080
 const MARGIN = 90
 const LINE = 64
 
-/** Waits until the browser has read a picture. Throws when it cannot. */
+/** Loads a picture. Throws on failure. */
 async function pictureOf(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.src = address
@@ -14,7 +14,7 @@ async function pictureOf(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** The QR code as a PNG on white, with what a person must know below it. Throws when it cannot be drawn. */
+/** The QR code as a PNG on white, with account, amount and text below. Throws when it cannot be drawn. */
 async function drawQr({ qrImageUrl, bank, transferContent, amount, received }: Payment): Promise<Blob> {
   const picture = await pictureOf(qrImageUrl ?? '')
   const lines = [
@@ -42,14 +42,14 @@ async function drawQr({ qrImageUrl, bank, transferContent, amount, received }: P
   })
 }
 
-/** Phones keep pictures in their gallery by way of sharing; a saved file would not be found there. False: it has to be saved otherwise. */
+/** Shares a picture, because phones save shared pictures to the gallery. False: sharing is not available. */
 async function shared(file: File): Promise<boolean> {
   if (!window.matchMedia('(pointer: coarse)').matches || !navigator.canShare?.({ files: [file] })) return false
   try {
     await navigator.share({ files: [file] })
     return true
   } catch (error) {
-    // Closed without choosing anything: that is an answer, too.
+    // The share dialog was closed.
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
@@ -63,6 +63,6 @@ export async function saveQr(payment: Payment): Promise<void> {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

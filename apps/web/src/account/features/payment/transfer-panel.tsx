@@ -29,7 +29,7 @@ function TransferFacts({ bank, transferContent, amount, received }: Payment) {
   )
 }
 
-/** Everything for a bank transfer: scanned with another device, saved on this one, or typed. */
+/** Bank transfer: QR code to scan or save, and details to type. */
 export function TransferPanel({ payment, start, starting }: FollowedPayment) {
   const { playsBank } = useSettings()
   const [said, setSaid] = useState('')

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** MoMo sends people back with words of its own in the address. Nothing in them is believed, and they do not stay there; but they are a
- *  reason to ask at once. */
+/** MoMo redirects back with a result in the query. It is removed and not trusted, but
+ *  triggers an immediate query. */
 export function useMomoReturn(askAtOnce: () => void): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function saveAs(name: string, content: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
@@ -16,7 +16,7 @@ function saveAs(name: string, content: string) {
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
-/** What belongs to the person alone: a copy of everything, and the end of it. */
+/** Personal data: export and account deletion. */
 export function PersonalDataPanel() {
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)

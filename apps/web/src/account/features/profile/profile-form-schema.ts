@@ -2,7 +2,7 @@ import { ProfileForm } from '@chophien/domain/accounts/profile-form'
 import { genders, profileMessages } from '@chophien/domain/accounts/profile-messages'
 import * as z from 'zod/mini'
 
-/** The profile as it is typed: names, a number where there is none yet, birth date and gender beside instead of inside the metadata. */
+/** The profile form: names, a phone number if none is set, birth date and gender as separate fields instead of metadata. */
 export const TypedProfile = z.extend(z.pick(ProfileForm, { firstName: true, lastName: true, phoneNumber: true }), {
   birthDate: z
     .string()

@@ -32,7 +32,7 @@ function metadataOf({ metadata }: Profile): { birthDate?: string | null; gender?
   }
 }
 
-/** §8: what the server found wrong, that it would not, or that something broke on the way. */
+/** §8: validation error, refusal or failure of saving. */
 function explain(failure: Refusal): FormRefusal {
   const { status, message, errors } = failure
   if (status === 0 || status >= 500) return { title: profileMessages.error, detail: message }
@@ -40,7 +40,7 @@ function explain(failure: Refusal): FormRefusal {
   return { title: profileMessages.updateFailed, detail: message }
 }
 
-/** What cannot be changed is shown as text: it is no field. */
+/** Read-only values are shown as text. */
 function Fixed({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col gap-1">
@@ -50,7 +50,7 @@ function Fixed({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** §2: names, birth date, gender and picture; e-mail, number and day of registration are only shown. */
+/** §2: names, birth date, gender and picture; e-mail, phone number and registration date are read-only. */
 export function ProfileForm({ profile, reload }: { profile: Profile; reload: () => Promise<void> }) {
   const [avatar, setAvatar] = useState<PictureChoice>(null)
   const [avatarError, setAvatarError] = useState<string>()

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of the profile. */
+/** Skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { type Address, listAddresses } from '@chophien/domain/addresses/contract
 import type { Settled } from '../../../lib/api-client.ts'
 import type { LoadInput } from '../../../page/page.tsx'
 
-/** What the profile page shows. Address book and devices carry their own failures. */
+/** Data of the profile page. Address book and devices have their own error states. */
 export interface ProfileData {
   profile: Profile
   addresses: Settled<Address[]>

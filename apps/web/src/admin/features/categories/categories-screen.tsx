@@ -1,16 +1,16 @@
 import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
-import { CornerDownRight, MoreHorizontal, Plus } from 'lucide-react'
+import { CornerDownRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
+import { Dialog } from '../../../console-kit/dialog.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
 import { formatNumber } from '../../../ui/format.ts'
+import { ActionMenu } from './action-menu.tsx'
 import { CategoryEditor } from './category-form.tsx'
 import { type CategoryRow, categoryRows, percentOf } from './category-rows.ts'
 import { DeleteForm, MergeForm, MoveForm } from './parent-forms.tsx'
@@ -24,20 +24,14 @@ const titles: Record<Work, string> = {
   merge: 'Gộp danh mục',
   delete: 'Xóa danh mục',
 }
-const others: readonly { work: Work; label: string }[] = [
-  { work: 'add', label: 'Thêm danh mục con' },
-  { work: 'move', label: 'Chuyển' },
-  { work: 'merge', label: 'Gộp vào danh mục khác' },
-  { work: 'delete', label: 'Xóa' },
+const others: readonly { id: Work; label: string }[] = [
+  { id: 'add', label: 'Thêm danh mục con' },
+  { id: 'move', label: 'Chuyển' },
+  { id: 'merge', label: 'Gộp vào danh mục khác' },
+  { id: 'delete', label: 'Xóa' },
 ]
 
-/** The button of the menu that contains an item. */
-const toggleOf = (item: Element) => {
-  const menu = item.closest('[id]')
-  return menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)
-}
-
-/** The tree of categories: what there is, what it costs sellers, and every change of it. */
+/** The category tree with commissions and product counts, and every change of it. */
 export function CategoriesScreen({ categories }: { categories: readonly AdminCategory[] }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<{ work: Work; id: number | null } | null>(null)
@@ -76,29 +70,11 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
           <RowButton aria-label={`Sửa ${row.name}`} onClick={() => setOpen({ work: 'edit', id: row.id })}>
             Sửa
           </RowButton>
-          <Dropdown
+          <ActionMenu
             label={`Việc khác với ${row.name}`}
-            face={<MoreHorizontal aria-hidden className="size-5" />}
-            className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:h-9"
-          >
-            {(closeMenu) =>
-              others.map(({ work, label }) => (
-                <button
-                  key={work}
-                  type="button"
-                  className="flex min-h-11 w-full items-center px-4 text-left hover:bg-brand-soft"
-                  onClick={({ currentTarget }) => {
-                    // The dialog restores the focus, but this item is unmounted by then.
-                    toggleOf(currentTarget)?.focus()
-                    closeMenu()
-                    setOpen({ work, id: row.id })
-                  }}
-                >
-                  {label}
-                </button>
-              ))
-            }
-          </Dropdown>
+            actions={others}
+            onChoose={(work) => setOpen({ work, id: row.id })}
+          />
         </>
       ),
     },

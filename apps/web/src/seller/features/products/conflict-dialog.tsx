@@ -6,9 +6,9 @@ import {
   threeWay,
 } from '@chophien/domain/catalog/seller-difference'
 import { useState } from 'react'
+import { Dialog } from '../../../console-kit/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { type Draft, formOf } from './draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'

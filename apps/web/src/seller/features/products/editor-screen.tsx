@@ -95,7 +95,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
       )}
       <div className="flex flex-col gap-4">
         <EditorSection title="Ảnh">
-          <PicturesField images={draft.images} error={errors.images} onChange={(images) => change({ images })} />
+          <PicturesField images={draft.images} error={errors.images} onChange={editor.changeImages} />
         </EditorSection>
         <EditorSection title="Thông tin">
           <BasicFields draft={draft} errors={errors} paths={paths} onChange={change} />

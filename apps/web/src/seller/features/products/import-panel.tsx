@@ -6,10 +6,10 @@ import { DownloadButton } from './download-button.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 interface ImportPanelProps {
-  work: { report: ImportReport; commit: () => Promise<void>; discard: () => Promise<void> }
+  work: { report: ImportReport; commit: () => void; discard: () => void }
 }
 
-/** What the state of an import means, in a sentence. */
+/** The state of an import as a sentence. */
 function sentenceOf(report: ImportReport): string {
   const { status, rowsTotal, rowsBad, productsTotal, productsCreated, productsChanged } = report
   const bad = rowsBad === 0 ? 'không có dòng lỗi' : `${formatNumber(rowsBad)} dòng lỗi`
@@ -23,7 +23,7 @@ function sentenceOf(report: ImportReport): string {
   return `Đã nhập xong: ${formatNumber(productsCreated)} sản phẩm mới, ${formatNumber(productsChanged)} được cập nhật, ${formatNumber(unchanged)} không đổi; ${bad}.`
 }
 
-/** How far an import is, what is wrong with its rows, and what can be done with it. */
+/** Progress of an import, the problems of its rows, and its buttons. */
 export function ImportPanel({ work: { report, commit, discard } }: ImportPanelProps) {
   const { id, status, fileName, problems, rowsBad, productsTotal, productsDone, repeated } = report
   return (
@@ -40,10 +40,10 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {status === 'CHECKED' && productsTotal > 0 && (
-          <Button onClick={() => void commit()}>Nhập {formatNumber(productsTotal)} sản phẩm</Button>
+          <Button onClick={commit}>Nhập {formatNumber(productsTotal)} sản phẩm</Button>
         )}
         {status === 'CHECKED' && (
-          <Button variant="secondary" onClick={() => void discard()}>
+          <Button variant="secondary" onClick={discard}>
             Bỏ tệp này
           </Button>
         )}

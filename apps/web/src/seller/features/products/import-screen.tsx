@@ -1,4 +1,3 @@
-import type { ImportReport, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -7,13 +6,8 @@ import { DownloadButton } from './download-button.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
+import type { Imports } from './read-imports.ts'
 import { useImport } from './use-import.ts'
-
-interface ImportScreenProps {
-  imports: readonly ProductImport[]
-  /** The newest of them with its bad rows. */
-  latest: ImportReport | null
-}
 
 const rules = [
   'Mỗi dòng là một phân loại. Các dòng cùng Mã sản phẩm là một sản phẩm.',
@@ -21,14 +15,14 @@ const rules = [
   'Giá viết 159000 hay 159.000 đều được. Ảnh thêm ở trang sửa sản phẩm.',
 ]
 
-/** Products in and out by the table: what is wrong with a file is shown before anything is written. */
-export function ImportScreen({ imports, latest }: ImportScreenProps) {
-  const work = useImport(latest)
+/** Import and export of products as a table. The problems of a file are shown before anything is written. */
+export function ImportScreen({ given }: { given: Imports }) {
+  const work = useImport(given)
   const inputId = useId()
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     const [file] = files ?? []
-    if (file && !work.sending && !work.waiting) void work.send(file)
+    if (file && !work.sending && !work.waiting) work.send(file)
   }
   return (
     <>
@@ -96,7 +90,7 @@ export function ImportScreen({ imports, latest }: ImportScreenProps) {
             <DownloadButton path="/v1/seller/products/export?format=csv">Xuất CSV</DownloadButton>
           </div>
         </EditorSection>
-        <ImportHistory imports={imports} />
+        <ImportHistory imports={work.imports} />
       </div>
     </>
   )

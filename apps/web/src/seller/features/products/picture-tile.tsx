@@ -1,60 +1,64 @@
-import type { ImageForm } from '@chophien/domain/catalog/seller-forms'
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
+import { IMAGE_ALT_MAX, type ImageForm } from '@chophien/domain/catalog/seller-forms'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ChevronLeft, ChevronRight, Move, Trash2 } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { controlClasses } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 interface PictureTileProps {
+  /** Key of the picture in the order. */
+  id: string
   image: ImageForm
   at: number
   count: number
-  altMax: number
-  dragging: boolean
   onAlt: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
-  onDragStart: () => void
-  onDragEnd: () => void
-  onDropHere: () => void
 }
 
 const toolClasses =
   'grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** One picture of a product, and what can be done to it. */
-export function PictureTile({
-  image,
-  at,
-  count,
-  altMax,
-  dragging,
-  onAlt,
-  onMove,
-  onRemove,
-  ...drag
-}: PictureTileProps) {
+/** One picture of a product with its buttons. The picture is dragged by mouse or touch, its handle also by keyboard. */
+export function PictureTile({ id, image, at, count, onAlt, onMove, onRemove }: PictureTileProps) {
   const name = `ảnh ${at + 1}`
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: 'nút kéo thả' },
+  })
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        drag.onDragStart()
-      }}
-      onDragEnd={drag.onDragEnd}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drag.onDropHere}
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
       className={classes(
-        'flex flex-col rounded-control border border-line bg-surface p-2 transition-opacity',
-        dragging && 'opacity-50',
+        'relative flex flex-col rounded-control border border-line bg-surface p-2',
+        isDragging && 'z-10 shadow-soft',
       )}
     >
-      <span className="relative block cursor-grab overflow-hidden rounded bg-muted">
-        <Picture src={image.url} alt={image.alt || name} sizes="200px" eager />
+      <span className="relative block">
+        <span
+          {...listeners}
+          className="block cursor-grab touch-manipulation overflow-hidden rounded bg-muted select-none active:cursor-grabbing"
+        >
+          <Picture src={image.url} alt={image.alt || name} sizes="200px" eager />
+        </span>
         {at === 0 && (
           <span className="absolute top-1 left-1 rounded bg-brand px-2 py-0.5 text-sm font-semibold text-inverse">
             Ảnh bìa
           </span>
+        )}
+        {count > 1 && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={`Kéo ${name} đến chỗ khác`}
+            className={classes(toolClasses, 'absolute right-1 bottom-1 cursor-grab touch-none bg-surface/90')}
+          >
+            <Move aria-hidden className="size-5" />
+          </button>
         )}
       </span>
       <span className="flex items-center justify-between">
@@ -90,7 +94,7 @@ export function PictureTile({
       </span>
       <input
         value={image.alt}
-        maxLength={altMax}
+        maxLength={IMAGE_ALT_MAX}
         placeholder="Ảnh cho thấy gì?"
         aria-label={`Mô tả ${name}`}
         onChange={({ target }) => onAlt(target.value)}

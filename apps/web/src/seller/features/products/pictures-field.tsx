@@ -1,74 +1,44 @@
-import { IMAGE_ALT_MAX, type ImageForm, PRODUCT_IMAGES_MAX } from '@chophien/domain/catalog/seller-forms'
+import { type ImageForm, PRODUCT_IMAGES_MAX } from '@chophien/domain/catalog/seller-forms'
+import { arrayMove } from '@dnd-kit/sortable'
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
 import { classes } from '../../../ui/classes.ts'
+import { PictureOrder } from './picture-order.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { picturesOf, uploadPicture } from './upload-pictures.ts'
+import { picturesOf } from './upload-picture.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
 interface PicturesFieldProps {
   images: readonly ImageForm[]
   error: string | undefined
-  onChange: (images: ImageForm[]) => void
+  /** Gets the change as a function: uploads end at any time. */
+  onChange: (change: (images: readonly ImageForm[]) => ImageForm[]) => void
 }
 
-const moved = (images: readonly ImageForm[], from: number, to: number): ImageForm[] => {
-  const next = [...images]
-  const [image] = next.splice(from, 1)
-  if (image) next.splice(to, 0, image)
-  return next
-}
+/** A key per picture. The same file uploaded twice has one address, so repeats are numbered. */
+const keysOf = (images: readonly ImageForm[]): string[] =>
+  images.map(({ url }, at) => {
+    const repeats = images.slice(0, at).filter((image) => image.url === url).length
+    return repeats === 0 ? url : `${url}#${repeats}`
+  })
 
-/** The pictures of a product: dropped, pasted or chosen, put in order by mouse or keyboard, each with words for what it shows. The first one
- *  stands in lists. */
+/** The pictures of a product: dropped, pasted or chosen, sorted by mouse, touch or keyboard, each with a description. Lists show the first one. */
 export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
   const inputId = useId()
-  const latest = useRef(images)
-  latest.current = images
-  const [problems, setProblems] = useState<string[]>([])
-  const [pending, setPending] = useState(0)
   const [over, setOver] = useState(false)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  /** What the status says of the number of pictures. */
+  const [said, setSaid] = useState<(count: number) => string>(() => () => '')
   const { ref, focusNext } = useNextFocus<HTMLUListElement>()
-
-  async function add(files: readonly File[]) {
-    if (files.length === 0) return
-    setProblems([])
-    const room = PRODUCT_IMAGES_MAX - latest.current.length
-    const rest = files.slice(room).map(({ name }) => `${name}: đã đủ ${PRODUCT_IMAGES_MAX} ảnh.`)
-    setPending(Math.min(room, files.length))
-    const found: string[] = []
-    for (const file of files.slice(0, room)) {
-      const { url, problem } = await uploadPicture(file)
-      if (url) {
-        // Functional update: more pictures may have been added since this render.
-        latest.current = [...latest.current, { url, alt: '' }]
-        onChange([...latest.current])
-      }
-      if (problem) found.push(problem)
-      setPending((count) => count - 1)
-    }
-    setProblems([...found, ...rest])
-    setSaid(`Có ${latest.current.length} ảnh.`)
-  }
-
-  const adding = useRef(add)
-  adding.current = add
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => void adding.current(picturesOf(clipboardData))
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= images.length || from === to) return
-    onChange(moved(images, from, to))
-    setSaid(`Ảnh ${from + 1} nay ở vị trí ${to + 1}.`)
-  }
+  const { add, pending, problems } = usePictureUploads(images, (image) => {
+    onChange((before) => [...before, image])
+    setSaid(() => (count: number) => `Có ${count} ảnh.`)
+  })
+  const keys = keysOf(images)
 
   function moveByButton(from: number, to: number) {
-    move(from, to)
+    onChange((before) => arrayMove([...before], from, to))
+    setSaid(() => () => `Ảnh ${from + 1} nay ở vị trí ${to + 1}.`)
     const tile = `li:nth-child(${to + 1})`
     const [onward, back] = to < from ? ['earlier', 'later'] : ['later', 'earlier']
     // The last picture has only the button backwards.
@@ -76,76 +46,71 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
   }
 
   function remove(at: number) {
-    onChange(images.filter((_, index) => index !== at))
-    setSaid(`Còn ${images.length - 1} ảnh.`)
+    onChange((before) => before.filter((_, index) => index !== at))
+    setSaid(() => (count: number) => `Còn ${count} ảnh.`)
     focusNext(`li:nth-child(${Math.min(at + 1, images.length - 1)}) [data-tool=remove]`, 'input')
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (dragged === null) void add(picturesOf(event.dataTransfer))
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same is done by the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input inside does the same
     <div
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(dragged === null)
+        setOver(true)
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        add(picturesOf(event.dataTransfer))
+      }}
     >
-      <ul ref={ref} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {images.map((image, at) => (
-          <PictureTile
-            key={image.url}
-            image={image}
-            at={at}
-            count={images.length}
-            altMax={IMAGE_ALT_MAX}
-            dragging={dragged === at}
-            onAlt={(alt) => onChange(images.map((each, index) => (index === at ? { ...each, alt } : each)))}
-            onMove={(to) => moveByButton(at, to)}
-            onRemove={() => remove(at)}
-            onDragStart={() => setDragged(at)}
-            onDragEnd={() => setDragged(null)}
-            onDropHere={() => {
-              if (dragged !== null) move(dragged, at)
-              setDragged(null)
-            }}
-          />
-        ))}
-        {images.length < PRODUCT_IMAGES_MAX && (
-          <li>
-            <label
-              htmlFor={inputId}
-              className={classes(
-                'flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border-2 border-dashed p-3 text-center text-sm text-brand transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
-                over ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-brand hover:bg-brand-soft',
-              )}
-            >
-              <ImagePlus aria-hidden className="size-7" strokeWidth={1.5} />
-              <span className="font-semibold">{pending > 0 ? `Đang tải ${pending} ảnh…` : 'Thêm ảnh'}</span>
-              <span className="text-content-soft max-sm:hidden">Kéo thả, dán hoặc chọn tệp</span>
-              <input
-                id={inputId}
-                type="file"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                className="sr-only"
-                aria-invalid={error !== undefined || undefined}
-                onChange={({ target }) => {
-                  const files = [...(target.files ?? [])]
-                  target.value = ''
-                  void add(files)
-                }}
-              />
-            </label>
-          </li>
-        )}
-      </ul>
+      <PictureOrder keys={keys} onMove={(from, to) => onChange((before) => arrayMove([...before], from, to))}>
+        <ul ref={ref} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {images.map((image, at) => (
+            <PictureTile
+              key={keys[at]}
+              id={keys[at] ?? ''}
+              image={image}
+              at={at}
+              count={images.length}
+              onAlt={(alt) =>
+                onChange((before) => before.map((each, index) => (index === at ? { ...each, alt } : each)))
+              }
+              onMove={(to) => moveByButton(at, to)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+          {images.length < PRODUCT_IMAGES_MAX && (
+            <li>
+              <label
+                htmlFor={inputId}
+                className={classes(
+                  'flex aspect-square cursor-pointer flex-col items-center justify-center gap-2 rounded-control border-2 border-dashed p-3 text-center text-sm text-brand transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+                  over ? 'border-brand bg-brand-soft' : 'border-line-strong hover:border-brand hover:bg-brand-soft',
+                )}
+              >
+                <ImagePlus aria-hidden className="size-7" strokeWidth={1.5} />
+                <span className="font-semibold">{pending > 0 ? `Đang tải ${pending} ảnh…` : 'Thêm ảnh'}</span>
+                <span className="text-content-soft max-sm:hidden">Kéo thả, dán hoặc chọn tệp</span>
+                <input
+                  id={inputId}
+                  type="file"
+                  multiple
+                  accept="image/jpeg,image/png,image/webp,image/avif"
+                  className="sr-only"
+                  aria-invalid={error !== undefined || undefined}
+                  onChange={({ target }) => {
+                    const files = [...(target.files ?? [])]
+                    target.value = ''
+                    add(files)
+                  }}
+                />
+              </label>
+            </li>
+          )}
+        </ul>
+      </PictureOrder>
       <p className="mt-2 text-sm text-content-soft">
         Tối đa {PRODUCT_IMAGES_MAX} ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh dưới 5 MB. Ảnh đầu tiên là ảnh bìa.
       </p>
@@ -157,7 +122,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {pending === 0 && said(images.length)}
       </p>
     </div>
   )

@@ -45,12 +45,12 @@ export function ProductsScreen({ page, categories }: ProductsScreenProps) {
       />
       <BulkBar selection={selection} noun="sản phẩm">
         {chosen.some(({ status }) => status === 'DRAFT') && (
-          <Button variant="secondary" onClick={work.publish}>
+          <Button variant="secondary" busy={work.busy} onClick={work.publish}>
             Đăng bán
           </Button>
         )}
         {chosen.some(({ status }) => status === 'ACTIVE') && (
-          <Button variant="secondary" onClick={work.unpublish}>
+          <Button variant="secondary" busy={work.busy} onClick={work.unpublish}>
             Ẩn
           </Button>
         )}

@@ -1,5 +1,8 @@
-import { Bold, Heading, Italic, List, ListOrdered } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classes } from '../../../ui/classes.ts'
 
 interface RichTextEditorProps {
   label: string
@@ -10,83 +13,115 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-const tools = [
-  { command: 'bold', value: undefined, label: 'Đậm', icon: Bold },
-  { command: 'italic', value: undefined, label: 'Nghiêng', icon: Italic },
-  { command: 'formatBlock', value: 'h3', label: 'Tiêu đề', icon: Heading },
-  { command: 'insertUnorderedList', value: undefined, label: 'Danh sách', icon: List },
-  { command: 'insertOrderedList', value: undefined, label: 'Danh sách số', icon: ListOrdered },
-] as const
+/** The tags that the server keeps (modules/catalog/clean-description.ts). Nothing is added to a text that was only opened. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    link: { openOnClick: false, autolink: false },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    gapcursor: false,
+    trailingNode: false,
+  }),
+]
 
-// Marked as deprecated, and the one way that every browser has: nothing has taken its place, and its undo works.
-function format(command: string, value?: string): void {
-  const block = value && document.queryCommandValue(command) === value ? 'p' : value
-  document.execCommand(command, false, block)
+interface Tool {
+  label: string
+  icon: LucideIcon
+  /** Arguments of `editor.isActive`. */
+  active: [name: string, attributes?: Record<string, unknown>]
+  run: (editor: Editor) => void
 }
 
-/** A minimal rich text editor on contenteditable. The server sanitizes the HTML. */
+const tools: readonly Tool[] = [
+  { label: 'Đậm', icon: Bold, active: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: 'Nghiêng', icon: Italic, active: ['italic'], run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    label: 'Tiêu đề',
+    icon: Heading,
+    active: ['heading', { level: 3 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'Danh sách',
+    icon: List,
+    active: ['bulletList'],
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Danh sách số',
+    icon: ListOrdered,
+    active: ['orderedList'],
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+/** The text as HTML; empty when it has no visible character. */
+const htmlOf = (editor: Editor) => (editor.getText().trim() === '' ? '' : editor.getHTML())
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const pressed = useEditorState({ editor, selector: () => tools.map(({ active }) => editor.isActive(...active)) })
+  return (
+    <div role="toolbar" aria-label="Định dạng mô tả" className="flex flex-wrap border-b border-line bg-page px-1">
+      {tools.map(({ label, icon: Icon, run }, at) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-pressed={pressed[at]}
+          title={label}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(editor)}
+          className={classes(
+            'grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft',
+            pressed[at] && 'bg-brand-soft',
+          )}
+        >
+          <Icon aria-hidden className="size-5" strokeWidth={2} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A rich text editor on Tiptap for the tags that a description may have. The server sanitizes the HTML again. */
 export function RichTextEditor({ label, value, invalid, describedBy, onChange }: RichTextEditorProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const written = useRef<string | null>(null)
+  const shown = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Its style element would need a permission in the Content-Security-Policy; the classes below have its rules.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        class:
+          'rich-text relative max-h-[32rem] min-h-40 overflow-y-auto p-3 whitespace-break-spaces outline-offset-[-2px] [&_img]:inline! [&_img]:size-0!',
+      },
+    },
+    onUpdate({ editor: changed }) {
+      shown.current = htmlOf(changed)
+      onChange(shown.current)
+    },
+  })
+
   useEffect(() => {
-    const area = ref.current
-    // What was typed here comes back as the value; to write it again would move the cursor.
-    if (!area || written.current === value) return
-    written.current = value
-    area.innerHTML = value
-    document.execCommand('defaultParagraphSeparator', false, 'p')
-  }, [value])
-
-  function emitChange() {
-    const html = ref.current?.textContent?.trim() ? (ref.current?.innerHTML ?? '') : ''
-    written.current = html
-    onChange(html)
-  }
-
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length > 0) return
-    // Foreign formats bring fonts, colours and worse.
-    event.preventDefault()
-    document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
-  }
+    // What was typed here comes back as the value: setting it again would move the cursor.
+    if (shown.current === value) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
 
   return (
     <div className="overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-danger">
-      <div role="toolbar" aria-label="Định dạng mô tả" className="flex flex-wrap border-b border-line bg-page px-1">
-        {tools.map(({ command, value: block, label: name, icon: Icon }) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={name}
-            title={name}
-            // The selection stays in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              ref.current?.focus()
-              format(command, block)
-              emitChange()
-            }}
-            className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft"
-          >
-            <Icon aria-hidden className="size-5" strokeWidth={2} />
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea knows no emphasis */}
-      <div
-        ref={ref}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        contentEditable
-        suppressContentEditableWarning
-        onInput={emitChange}
-        onPaste={paste}
-        className="rich-text max-h-[32rem] min-h-40 overflow-y-auto p-3 outline-offset-[-2px]"
-      />
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
     </div>
   )
 }

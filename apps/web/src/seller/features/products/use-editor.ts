@@ -5,7 +5,7 @@ import {
   type SellerProduct,
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
-import { ChangedProduct, NewProduct } from '@chophien/domain/catalog/seller-forms'
+import { ChangedProduct, type ImageForm, NewProduct } from '@chophien/domain/catalog/seller-forms'
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -27,6 +27,8 @@ interface Editor {
   /** The product as another user saved it in the meantime. */
   theirs: SellerProduct | null
   change: (part: Partial<Draft>) => void
+  /** Gets the change as a function: uploads end while other fields are edited. */
+  changeImages: (change: (images: readonly ImageForm[]) => ImageForm[]) => void
   /** Forgets what was typed since the last save. */
   discard: () => void
   /** Goes on with what was merged out of the two. */
@@ -68,6 +70,15 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
     setAlert(null)
     setRestored(false)
   }
+
+  const forgetErrors = (touched: readonly string[]) =>
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([path]) => !touched.some((name) => path === name || path.startsWith(`${name}.`)),
+        ),
+      ),
+    )
 
   function refuse(found: readonly { field: string; message: string }[], otherwise: string) {
     setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])))
@@ -134,14 +145,11 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
     theirs,
     change(part) {
       setDraft((before) => ({ ...before, ...part }))
-      const touched = Object.keys(part)
-      setErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(
-            ([path]) => !touched.some((name) => path === name || path.startsWith(`${name}.`)),
-          ),
-        ),
-      )
+      forgetErrors(Object.keys(part))
+    },
+    changeImages(change) {
+      setDraft((before) => ({ ...before, images: change(before.images) }))
+      forgetErrors(['images'])
     },
     discard: () => begin(product && base && product.version > base.version ? product : base),
     merge(merged) {

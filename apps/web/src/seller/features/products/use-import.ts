@@ -2,74 +2,59 @@ import { IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import {
   commitImport,
   discardImport,
-  getImport,
   type ImportReport,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { type Imports, readImports } from './read-imports.ts'
 
 const POLL_MILLISECONDS = 1000
-const underWay = (report: ImportReport | null) => report?.status === 'CHECKING' || report?.status === 'WRITING'
+const queryKey = ['imports']
+const underWay = (report: ImportReport | null | undefined) =>
+  report?.status === 'CHECKING' || report?.status === 'WRITING'
 
-/** The import that the page is about: the latest of the shop, also after a reload, and what can be done to it. */
-export function useImport(latest: ImportReport | null) {
-  const { revalidate } = useRevalidator()
-  const [report, setReport] = useState(latest)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const id = report?.id
-  const waiting = underWay(report)
+async function start(file: File) {
+  if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
+  const body = new FormData()
+  body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
+  body.append('file', file)
+  return browserApi.call(startImport, { body })
+}
 
-  useEffect(() => {
-    if (!waiting || id === undefined) return
-    let over = false
-    let timer = 0
-    const poll = async () => {
-      const answer = await browserApi.settle(getImport, { params: { id } })
-      if (over) return
-      // Without an answer it is asked again: the work goes on by itself.
-      if (answer.ok) setReport(answer.data)
-      if (!answer.ok || underWay(answer.data)) timer = window.setTimeout(poll, POLL_MILLISECONDS)
-      else void revalidate()
-    }
-    timer = window.setTimeout(poll, POLL_MILLISECONDS / 4)
-    return () => {
-      over = true
-      window.clearTimeout(timer)
-    }
-  }, [id, waiting, revalidate])
-
-  async function send(file: File) {
-    setProblem(null)
-    if (file.size > IMPORT_BYTES_MAX) return setProblem(importErrors.IMPORT_TOO_LARGE().message)
-    setSending(true)
-    const body = new FormData()
-    body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
-    body.append('file', file)
-    const answer = await browserApi.settle(startImport, { body })
-    setSending(false)
-    if (answer.ok) setReport({ ...answer.data, problems: [] })
-    else setProblem(answer.failure.message || 'Chưa gửi được tệp. Hãy thử lại.')
-  }
-
-  const run = async (endpoint: typeof commitImport | typeof discardImport, failed: string) => {
-    if (id === undefined) return
-    const updated = await runAction(endpoint, { params: { id } }, failed)
-    if (updated) setReport((before) => ({ ...updated, problems: before?.problems ?? [] }))
-    if (updated && !underWay({ ...updated, problems: [] })) void revalidate()
-  }
-
+/** The imports of the shop and the actions on the latest one, which is polled while the server works on it. `given`: data of the route's loader. */
+export function useImport(given: Imports) {
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey })
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => readImports(browserApi),
+    ...loaded(given),
+    // Also after a failed request: the server goes on with its work.
+    refetchInterval: ({ state }) => underWay(state.data?.latest) && POLL_MILLISECONDS,
+    refetchIntervalInBackground: true,
+  })
+  const sending = useMutation({ mutationFn: start, onSuccess })
+  const commit = useMutation({
+    mutationFn: (id: number) => runAction(commitImport, { params: { id } }, 'Chưa nhập được'),
+    onSuccess,
+  })
+  const discard = useMutation({
+    mutationFn: (id: number) => runAction(discardImport, { params: { id } }, 'Chưa bỏ được'),
+    onSuccess,
+  })
+  const report = data.latest
   return {
+    imports: data.imports,
     report,
-    problem,
-    sending,
-    waiting,
-    send,
-    commit: () => run(commitImport, 'Chưa nhập được'),
-    discard: () => run(discardImport, 'Chưa bỏ được'),
+    problem: sending.error && (sending.error.message || 'Chưa gửi được tệp. Hãy thử lại.'),
+    sending: sending.isPending,
+    waiting: underWay(report),
+    send: (file: File) => sending.mutate(file),
+    commit: () => report && commit.mutate(report.id),
+    discard: () => report && discard.mutate(report.id),
   }
 }

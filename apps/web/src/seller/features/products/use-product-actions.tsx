@@ -1,5 +1,6 @@
 import { type BulkWork, bulkDone } from '@chophien/domain/catalog/seller-bulk'
 import { type SellerListedProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -12,8 +13,8 @@ import { FigureDialog, type FigureQuestion } from './figure-dialog.tsx'
 
 const failed = 'Chưa làm được'
 
-/** What can be done to chosen products. Of those that were left as they were it is told which and why; where nothing was done at all they
- *  stay chosen. */
+/** Bulk actions on the chosen products. A dialog lists those that were left unchanged, with the reasons; after a refusal of the whole action the
+ *  products stay chosen. */
 export function useProductActions(chosen: readonly SellerListedProduct[], onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { ask, dialogs } = useConfirm()
@@ -22,7 +23,7 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
   const skipped = useSkipped('sản phẩm', chosen, ({ name }) => name)
   const count = chosen.length
 
-  /** Resolves to why nothing was done, else null. */
+  /** Resolves to the refusal of the whole action, or null. */
   async function work(what: BulkWork, products = chosen): Promise<FormRefusal | null> {
     const ids = products.map(({ id }) => id)
     const answer = await browserApi.settle(workOnSellerProducts, { body: { ids, work: what } })
@@ -34,15 +35,19 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     await revalidate()
     return null
   }
-  async function workAtOnce(what: BulkWork, products = chosen) {
-    const refusal = await work(what, products)
-    if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
-  }
+  const atOnce = useMutation({
+    mutationFn: ({ what, products }: { what: BulkWork; products: readonly SellerListedProduct[] }) =>
+      work(what, products),
+    onSuccess(refusal) {
+      if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
+    },
+  })
   const of = (status: SellerListedProduct['status']) => chosen.filter((product) => product.status === status)
   const askFigure = (about: 'price' | 'stock') => setFigure({ about, count, onConfirm: work })
   return {
-    publish: () => void workAtOnce({ kind: 'publish' }, of('DRAFT')),
-    unpublish: () => void workAtOnce({ kind: 'unpublish' }, of('ACTIVE')),
+    busy: atOnce.isPending,
+    publish: () => atOnce.mutate({ what: { kind: 'publish' }, products: of('DRAFT') }),
+    unpublish: () => atOnce.mutate({ what: { kind: 'unpublish' }, products: of('ACTIVE') }),
     price: () => askFigure('price'),
     stock: () => askFigure('stock'),
     remove: () =>
@@ -50,7 +55,9 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
         title: count === 1 ? 'Xóa sản phẩm này?' : `Xóa ${count} sản phẩm?`,
         detail: 'Sản phẩm biến mất khỏi chợ và khỏi danh sách này. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Xóa',
-        onConfirm: () => workAtOnce({ kind: 'delete' }),
+        onConfirm: async () => {
+          await atOnce.mutateAsync({ what: { kind: 'delete' }, products: chosen })
+        },
       }),
     dialogs: (
       <>

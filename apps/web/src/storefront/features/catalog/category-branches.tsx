@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 
-/** A top-level category and what is below it. */
+/** A top-level category with its descendants. */
 export interface Branch {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface Branch {
 interface CategoryBranchesProps {
   branches: readonly Branch[]
   chosenId: number | undefined
-  /** The address that shows a category; without one, everything. */
+  /** URL of a category; without an argument, of all products. */
   hrefOf: (id?: number) => string
 }
 
@@ -42,7 +42,7 @@ function Entry({
   )
 }
 
-/** §2: the category tree that filters all products. A branch is open where something of it is chosen; each works without any script. */
+/** §2: the category tree that filters all products. The branch of the current category is open; it works without scripts. */
 export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranchesProps) {
   return (
     <nav aria-label="Danh mục" className="rounded-card bg-surface p-2">

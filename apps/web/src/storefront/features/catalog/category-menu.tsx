@@ -13,7 +13,7 @@ const fixedLinks: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/products', label: 'Voucher', icon: TicketPercent },
 ]
 
-/** One entry: a tile on phones and tablets, where the menu is a shelf to push along; a row on a desktop. */
+/** One entry: a tile on phones and tablets, where the menu scrolls sideways; a row on a desktop. */
 function Entry({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <li className="w-20 shrink-0 snap-start lg:w-auto">
@@ -54,7 +54,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
   )
 }
 
-/** The shape of the sidebar while the categories are on their way. */
+/** Skeleton of the sidebar. */
 export function CategoryMenuSkeleton() {
   return (
     <div className="flex h-25 gap-2 overflow-hidden lg:h-auto lg:flex-col lg:rounded-card lg:bg-surface lg:p-4">

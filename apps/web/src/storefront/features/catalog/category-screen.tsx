@@ -9,7 +9,7 @@ import { type ListView, ProductList } from './product-list.tsx'
 import { SubcategoryMenu } from './subcategory-menu.tsx'
 
 export interface CategoryView extends ListView {
-  /** From the top-level category down to the one that is shown. */
+  /** Path from the top-level category to the current one. */
   path: readonly MenuCategory[]
   subcategories: readonly MenuCategory[]
 }
@@ -21,7 +21,7 @@ const crumbsOf = (path: readonly MenuCategory[]) => [
   ),
 ]
 
-/** §2: breadcrumb, side menu, products of the category and of those below it. */
+/** §2: breadcrumb, side menu, products of the category and its descendants. */
 export function CategoryScreen({ view, action }: { view: CategoryView; action: CardAction }) {
   const { path, subcategories, totalElements } = view
   const root = path[0]

@@ -1,7 +1,7 @@
 import { ProductCardSkeletons } from '../../../shared/product-card/product-card-skeleton.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a category page. */
+/** Skeleton of a category page. */
 export function CategorySkeleton() {
   return (
     <div className="shop-width pt-2">

@@ -11,7 +11,7 @@ interface FeaturedProductsProps {
   onRetry: () => void
 }
 
-/** §2: at most eight featured products. A painted tile fills the grid to whole rows: two places on a phone and a desktop, one on a tablet. */
+/** §2: at most eight featured products. A decorative tile completes the rows: two columns wide on phone and desktop, one on tablet. */
 export function FeaturedProducts({ products, action, onRetry }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured">

@@ -1,4 +1,4 @@
-/** The tile that opens the featured products: indigo cloth with a woven border along one side. */
+/** The decorative tile of the featured products: indigo cloth with a woven border. */
 export function FeaturedTile({ id }: { id: string }) {
   return (
     <div className="relative flex h-full min-h-40 overflow-hidden rounded-card bg-brand text-inverse md:flex-col-reverse lg:flex-row">
@@ -13,7 +13,7 @@ export function FeaturedTile({ id }: { id: string }) {
   )
 }
 
-/** A strip of brocade, as many diamonds long as there is room. */
+/** A strip of brocade that fills the available length. */
 function WovenBorder() {
   return (
     <svg aria-hidden="true" className="h-full w-28 shrink-0 md:h-40 md:w-full lg:h-full lg:w-36">

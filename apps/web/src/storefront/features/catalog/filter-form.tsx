@@ -14,7 +14,7 @@ interface FilterFormProps {
   fixed?: readonly 'onSale'[]
 }
 
-/** What narrows a list: a form whose answers are the address, so that it works before any script has loaded and can be sent to a friend. */
+/** The filters of a list: a GET form, so that it works without scripts and the URL can be shared. */
 export function FilterForm({ path, listState, offered = sortings, fixed = [] }: FilterFormProps) {
   const { filters, sorting } = listState
   const { q, category } = filters

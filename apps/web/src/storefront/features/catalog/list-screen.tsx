@@ -5,11 +5,11 @@ import { ProductList } from './product-list.tsx'
 
 interface ListScreenProps extends ComponentProps<typeof ProductList> {
   title: string
-  /** Stands above the title, in place of the usual crumbs. */
+  /** Replaces the default breadcrumb. */
   above?: ReactNode
 }
 
-/** A page that is a list: crumbs, heading, number, list. */
+/** A list page: breadcrumb, heading, count, list. */
 export function ListScreen({ title, above, ...list }: ListScreenProps) {
   const { totalElements } = list.view
   return (

@@ -1,7 +1,7 @@
 import { ProductCardSkeletons } from '../../../shared/product-card/product-card-skeleton.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a page that is a list. */
+/** Skeleton of a list page. */
 export function ListSkeleton() {
   return (
     <div className="shop-width pt-2">

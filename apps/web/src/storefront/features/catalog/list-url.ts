@@ -1,13 +1,13 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
 
-/** An order that a list offers. Without `sortBy` the server decides: by relevance where there is a search term. */
+/** A sorting of a list. Without `sortBy` the server decides: by relevance for a search. */
 export interface Sorting {
   label: string
   sortBy?: string
   sortDirection?: 'asc' | 'desc'
 }
 
-/** How a list may be ordered by its visitor. The first is what an address without a word about it means. */
+/** Sortings of a list; the first is the default. */
 export const sortings = [
   { label: 'Mới nhất', sortBy: 'publishedAt', sortDirection: 'desc' },
   { label: 'Nổi bật', sortBy: 'isFeatured', sortDirection: 'desc' },
@@ -22,7 +22,7 @@ export const searchSortings: readonly Sorting[] = [{ label: 'Liên quan nhất' 
 /** Whole rows on a phone, a tablet and a desktop: 30 is divisible by 2, 3 and 5. */
 const LIST_PAGE_SIZE = 30
 
-/** What narrows a list. Prices in whole đồng. */
+/** Filters of a list. Prices in whole đồng. */
 interface ListFilters {
   q?: string
   category?: number
@@ -33,7 +33,7 @@ interface ListFilters {
   onSale?: true
 }
 
-/** What the URL of a list says: page (from 0), sorting, filters. */
+/** State in the URL of a list: page (from 0), sorting, filters. */
 export interface ListState {
   page: number
   sorting: Sorting
@@ -74,7 +74,7 @@ export function readListState(search: URLSearchParams, offered: readonly Sorting
 /** Whether two sortings are the same. Compared by label: loader data arrives in the browser as a copy. */
 export const isSorting = (one: Sorting, other: Sorting | undefined): boolean => one.label === other?.label
 
-/** The URL of a list. The first page and the default sorting are left out, so that one list has one URL. */
+/** The URL of a list. First page and default sorting are omitted, so that each list has one URL. */
 export function listUrl(path: string, listState: ListState, offered: readonly Sorting[] = sortings): string {
   const search = new URLSearchParams()
   const { q, ...others } = listState.filters
@@ -111,7 +111,7 @@ export function toApiQuery({ page, sorting, filters }: ListState): Partial<ListQ
   }
 }
 
-/** How many filters are on, the term and the category not counted: they are what the list is about. */
+/** Number of active filters, without search term and category. */
 export function countFilters({ q: _q, category: _category, minPrice, maxPrice, ...others }: ListFilters): number {
   return (minPrice || maxPrice ? 1 : 0) + Object.keys(others).length
 }

@@ -8,14 +8,14 @@ export type CardAction = (product: CardProduct) => ReactNode
 interface ProductGridProps {
   products: readonly CardProduct[]
   action: CardAction
-  /** How many of the first cards belong to the first screen. */
+  /** Number of cards above the fold. */
   eagerCount?: number
   heading?: 'h2' | 'h3'
-  /** The columns, where not the usual ones. */
+  /** Grid classes, if not the default. */
   className?: string
 }
 
-/** Products in the grid of design.md. */
+/** The product grid of design.md. */
 export function ProductGrid({ products, action, eagerCount = 0, heading = 'h3', className }: ProductGridProps) {
   return (
     <ul className={classes(className ?? 'product-grid')}>

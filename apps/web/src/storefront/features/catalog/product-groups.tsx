@@ -56,7 +56,7 @@ export function ProductGroups({ groups, action, onRetry }: ProductGroupsProps) {
   )
 }
 
-/** The shape of two groups. */
+/** Skeleton of two groups. */
 export function ProductGroupsSkeleton() {
   return (
     <div className="flex flex-col gap-10">

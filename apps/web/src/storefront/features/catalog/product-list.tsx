@@ -31,18 +31,18 @@ interface ProductListProps {
   /** URL path of the list. */
   path: string
   action: CardAction
-  /** What is shown when the list has nothing even without filters. */
+  /** Empty state without filters. */
   empty: ReactNode
   offered?: readonly Sorting[]
   fixed?: readonly 'onSale'[]
-  /** The columns, where not the usual ones. */
+  /** Grid classes, if not the default. */
   columns?: string
 }
 
-/** A list with its orders, filters and pages, all of them kept in the address. */
+/** A list with sorting, filters and pages, all kept in the URL. */
 export function ProductList({ view, path, action, empty, offered = sortings, fixed = [], columns }: ProductListProps) {
   const { products, totalElements, totalPages, listState } = view
-  // Sorting and paging keep this page; what is shown fades until the next part is here.
+  // Sorting and paging stay on this page; the list fades until the next one arrives.
   const leaving = useNavigation().state === 'loading'
   const filtered = countFilters(listState.filters) > fixed.length
   if (totalElements === 0 && !filtered) return empty
@@ -82,7 +82,7 @@ export function ProductList({ view, path, action, empty, offered = sortings, fix
   )
 }
 
-/** What the list is about, without what narrows it. */
+/** The parameters that define the list, without filters. */
 function keepSubject({ filters: { q, category } }: ListState): ListState['filters'] {
   return { ...(q ? { q } : {}), ...(category ? { category } : {}) }
 }

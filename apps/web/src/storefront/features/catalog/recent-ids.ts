@@ -1,14 +1,14 @@
 import { RECENT_PRODUCTS_KEY } from '../../../lib/session.ts'
 
-/** How many products are remembered. */
+/** Maximum number of stored products. */
 export const RECENT_MAX = 12
 
 type RecentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** The ids of the products that somebody looked at in this browser, the latest first. Whatever else stands there counts as nothing:
- *  anybody can write into a browser's storage. */
+/** Ids of products viewed in this browser, latest first. Invalid entries are ignored:
+ *  the storage is user-controlled. */
 export function readRecentIds(storage: RecentStorage = localStorage): number[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(RECENT_PRODUCTS_KEY) ?? '[]')
@@ -23,15 +23,15 @@ function write(ids: readonly number[], storage: RecentStorage) {
     if (ids.length === 0) storage.removeItem(RECENT_PRODUCTS_KEY)
     else storage.setItem(RECENT_PRODUCTS_KEY, JSON.stringify(ids.slice(0, RECENT_MAX)))
   } catch {
-    // A full or forbidden storage: nothing is remembered, and nothing else suffers.
+    // Storage full or disabled: nothing is stored.
   }
 }
 
-/** Puts a product in front. Nothing but its id is kept, and only here. */
+/** Moves a product to the front. Only its id is stored, only in this browser. */
 export const rememberProduct = (id: number, storage: RecentStorage = localStorage): void =>
   write([id, ...readRecentIds(storage).filter((other) => other !== id)], storage)
 
-/** Takes products out that are not there any more. */
+/** Removes products that no longer exist. */
 export const forgetProducts = (ids: readonly number[], storage: RecentStorage = localStorage): void =>
   write(
     readRecentIds(storage).filter((id) => !ids.includes(id)),

@@ -11,7 +11,7 @@ import { ProductShelf, shelfClasses, slotClasses } from './product-shelf.tsx'
 import { forgetProducts, readRecentIds } from './recent-ids.ts'
 
 const SHOWN = 10
-/** The prices are asked for when the shelf is nearly in sight. */
+/** The products load when the shelf is nearly visible. */
 const NEAR = '600px 0px'
 
 /** Loads the current products. Ids that no longer exist are removed from the history; a failure hides the shelf. */
@@ -54,7 +54,7 @@ export default function RecentProducts({ action, except }: { action: CardAction;
     forgetProducts(readRecentIds())
     setIds([])
     toast({ kind: 'success', title: 'Đã xóa lịch sử xem' })
-    // The button that had the focus goes with the shelf.
+    // The focused button is removed with the shelf.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
 

@@ -6,7 +6,7 @@ import { type CardAction, ProductGrid } from './product-grid.tsx'
 /** §9. */
 const PER_PAGE = 4
 
-/** §2: similar products, four at a time. Nothing where there are none. */
+/** §2: similar products, four at a time. Nothing when there are none. */
 export function SimilarProducts({ products, action }: { products: readonly CardProduct[]; action: CardAction }) {
   const [page, setPage] = useState(0)
   if (products.length === 0) return null

@@ -8,7 +8,7 @@ interface SortBarProps {
   offered?: readonly Sorting[]
 }
 
-/** The orders of a list as links: the choice is in the address, and what narrows the list stays. */
+/** Sortings as links: the choice is in the URL, filters stay. */
 export function SortBar({ path, listState, offered = sortings }: SortBarProps) {
   return (
     <nav aria-label="Sắp xếp" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">

@@ -3,10 +3,10 @@ import { classes } from '../../../ui/classes.ts'
 import type { MenuCategory } from './category-tree.ts'
 
 interface SubcategoryMenuProps {
-  /** The top-level category whose children the menu offers. */
+  /** The top-level category whose children are listed. */
   root: MenuCategory
   subcategories: readonly MenuCategory[]
-  /** The category that is shown. */
+  /** The current category. */
   chosenId: number
 }
 
@@ -40,7 +40,7 @@ function Entry({
   )
 }
 
-/** The side menu of a category page: the family of the category. Chips to push along where there is no side. */
+/** The side menu of a category page: siblings and children. Scrollable chips on narrow screens. */
 export function SubcategoryMenu({ root, subcategories, chosenId }: SubcategoryMenuProps) {
   return (
     <nav

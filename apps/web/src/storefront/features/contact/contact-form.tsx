@@ -16,7 +16,7 @@ const explain = (failure: Refusal): FormRefusal =>
     ? { title: text.failed, detail: failure.message }
     : refusalOf(failure, text.failed)
 
-/** The contact form. A confirmation replaces it once it is sent. */
+/** The contact form. A confirmation replaces it after sending. */
 export function ContactForm() {
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   const form = useForm({

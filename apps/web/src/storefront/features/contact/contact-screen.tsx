@@ -2,7 +2,7 @@ import { BrocadeBand } from '../../../ui/brocade-band.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
-/** How to reach the marketplace, and a form that mails it. */
+/** Contact details and a contact form. */
 export function ContactScreen() {
   return (
     <div className="shop-width pt-6">

@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../lib/settings.tsx'
 
-/** Hours of the support. */
+/** Support hours. */
 const WORKING_HOURS = '8:00 đến 21:00 mỗi ngày, kể cả cuối tuần.'
 
 const linkClasses =
@@ -20,7 +20,7 @@ function Way({ icon, title, children }: { icon: ReactNode; title: string; childr
   )
 }
 
-/** How to reach the marketplace otherwise than by the form. */
+/** Contact details besides the form. */
 export function ContactWays() {
   const { hotline, supportEmail } = useSettings()
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { DemoProduct } from './demo-data.ts'
 
-/** A sample in the clothes of a product card. There is no such product: it leads to those that there are. */
+/** A sample product card. The product does not exist, so it links to the real ones. */
 export function DemoCard({ product, eager }: { product: DemoProduct; eager: boolean }) {
   const { name, imageUrl, price, listPrice, rating, soldCount } = product
   return (

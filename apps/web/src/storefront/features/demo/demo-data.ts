@@ -1,4 +1,4 @@
-/** A product that only shows how a shelf looks. It has no address and cannot be bought. */
+/** A sample product without a page that cannot be bought. */
 export interface DemoProduct {
   name: string
   imageUrl: string
@@ -98,5 +98,5 @@ export const demoProducts: readonly DemoProduct[] = [
 /** §2: the figures of the demo pages. */
 export const demoFigures = { rating: 4.9, ratingCount: 8_642, followerCount: 12_480 } as const
 
-/** §2: 15k off from 90k on. */
+/** §2: 15k off for at least 90k. */
 export const demoVoucher = { amount: 15_000, minimum: 90_000 } as const

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** Says before anything else that nothing here is real, and where the real goods are. */
+/** States that this page is a sample, with a link to the real products. */
 export function DemoNote({ sentence }: { sentence: string }) {
   return (
     <aside

@@ -7,7 +7,7 @@ import { DemoNote } from './demo-note.tsx'
 import { DemoShelf } from './demo-shelf.tsx'
 import { DemoVouchers } from './demo-vouchers.tsx'
 
-/** §2, /products: a catalogue of samples. */
+/** §2, /products: sample products. */
 export function DemoProductsScreen() {
   return (
     <div className="shop-width pt-2">

@@ -4,7 +4,7 @@ import type { DemoProduct } from './demo-data.ts'
 interface DemoShelfProps {
   title: string
   products: readonly DemoProduct[]
-  /** The first shelf of a page fetches its pictures at once. */
+  /** True for the first shelf: its pictures load eagerly. */
   eager?: boolean
 }
 

@@ -9,7 +9,7 @@ import { DemoVouchers } from './demo-vouchers.tsx'
 const bestSellers = [...demoProducts].sort((a, b) => b.soldCount - a.soldCount).slice(0, 5)
 const others = demoProducts.filter((product) => !bestSellers.includes(product))
 
-/** §2, /shop: how a shop could look. */
+/** §2, /shop: a sample shop. */
 export function DemoShopScreen() {
   return (
     <div className="shop-width pt-2">

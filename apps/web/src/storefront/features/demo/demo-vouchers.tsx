@@ -14,7 +14,7 @@ const tickets = [
   { Icon: Truck, title: 'Miễn phí vận chuyển', detail: 'Cho mọi đơn của gian hàng' },
 ]
 
-/** §2: the voucher and the free shipping of the demo pages, as tickets that are torn off at the dotted line. */
+/** §2: the voucher and the free shipping of the demo pages, drawn as tickets. */
 export function DemoVouchers() {
   return (
     <section aria-label="Ưu đãi mẫu">

@@ -1,7 +1,7 @@
 import { BuyButtons } from './buy-buttons.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** On a phone the two buttons stay under the thumb. */
+/** Sticky buttons on phones. */
 export function BuyBar({ purchase }: { purchase: Purchase }) {
   return (
     <div

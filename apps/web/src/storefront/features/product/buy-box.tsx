@@ -28,7 +28,7 @@ function Stock({ purchase: { chosen } }: { purchase: Purchase }) {
   return <span className="text-positive">Còn {formatNumber(chosen.stockQuantity)} sản phẩm</span>
 }
 
-/** What holds for every order: the fee that the checkout charges, and the ways to pay. */
+/** Shipping fee and payment methods. */
 function Promises() {
   return (
     <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-4 text-sm text-content-soft">
@@ -44,7 +44,7 @@ function Promises() {
   )
 }
 
-/** Everything one needs to decide and to buy: name, figures, price, variant, quantity. */
+/** Name, figures, price, variant, quantity and buttons of a product. */
 export function BuyBox({ product, purchase }: { product: Product; purchase: Purchase }) {
   const price = shownPrice(product, purchase.chosen)
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** 'Mua ngay' adds and goes to the cart, the other one only adds (§2). */
+/** 'Mua ngay' adds and opens the cart, the other button only adds (§2). */
 export function BuyButtons({ purchase: { busy, submit }, className }: { purchase: Purchase; className?: string }) {
   return (
     <div className={classes('flex gap-3', className)}>

@@ -9,7 +9,7 @@ interface GalleryProps {
   productName: string
 }
 
-/** The pictures of a product: a row that snaps from one to the next under the thumb, and thumbnails that lead to each. */
+/** The pictures of a product: a scroll-snap row with thumbnails. */
 export function Gallery({ images, alts = [], productName }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
@@ -26,7 +26,7 @@ export function Gallery({ images, alts = [], productName }: GalleryProps) {
     <div className="flex flex-col gap-3">
       <ul
         ref={track}
-        // Arrow keys scroll what has the focus.
+        // Focusable, so that arrow keys scroll it.
         tabIndex={shown.length > 1 ? 0 : undefined}
         aria-label={`Hình ảnh ${productName}`}
         onScroll={({ currentTarget: row }) => setIndex(Math.round(row.scrollLeft / row.clientWidth))}

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of an HTML text, for descriptions in search results. `max` letters; what is cut ends with an ellipsis. */
+/** Plain text of HTML, for search results. At most `max` characters; truncated text ends with an ellipsis. */
 export function plainText(html: string, max: number): string {
   const text = html
     .replace(/<[^>]*>/gu, ' ')

@@ -5,7 +5,7 @@ import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import { absolute } from '../../../page/head.ts'
 import { plainText } from './plain-text.ts'
 
-/** The product as schema.org wants it, for the rich results of search engines. */
+/** Structured data (schema.org Product) for search engines. */
 export function productData(product: Product, settings: PublicSettings): object {
   const { name, description, imageUrls, shopName, inStock, averageRating, reviewCount } = product
   const price = shownPrice(product)

@@ -1,4 +1,4 @@
-/** The only place where HTML of a seller is put into a page. It was sanitised when it was written (product.md, catalog). */
+/** The only place that renders a seller's HTML. It was sanitised when saved (product.md, catalog). */
 export function ProductDescription({ sanitisedHtml }: { sanitisedHtml: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: sanitisedHtml }} />

@@ -2,7 +2,7 @@ import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** §8: the product is not there, or not any more. */
+/** §8: the product does not exist or is no longer visible. */
 export function ProductMissing() {
   return (
     <div className="shop-width py-16">

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of a product page. */
+/** Skeleton of a product page. */
 export function ProductSkeleton() {
   return (
     <div className="shop-width flex flex-col gap-4 pt-2">

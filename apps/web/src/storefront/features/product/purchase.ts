@@ -1,12 +1,12 @@
 import type { Variant } from '@chophien/domain/catalog/contract'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 
-/** Why what is chosen cannot go into the cart (§5), null when it can. */
+/** Why the selection cannot be added to the cart (§5); null when it can. */
 export function purchaseProblem(chosen: Pick<Variant, 'stockQuantity'> | undefined): string | null {
   if (!chosen) return catalogMessages.chooseVariant
   return chosen.stockQuantity <= 0 ? catalogMessages.outOfStock : null
 }
 
-/** What is chosen before anybody has chosen: the only variant, where there is no choice to make. */
+/** Initial selection: the only variant, if there is just one. */
 export const presetVariantId = (variants: readonly Pick<Variant, 'id'>[]): number | null =>
   variants.length === 1 ? (variants[0]?.id ?? null) : null

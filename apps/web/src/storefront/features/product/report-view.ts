@@ -2,7 +2,7 @@ import { reportView as endpoint } from '@chophien/domain/statistics/contract'
 
 const KEY = 'viewedToday'
 
-/** Whether this product is looked at for the first time today in this tab. */
+/** Whether this is the first view of the product today in this tab. */
 function isFirst(id: number): boolean {
   try {
     const day = new Date().toDateString()
@@ -11,13 +11,12 @@ function isFirst(id: number): boolean {
     if (seen.includes(String(id))) return false
     sessionStorage.setItem(KEY, [day, ...seen, id].join(','))
   } catch {
-    // No storage: the server tells repeats apart as well.
+    // No storage: the server also removes duplicates.
   }
   return true
 }
 
-/** Says that somebody looks at a product: the page may come from a cache, so the server would not know. Nothing about who, and nobody waits
- *  for an answer. */
+/** Reports a product view, which the server cannot see for cached pages. Anonymous, and not awaited. */
 export function reportView(productId: number): void {
   if (!isFirst(productId)) return
   navigator.sendBeacon?.(

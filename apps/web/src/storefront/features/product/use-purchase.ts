@@ -9,22 +9,22 @@ export interface Purchase {
   setQuantity: (quantity: number) => void
   /** Why the selection cannot be bought; set after an attempt or when the variant is sold out. */
   problem: string | null
-  /** Which of the two buttons is at work. */
+  /** The busy button. */
   busy: 'add' | 'buy' | null
-  /** Puts it into the cart; `buy` leads there afterwards. */
+  /** Adds it to the cart; `buy` then opens the cart. */
   submit: (intent: 'add' | 'buy') => Promise<void>
-  /** Where the choice is made: a problem scrolls there, for the buttons of a phone are at the other end of the screen. */
+  /** The variant selection: a problem scrolls there, because on phones the buttons are at the bottom. */
   choiceRef: React.RefObject<HTMLFieldSetElement | null>
 }
 
 interface PurchaseOptions {
   product: Product
-  /** Resolves to whether it is in the cart. */
+  /** Resolves to whether it was added. */
   onAdd: (variantId: number, quantity: number) => Promise<boolean>
   onBought: () => void
 }
 
-/** The state of buying one product: variant, quantity, and what happens on the two buttons (§2, product detail). */
+/** State of the purchase: variant, quantity, and the two buttons (§2, product detail). */
 export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purchase {
   const [chosenId, setChosenId] = useState(() => presetVariantId(product.variants))
   const [quantity, setQuantity] = useState(1)

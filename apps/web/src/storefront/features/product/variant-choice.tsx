@@ -2,7 +2,7 @@ import type { Variant } from '@chophien/domain/catalog/contract'
 import { classes } from '../../../ui/classes.ts'
 import type { Purchase } from './use-purchase.ts'
 
-/** §2: one button per variant, named by its options text. Sold-out ones can be looked at, and say so. */
+/** §2: one button per variant, labelled with its options. Sold-out variants can be selected and are marked. */
 export function VariantChoice({ variants, purchase }: { variants: readonly Variant[]; purchase: Purchase }) {
   const { chosen, choose, problem, choiceRef } = purchase
   return (

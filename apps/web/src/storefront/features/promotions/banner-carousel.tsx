@@ -8,7 +8,7 @@ import { glides, offsetOf, stepFrom } from './carousel.ts'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** The hand of a phone swipes too, so there the arrows keep to the edge and let the picture through. */
+/** On phones, which can swipe, the arrows are at the edge and transparent. */
 const arrowClasses =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center text-brand transition-opacity focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/carousel:opacity-100 pointer-fine:group-hover/carousel:opacity-100'
 
@@ -22,14 +22,14 @@ function Arrow({ icon: Icon }: { icon: LucideIcon }) {
   )
 }
 
-/** §2: three banners, one every 4 s, 600 ms to slide. It stands still under the pointer, with the focus inside, in a hidden tab,
- *  where motion is unwelcome, and when it was paused. */
+/** §2: three banners, one every 4 s, with a slide of 600 ms. It pauses on hover, with focus inside, in a hidden tab,
+ *  with reduced motion, and when paused by the user. */
 export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [paused, setPaused] = useState(false)
   const count = banners.length
-  // Only a page that is alive ever shows the others.
+  // Only hydrated pages show the other slides.
   const hydrated = useHydrated()
   const { index, before, show, reducedMotion } = useCarousel(count, hovered || focused || paused)
   const swipe = useSwipe((by) => show(stepFrom(index, by, count)))

@@ -7,13 +7,13 @@ const WIDE_SIZES = '(width >= 75rem) 920px, 100vw'
 
 interface BannerSlideProps {
   banner: Promotion
-  /** The first one belongs to the first screen. */
+  /** True for the first slide, which loads eagerly. */
   eager: boolean
-  /** False until its picture is wanted. */
+  /** False until its picture is needed. */
   painted: boolean
 }
 
-/** One promotion: a painted scene, over it what it is about. Phones get a scene of their own, with the things below the words. */
+/** One promotion: a picture with text over it. Phones get a tall picture with the objects below the text. */
 export function BannerSlide({ banner, eager, painted }: BannerSlideProps) {
   const { link, title, detail, call, dark } = banner
   return (

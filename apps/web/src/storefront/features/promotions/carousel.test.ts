@@ -13,6 +13,6 @@ it('keeps the neighbours waiting on their sides', () => {
 })
 
 it('lets nothing cross the picture that is neither coming nor going', () => {
-  // From 0 to 1 slide 2 changes from the left to the right.
+  // Between 0 and 1, slide 2 moves from the left side to the right.
   expect([0, 1, 2].map((slide) => glides(slide, 1, 0))).toEqual([true, true, false])
 })

@@ -1,6 +1,6 @@
 import { Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-/** The places of the banner and of the vouchers. */
+/** Skeletons of banner and vouchers. */
 export function PromotionsSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { SLIDE_EVERY_MILLISECONDS, stepFrom } from './carousel.ts'
 
-/** True where the system asks for calm. */
+/** True when the system prefers reduced motion. */
 function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(false)
   useEffect(() => {
@@ -31,8 +31,8 @@ interface Shown {
   before: number
 }
 
-/** The state of a carousel of `count` slides: what is shown and what was shown before. It moves on by itself
- *  unless it is `held` (hover, focus, the pause button), the tab is hidden or motion is unwelcome. */
+/** State of a carousel of `count` slides: current and previous slide. It advances automatically
+ *  unless it is `held` (hover, focus, pause button), the tab is hidden or reduced motion is preferred. */
 export function useCarousel(count: number, held: boolean) {
   const [shown, show] = useReducer(
     (state: Shown, index: number): Shown => (index === state.index ? state : { index, before: state.index }),

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Shorter than this is a tap that trembled. */
+/** Shorter movements are taps, px. */
 const SWIPED_PIXELS = 40
 
-/** Tells a swipe: 1 to the next, -1 to the one before. The handlers belong on what is swiped; scrolling up and down stays as it is. */
+/** Detects a horizontal swipe: 1 for next, -1 for previous. Returns pointer handlers; vertical scrolling is unaffected. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -10,7 +10,7 @@ const barsOf = (statistics: ReviewStatistics) => [
   { stars: 1, count: statistics.oneStarCount },
 ]
 
-/** §2: the average, and how many gave five to one star. */
+/** §2: average rating and counts of five to one star. */
 export function ReviewHistogram({ statistics }: { statistics: ReviewStatistics }) {
   const { totalReviews, averageRating } = statistics
   return (

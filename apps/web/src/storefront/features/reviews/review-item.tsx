@@ -7,7 +7,7 @@ import { RatingStars } from '../../../ui/rating-stars.tsx'
 /** Initial of the given name, the last word of a Vietnamese name. */
 const initialOf = (name: string) => (name.trim().split(' ').at(-1) ?? '').charAt(0).toUpperCase()
 
-/** One review, with the shop's answer. `marked`: it is the one that the visitor came for. */
+/** One review with the shop's reply. `marked`: the review that the URL links to. */
 export function ReviewItem({ review, marked }: { review: Review; marked: boolean }) {
   const { id, userName, createdAt, isVerifiedPurchase, rating, comment, reply } = review
   return (

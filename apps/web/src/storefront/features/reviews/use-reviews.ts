@@ -1,22 +1,10 @@
-import { listReviews, type Review, type ReviewPage } from '@chophien/domain/reviews/contract'
-import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
+import type { Review, ReviewPage } from '@chophien/domain/reviews/contract'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useEffect, useState } from 'react'
-import type { Api, Refusal, Settled } from '../../../lib/api-client.ts'
+import type { Refusal, Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useLatest } from '../../../lib/use-latest.ts'
-
-/** The newest reviews first, four at a time (§9). `page` counts from 0; with `reviewId` the page that contains that review. */
-export const readReviews = (
-  api: Api,
-  productId: number,
-  page: number,
-  reviewId?: number,
-): Promise<Settled<ReviewPage>> =>
-  api.settle(listReviews, {
-    params: { id: productId },
-    query: { page, size: REVIEWS_PER_PAGE, sortBy: 'createdAt', sortDir: 'desc', reviewId },
-  })
+import { readReviews } from './read-reviews.ts'
 
 /** §6 and §8: a 403 means no reviews, without a message; other failures show one. */
 const sentenceFor = ({ status, message }: Refusal): string | null =>
@@ -29,7 +17,7 @@ export interface Reviews {
   problem: string | null
   loading: boolean
   show: (page: number) => Promise<void>
-  /** Shows the page with that review; where there is no such review, the first one. */
+  /** Shows the page with that review, or the first page if it does not exist. */
   find: (reviewId: number) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { controlClasses } from '../../../ui/field.tsx'
 
-/** The search among one shop's products: a form whose answer is the address. */
+/** Search in one shop: a GET form. */
 export function ShopSearch({ path, term }: { path: string; term: string | undefined }) {
   return (
     <search>

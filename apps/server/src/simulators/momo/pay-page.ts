@@ -1,7 +1,7 @@
 import { formatMoney } from '@chophien/domain/text/money'
 import { endings, faults, refundAnswers } from './decide.ts'
 import { codes, messageOf } from './gateway.ts'
-import type { SimulatedOrder } from './simulator.queries.ts'
+import type { SimulatedOrder } from './momo-simulator.queries.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const text = (value: string): string => value.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)

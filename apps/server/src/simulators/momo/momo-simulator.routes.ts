@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { MomoTransport } from '../../modules/payments/momo/client.ts'
+import { MomoSilent } from '../../modules/payments/momo/client.ts'
+import type { MomoCredentials } from '../../modules/payments/momo/signature.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { MomoTransport } from '../payments/momo/client.ts'
-import { MomoSilent } from '../payments/momo/client.ts'
-import type { MomoCredentials } from '../payments/momo/signature.ts'
 import { Decision, decide, returnAddress } from './decide.ts'
 import { answerCall, codes, type GatewayCall } from './gateway.ts'
+import { findOrderByToken, type Notification, takeDueNotifications } from './momo-simulator.queries.ts'
 import { missingPage, overPage, payPage, style } from './pay-page.ts'
-import { findOrderByToken, type Notification, takeDueNotifications } from './simulator.queries.ts'
 
 const ROOT = '/momo-simulator'
 const gatewayCalls: GatewayCall[] = ['create', 'query', 'refund', 'refund/query']

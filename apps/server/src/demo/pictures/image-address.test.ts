@@ -2,20 +2,27 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { categoryAddress, logoAddress, parsePicturePath, sceneAddress } from './image-address.ts'
+import { parsePicturePath } from '../../modules/images/picture-path.ts'
+import { categoryAddress, drawingOf, logoAddress, sceneAddress } from './image-address.ts'
 import { sceneObjects } from './scene-objects.ts'
+
+function parse(path: string) {
+  const picture = parsePicturePath(path)
+  const drawing = picture && drawingOf(picture.kind, picture.name)
+  return drawing && { drawing, width: picture.width, format: picture.format }
+}
 
 describe('addresses of drawn pictures', () => {
   it('names a scene, a category and a shop sign', () => {
-    expect(parsePicturePath(sceneAddress('1f457', 63, 5))).toEqual({
+    expect(parse(sceneAddress('1f457', 63, 5))).toEqual({
       drawing: { kind: 'scene', object: '1f457', seed: 63, view: 5 },
       width: 800,
       format: 'webp',
     })
-    expect(parsePicturePath(categoryAddress('270f-fe0f'))?.drawing).toEqual({ kind: 'category', object: '270f-fe0f' })
-    expect(parsePicturePath(logoAddress(0))?.drawing).toEqual({ kind: 'logo', number: 0 })
-    expect(parsePicturePath('/img/logo/3/1200.jpg')).toMatchObject({ width: 1200, format: 'jpeg' })
-    expect(parsePicturePath('/img/scene/1f457/0-1/200.avif')).toMatchObject({ width: 200, format: 'avif' })
+    expect(parse(categoryAddress('270f-fe0f'))?.drawing).toEqual({ kind: 'category', object: '270f-fe0f' })
+    expect(parse(logoAddress(0))?.drawing).toEqual({ kind: 'logo', number: 0 })
+    expect(parse('/img/logo/3/1200.jpg')).toMatchObject({ width: 1200, format: 'jpeg' })
+    expect(parse('/img/scene/1f457/0-1/200.avif')).toMatchObject({ width: 200, format: 'avif' })
   })
 
   it.each([
@@ -38,7 +45,7 @@ describe('addresses of drawn pictures', () => {
     '/img/',
     '',
   ])('has no picture at %s', (path) => {
-    expect(parsePicturePath(path)).toBeNull()
+    expect(parse(path)).toBeNull()
   })
 
   it('refuses to give out an address that it would not serve', () => {

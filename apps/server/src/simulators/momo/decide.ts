@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { type MomoCredentials, momoSignature } from '../../modules/payments/momo/signature.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type MomoCredentials, momoSignature } from '../payments/momo/signature.ts'
 import { codes, messageOf } from './gateway.ts'
 import {
   decideOrder,
@@ -8,7 +8,7 @@ import {
   insertNotification,
   type Notification,
   type SimulatedOrder,
-} from './simulator.queries.ts'
+} from './momo-simulator.queries.ts'
 
 /** What can go wrong between MoMo and a merchant (vietnam.md §3), to be tried out on the pay page. */
 export const faults = {

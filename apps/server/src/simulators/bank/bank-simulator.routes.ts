@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Router } from '../../../platform/http/router.ts'
-import { hmac } from './bank-transfer.ts'
-import { findTransferStatus } from './transfers.queries.ts'
+import { hmac } from '../../modules/payments/bank/bank-transfer.ts'
+import { findTransferStatus } from '../../modules/payments/bank/transfers.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Router } from '../../platform/http/router.ts'
 
 export interface BankSimulatorDeps {
   db: Db
@@ -15,7 +15,7 @@ export interface BankSimulatorDeps {
 
 const vietnamClock = (now: Date) => new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Plays transfers into the account of a demo marketplace: signed and sent to the very address that SePay would call. */
+/** Plays transfers into the account of a demo marketplace: signed as SePay signs, and sent to the webhook that SePay calls. */
 export function bankSimulatorRoutes(route: Router, app: FastifyInstance, deps: BankSimulatorDeps): void {
   route.guarded(playBankTransfer, async ({ body: { transferContent, amount } }) => {
     const now = new Date()

@@ -3,147 +3,12 @@ import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
-import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
+import { chosen, opened, reason } from './console-forms.ts'
 import { type FormCase, inDialog } from './form-cases.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
 import { writeReviews } from './reviews.ts'
-
-const reason = { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng nhái thương hiệu' }
-
-/** Presses a button that opens a dialog. */
-const opened = async (page: Page, button: string | RegExp, dialog: string) => {
-  await page.getByRole('button', { name: button, exact: true }).first().click()
-  return inDialog(page, dialog)
-}
-
-const chosen = async (page: Page, name: string) => {
-  await page.getByRole('checkbox', { name: `Chọn ${name}` }).check()
-}
-
-/** Every form of the seller centre. */
-export function sellerFormCases(market: Market): FormCase[] {
-  const goods = async (page: Page, person: Person, button: string, dialog: string) => {
-    const { name } = await market.given.product({ shop: await market.given.shop({ owner: person }) })
-    await page.goto('/seller/products')
-    await chosen(page, name)
-    return opened(page, button, dialog)
-  }
-  const order = async (page: Page, person: Person, status: string, button: string, dialog: string) => {
-    const { id } = await orderFrom(market, { shop: await market.given.shop({ owner: person }) })
-    await market.db.run(sql`update orders set status = ${status} where id = ${id}`)
-    await page.goto(`/seller/orders/${id}`)
-    return opened(page, button, dialog)
-  }
-  return [
-    {
-      name: 'product',
-      file: 'seller/features/products/editor-screen.tsx',
-      async open(page, person) {
-        await market.given.shop({ owner: person })
-        await page.goto('/seller/products/new')
-        await page.getByLabel('Tên sản phẩm').waitFor()
-        return page.getByRole('main')
-      },
-      call: 'POST',
-      path: '/v1/seller/products',
-      submit: 'Đăng bán',
-      typed: {
-        name: 'Nón lá',
-        sellerCode: 'NON-1',
-        basePrice: '250.000',
-        'variants.0.options': 'Quai nhung',
-        'variants.0.finalPrice': '199.000',
-      },
-      async also(form) {
-        await form.getByRole('combobox', { name: 'Danh mục' }).fill('dung cu nha bep')
-        await form.getByRole('option').first().click()
-        return { categoryId: await form.getByRole('combobox', { name: 'Danh mục' }).inputValue() }
-      },
-      wrong: {
-        name: 'variants.0.stockQuantity',
-        text: 'mười',
-        said: 'Tồn kho phải là số nguyên từ 0 đến 1.000.000.',
-        right: '7',
-      },
-    },
-    {
-      name: 'prices of chosen products',
-      file: 'seller/features/products/figure-dialog.tsx',
-      open: (page, person) => goods(page, person, 'Đổi giá', 'Đổi giá bán'),
-      call: 'PUT',
-      path: '/v1/seller/products/bulk',
-      submit: 'Áp dụng',
-      typed: { kind: 'price-amount' },
-      wrong: { name: 'by', text: '0', said: 'Vui lòng nhập số tiền khác 0.', right: '-5.000' },
-    },
-    {
-      name: 'stocks of chosen products',
-      file: 'seller/features/products/figure-dialog.tsx',
-      open: (page, person) => goods(page, person, 'Đổi tồn kho', 'Đổi tồn kho'),
-      call: 'PUT',
-      path: '/v1/seller/products/bulk',
-      submit: 'Áp dụng',
-      typed: {},
-      wrong: { name: 'by', text: 'mười', said: 'Vui lòng nhập số lượng khác 0.', right: '10' },
-    },
-    {
-      name: 'parcel',
-      file: 'seller/features/orders/ship-dialog.tsx',
-      open: (page, person) => order(page, person, 'PROCESSING', 'Giao cho vận chuyển', 'Giao cho vận chuyển'),
-      call: 'PUT',
-      path: '/v1/seller/orders/{id}/ship',
-      submit: 'Giao cho vận chuyển',
-      typed: { carrier: 'Viettel Post' },
-      wrong: { name: 'trackingCode', text: '', said: 'Vui lòng nhập mã vận đơn', right: 'VTP1' },
-    },
-    {
-      name: 'cancellation by the seller',
-      file: 'seller/features/orders/use-seller-transitions.tsx',
-      open: (page, person) => order(page, person, 'PROCESSING', 'Hủy đơn', 'Hủy đơn?'),
-      call: 'PUT',
-      path: '/v1/seller/orders/{id}/cancel',
-      submit: 'Hủy đơn',
-      typed: {},
-      wrong: reason,
-    },
-    {
-      name: 'answer to a review',
-      file: 'seller/features/reviews/reply-form.tsx',
-      async open(page, person) {
-        await writeReviews(
-          market,
-          await market.given.product({ shop: await market.given.shop({ owner: person }) }),
-          [4],
-        )
-        await page.goto('/seller/reviews')
-        await page.getByRole('button', { name: /^Trả lời đánh giá/u }).click()
-        return page.getByRole('main')
-      },
-      call: 'PUT',
-      path: '/v1/seller/reviews/{id}/reply',
-      submit: 'Gửi câu trả lời',
-      typed: {},
-      wrong: { name: 'comment', text: '', said: 'Vui lòng nhập câu trả lời.', right: 'Cảm ơn chị!' },
-    },
-    {
-      name: 'profile of a shop',
-      file: 'seller/features/shop/shop-form.tsx',
-      async open(page, person) {
-        await market.given.shop({ owner: person })
-        await page.goto('/seller/shop')
-        await page.getByLabel('Tên shop').waitFor()
-        return page.getByRole('main')
-      },
-      call: 'PUT',
-      path: '/v1/seller/shop',
-      submit: 'Lưu hồ sơ',
-      typed: { name: 'Tiệm của Lan', description: 'Gốm nung củi', contactPhone: '0912345678' },
-      wrong: { name: 'contactEmail', text: 'khong-phai', said: 'Email không hợp lệ!', right: 'lan@vi-du.test' },
-    },
-  ]
-}
 
 /** Every form of the admin console. */
 export function adminFormCases(market: Market): FormCase[] {
@@ -164,7 +29,8 @@ export function adminFormCases(market: Market): FormCase[] {
       .getByRole('button', { name: `Việc khác với ${name}` })
       .first()
       .click()
-    return opened(page, item, dialog)
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    return inDialog(page, dialog)
   }
   const shop = async (page: Page, status: 'PENDING' | 'APPROVED', button: string, dialog: string) => {
     const { id } = await market.given.shop({ status })

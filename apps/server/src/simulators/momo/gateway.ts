@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isWithinMomo } from '@chophien/domain/payments/momo-limits'
 import * as z from 'zod'
+import { isSigned, type MomoCredentials, type SignedCall } from '../../modules/payments/momo/signature.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isSigned, type MomoCredentials, type SignedCall } from '../payments/momo/signature.ts'
 import {
   answerQuery,
   findOrderByTransaction,
@@ -10,7 +10,7 @@ import {
   insertOrder,
   insertRefund,
   type SimulatedRefund,
-} from './simulator.queries.ts'
+} from './momo-simulator.queries.ts'
 
 /** MoMo's result codes as the stand-in gives them. */
 export const codes = {

@@ -30,14 +30,14 @@ export const insertOrder = (db: Db, order: NewOrder): Promise<SimulatedOrder> =>
   db.one(
     SimulatedOrder,
     sql`
-    insert into momo_simulator_orders as o (order_id, request_id, token, amount, order_info, redirect_url, ipn_url, extra_data)
+    insert into simulators.momo_orders as o (order_id, request_id, token, amount, order_info, redirect_url, ipn_url, extra_data)
     values (${order.orderId}, ${order.requestId}, ${order.token}, ${order.amount}, ${order.orderInfo}, ${order.redirectUrl}, ${order.ipnUrl},
       ${order.extraData})
     on conflict (order_id) do update set order_id = excluded.order_id returning ${columns}`,
   )
 
 export const findOrderByToken = (db: Db, token: string): Promise<SimulatedOrder | null> =>
-  db.maybeOne(SimulatedOrder, sql`select ${columns} from momo_simulator_orders o where o.token = ${token}`)
+  db.maybeOne(SimulatedOrder, sql`select ${columns} from simulators.momo_orders o where o.token = ${token}`)
 
 /** The answer to a query: 7000 as often as chosen, then the result. Null for an unknown order. */
 export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | null> =>
@@ -45,11 +45,11 @@ export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | n
     SimulatedOrder,
     sql`
     with asked as (
-      update momo_simulator_orders set pending_answers = pending_answers - 1
+      update simulators.momo_orders set pending_answers = pending_answers - 1
       where order_id = ${orderId} and pending_answers > 0 and result_code <> 1000 returning order_id
     )
     select ${facts}, case when exists (select from asked) then 7000 else o.result_code end as "resultCode"
-    from momo_simulator_orders o where o.order_id = ${orderId}`,
+    from simulators.momo_orders o where o.order_id = ${orderId}`,
   )
 
 /** Lets the shopper's decision count, once. Null when it was made before. */
@@ -60,7 +60,7 @@ export const decideOrder = (
   db.maybeOne(
     SimulatedOrder,
     sql`
-    update momo_simulator_orders o set result_code = ${decision.resultCode}, pending_answers = ${decision.pendingAnswers},
+    update simulators.momo_orders o set result_code = ${decision.resultCode}, pending_answers = ${decision.pendingAnswers},
       refund_answer = ${decision.refundAnswer}
     where o.token = ${decision.token} and o.result_code = 1000 returning ${columns}`,
   )
@@ -86,10 +86,10 @@ export const insertRefund = (
     SimulatedRefund,
     sql`
     with left_over as (
-      select o.amount - coalesce((select sum(f.amount) from momo_simulator_refunds f where f.trans_id = o.trans_id and f.result_code = 0), 0) as sum
-      from momo_simulator_orders o where o.trans_id = ${refund.transId} and o.result_code = 0
+      select o.amount - coalesce((select sum(f.amount) from simulators.momo_refunds f where f.trans_id = o.trans_id and f.result_code = 0), 0) as sum
+      from simulators.momo_orders o where o.trans_id = ${refund.transId} and o.result_code = 0
     )
-    insert into momo_simulator_refunds as f (order_id, request_id, trans_id, amount, result_code)
+    insert into simulators.momo_refunds as f (order_id, request_id, trans_id, amount, result_code)
     values (${refund.orderId}, ${refund.requestId}, ${refund.transId}, ${refund.amount},
       case when ${refund.refusal}::integer <> 0 then ${refund.refusal}
         when coalesce((select sum from left_over), 0) >= ${refund.amount} then 0 else 1088 end)
@@ -97,10 +97,13 @@ export const insertRefund = (
   )
 
 export const findRefundByName = (db: Db, orderId: string): Promise<SimulatedRefund | null> =>
-  db.maybeOne(SimulatedRefund, sql`select ${refundColumns} from momo_simulator_refunds f where f.order_id = ${orderId}`)
+  db.maybeOne(
+    SimulatedRefund,
+    sql`select ${refundColumns} from simulators.momo_refunds f where f.order_id = ${orderId}`,
+  )
 
 export const findOrderByTransaction = (db: Db, transId: number): Promise<SimulatedOrder | null> =>
-  db.maybeOne(SimulatedOrder, sql`select ${columns} from momo_simulator_orders o where o.trans_id = ${transId}`)
+  db.maybeOne(SimulatedOrder, sql`select ${columns} from simulators.momo_orders o where o.trans_id = ${transId}`)
 
 export const Notification = z.object({
   ipnUrl: z.string(),
@@ -110,7 +113,7 @@ export type Notification = z.output<typeof Notification>
 
 export const insertNotification = (db: Db, { ipnUrl, body }: Notification, delaySeconds: number): Promise<number> =>
   db.run(sql`
-    insert into momo_simulator_notifications (ipn_url, body, send_at)
+    insert into simulators.momo_notifications (ipn_url, body, send_at)
     values (${ipnUrl}, ${JSON.stringify(body)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`)
 
 /** Takes the notifications whose time has come: each leaves once. */
@@ -118,7 +121,7 @@ export const takeDueNotifications = (db: Db): Promise<Notification[]> =>
   db.rows(
     Notification,
     sql`
-    delete from momo_simulator_notifications where id in (
-      select id from momo_simulator_notifications where send_at <= now() for update skip locked)
+    delete from simulators.momo_notifications where id in (
+      select id from simulators.momo_notifications where send_at <= now() for update skip locked)
     returning ipn_url as "ipnUrl", body`,
   )

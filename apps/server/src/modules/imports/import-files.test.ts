@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import type { Cell } from '@chophien/domain/text/csv'
+import { expect, test } from 'vitest'
+import { useImports } from '../../testing/import-fixture.ts'
+import { tableStream } from './write-table.ts'
+
+const fixture = useImports()
+const { market, HEADER, good, send, reach, check, bring, download } = fixture
+
+test.each([
+  ['a semicolon', (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', ';').replaceAll('"', '')}`)],
+  [
+    'Excel’s UTF-16 with tabs',
+    (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t').replaceAll('"', '')}`, 'utf16le'),
+  ],
+])('%s between the cells is understood', async (_, encode) => {
+  const report = await check(encode(good().toString()))
+  expect([report.rowsBad, report.productsTotal]).toEqual([0, 1])
+})
+
+test.each([
+  [Buffer.from('xin chào\n1'), 'Thiếu cột: Mã sản phẩm, Tên sản phẩm, Danh mục, Giá bán, Tồn kho. Hãy dùng tệp mẫu.'],
+  [Buffer.from(HEADER), 'Tệp không có dòng sản phẩm nào.'],
+  [Buffer.from(`${HEADER}\nA,"b`), 'Tệp CSV hỏng ở gần dòng 2: dấu nháy kép chưa được đóng.'],
+  [Buffer.from([0x4d, 0xe3, 0x20]), 'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.'],
+  [
+    Buffer.from('PK\u0003\u0004nothing more'),
+    'Không đọc được tệp XLSX này. Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.',
+  ],
+])('a file that cannot be read says why (%#)', async (bytes, failure) => {
+  const { body } = await send(bytes)
+  expect((await reach(body.data.id, 'FAILED')).failure).toBe(failure)
+})
+
+test('what is no table at all is refused at once', async () => {
+  const reply = await send(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))
+  expect([reply.status, reply.body.errors]).toEqual([415, [{ field: 'file', message: 'Chỉ nhận tệp CSV hoặc XLSX.' }]])
+  expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, 65))).status).toBe(413)
+  expect((await send(Buffer.alloc(0))).body.code).toBe('IMPORT_FILE_MISSING')
+})
+
+test('a workbook is read like text, and what goes out comes in again unchanged', async () => {
+  const cells: Cell[][] = [
+    HEADER.split(','),
+    ['X1', 'Bình & <gốm>', fixture.category.name, '', 'Nhỏ', 90_000, 3, '', '=1+1'],
+    ['X1', '', '', '', 'Lớn', 190_000, 4, '', ''],
+  ]
+  await bring(await buffer(tableStream('xlsx', cells)))
+  const { items } = await market.as(fixture.seller).call(listSellerProducts)
+  expect(items[0]).toMatchObject({ name: 'Bình & <gốm>', variantCount: 2, stock: 7, maxPrice: 190_000 })
+  // One without a code of its own too.
+  await market.given.product({ shop: fixture.shop, category: fixture.category, name: '@Chum sành' })
+  const before = await market.as(fixture.seller).call(listSellerProducts)
+  for (const format of ['csv', 'xlsx']) {
+    const out = await download(`/api/v1/seller/products/export?format=${format}`)
+    expect(out.status).toBe(200)
+    const report = await bring(out.bytes)
+    expect([format, report.rowsBad, report.productsTotal, report.productsCreated, report.productsChanged]).toEqual([
+      format,
+      0,
+      2,
+      0,
+      0,
+    ])
+  }
+  expect(await market.as(fixture.seller).call(listSellerProducts)).toEqual(before)
+})
+
+test('no cell that goes out is a formula', async () => {
+  await market.given.product({
+    shop: fixture.shop,
+    category: fixture.category,
+    name: '=HYPERLINK("https://vi-du.test")',
+  })
+  const { text } = await download('/api/v1/seller/products/export')
+  expect(text).toContain(`"'=HYPERLINK(""https://vi-du.test"")"`)
+})
+
+test('the template can be sent as it is', async () => {
+  const parent = await market.given.category()
+  await market.given.category({ parent })
+  for (const format of ['csv', 'xlsx']) {
+    const { bytes } = await download(`/api/v1/seller/imports/template?format=${format}`)
+    const report = await check(bytes)
+    expect([report.rowsBad, report.productsTotal]).toEqual([0, 2])
+  }
+})

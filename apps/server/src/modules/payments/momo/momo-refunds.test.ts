@@ -1,0 +1,106 @@
+import { getOrder } from '@chophien/domain/orders/contract'
+import { listRefunds } from '@chophien/domain/payments/admin-contract'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../../../platform/database/sql.ts'
+import { useMomo } from '../../../testing/momo-fixture.ts'
+import { balanceOf, expirePayment } from '../../../testing/paid-orders.ts'
+
+const fixture = useMomo()
+const { market, idOf, statusOf, refundsOf, waiting, press } = fixture
+
+test('money after the end goes back by MoMo', async () => {
+  const checkout = await waiting()
+  await expirePayment(market, checkout)
+  expect(await statusOf(checkout)).toBe('FAILED')
+  await press(checkout.payUrl, '0')
+  expect(await statusOf(checkout)).toBe('FAILED')
+  expect(await refundsOf(checkout)).toMatchObject([{ cause: 'LATE', amount: 159_000, status: 'DUE', method: 'MOMO' }])
+  expect(await market.as(checkout.shopper).post(`/api/v1/orders/${idOf(checkout)}/payment`)).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_NOT_OPEN' },
+  })
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID', reference: expect.stringMatching(/^5\d{9}$/u) }])
+  expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
+})
+
+async function owedBack(refund: string, facts: { total?: number; shops?: number } = {}) {
+  const checkout = await waiting(facts)
+  await press(checkout.payUrl, '0', { refund })
+  const reply = await market.as(checkout.shopper).put(`/api/v1/orders/${idOf(checkout)}/cancel`)
+  expect(reply.status).toBe(200)
+  return checkout
+}
+
+test('a cancelled order of two goes back by MoMo, and the other stays paid', async () => {
+  const checkout = await owedBack('0', { shops: 2, total: 300_000 })
+  const paid = { status: 'PAID', amount: checkout.orders[0]?.totalAmount }
+  await Promise.all([market.recurringJob('momo-refunds'), market.recurringJob('momo-refunds')])
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([paid])
+  const order = await market.as(checkout.shopper).call(getOrder, { params: { id: idOf(checkout) } })
+  expect(order).toMatchObject({ orderStatus: 'CANCELLED_BY_USER', paymentStatus: 'REFUNDED' })
+  const gone = await market.db.one(
+    z.object({ sum: z.number() }),
+    sql`
+    select sum(f.amount) as sum from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text
+    where c.payment_id = ${checkout.payment.id}`,
+  )
+  expect(gone.sum).toBe(checkout.orders[0]?.totalAmount)
+  await market.as(checkout.shopper).put(`/api/v1/orders/${checkout.orders[1]?.id}/cancel`)
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([paid, { status: 'PAID' }])
+})
+
+test('a refund whose outcome is unknown is asked for until it is known, and nobody pays it by hand meanwhile', async () => {
+  const checkout = await owedBack('7000')
+  await market.recurringJob('momo-refunds')
+  const [refund] = await refundsOf(checkout)
+  expect(refund).toMatchObject({ status: 'DUE' })
+  const byHand = await market.as(fixture.admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT1' })
+  expect(byHand).toMatchObject({ status: 409, body: { code: 'REFUND_IN_PROGRESS' } })
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'DUE' }])
+  await market.db.run(sql`update momo_refunds set next_query_at = now() where refund_id = ${refund?.id}`)
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
+  const sent = await market.db.run(
+    sql`
+    select 1 from simulators.momo_refunds f join momo_receipts c on c.trans_id = f.trans_id::text where c.payment_id = ${checkout.payment.id}`,
+  )
+  expect(sent).toBe(1)
+})
+
+test('what MoMo has given back already is done', async () => {
+  const checkout = await owedBack('1081')
+  await market.recurringJob('momo-refunds')
+  expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
+})
+
+test('what MoMo does not give back is due by hand, and an admin pays it', async () => {
+  const checkout = await owedBack('1088')
+  const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
+  await market.recurringJob('momo-refunds')
+  await market.recurringJob('momo-refunds')
+  const { items: refunds } = await market.as(fixture.admin).call(listRefunds, { query: { status: 'DUE' } })
+  const refund = refunds.find(({ orderId }) => orderId === idOf(checkout))
+  expect(refund).toMatchObject({ method: 'MOMO', byHand: true, cause: 'CANCELLED', amount: 159_000 })
+  const reply = await market.as(fixture.admin).put(`/api/v1/admin/refunds/${refund?.id}/paid`, { reference: 'FT26326' })
+  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PAID', reference: 'FT26326' } } })
+  expect((await balanceOf(market, 'BANK')) - bank).toBe(-159_000)
+  expect(await balanceOf(market, 'MOMO')).toBe(momo)
+})
+
+test('the books add up after all of this', async () => {
+  expect(
+    await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
+  ).toEqual({ sum: 0 })
+  const { came, booked } = await market.db.one(
+    z.object({ came: z.number(), booked: z.number() }),
+    sql`
+    select (select sum(amount) from momo_receipts) as came,
+      (select sum(amount) from ledger_entries where account = 'MOMO' and amount > 0) as booked`,
+  )
+  expect(booked).toBe(came)
+})

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { getOrder } from '@chophien/domain/orders/contract'
+import { getOrderPayment } from '@chophien/domain/payments/contract'
+import { beforeAll } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../platform/database/sql.ts'
+import type { Person } from './builders.ts'
+import type { PlacedCheckout } from './paid-orders.ts'
+import { testMarketplace } from './test-marketplace.ts'
+
+/** A marketplace paid by bank transfer, and a bank that reports transfers. Call it once per test file. */
+export function useBank() {
+  const SECRET = 'mat-khau-cua-sepay-2026'
+  const ACCOUNT = '0011001234567'
+  const market = testMarketplace({ BANK_WEBHOOK_SECRET: SECRET, BANK_ACCOUNT: ACCOUNT })
+
+  let admin: Person
+  beforeAll(async () => {
+    admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  })
+
+  let lines = 1000
+  const line = (facts: Record<string, unknown> = {}) => ({
+    id: ++lines,
+    gateway: 'Vietcombank',
+    transactionDate: '2026-11-20 14:02:37',
+    accountNumber: ACCOUNT,
+    subAccount: null,
+    code: null,
+    content: 'chuyen tien mua hang',
+    transferType: 'in',
+    transferAmount: 159_000,
+    accumulated: 1,
+    referenceCode: `FT${lines}`,
+    description: '',
+    ...facts,
+  })
+
+  /** Sends a line as SePay would; `headers` and `at` over the right ones. */
+  async function report(body: object, { headers = {}, at = Date.now() }: { headers?: object; at?: number } = {}) {
+    const payload = JSON.stringify(body)
+    const timestamp = String(Math.floor(at / 1000))
+    const signature = `sha256=${createHmac('sha256', SECRET).update(`${timestamp}.${payload}`).digest('hex')}`
+    const answer = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/bank/sepay',
+      headers: {
+        'content-type': 'application/json',
+        'x-sepay-timestamp': timestamp,
+        ...('authorization' in headers ? {} : { 'x-sepay-signature': signature }),
+        ...headers,
+      },
+      payload,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  const understood = { status: 200, body: { success: true } }
+  const code = ({ payment }: PlacedCheckout) => payment.transferContent ?? ''
+  const pay = (checkout: PlacedCheckout, transferAmount: number, facts = {}) =>
+    report(line({ content: `MBVCB.3278907687.${code(checkout)}.CT tu 0903123456`, transferAmount, ...facts }))
+  const paymentOf = ({ shopper, orders }: PlacedCheckout) =>
+    market.as(shopper).call(getOrderPayment, { params: { id: orders[0]?.id ?? 0 } })
+  const statusOf = async ({ shopper, orders }: PlacedCheckout) =>
+    (await market.as(shopper).call(getOrder, { params: { id: orders[0]?.id ?? 0 } })).orderStatus
+  const statusesOf = async ({ payment }: PlacedCheckout) =>
+    (
+      await market.db.rows(
+        z.object({ status: z.string() }),
+        sql`select status from bank_transfers where payment_id = ${payment.id} order by id`,
+      )
+    ).map(({ status }) => status)
+  const refundsOf = ({ payment }: PlacedCheckout) =>
+    market.db.rows(
+      z.object({ cause: z.string(), amount: z.number(), status: z.string(), method: z.string() }),
+      sql`select cause, amount, status, method from refunds where payment_id = ${payment.id} order by id`,
+    )
+  const lastStatus = async () =>
+    (
+      await market.db.one(
+        z.object({ status: z.string() }),
+        sql`select status from bank_transfers order by id desc limit 1`,
+      )
+    ).status
+
+  return {
+    SECRET,
+    ACCOUNT,
+    market,
+    line,
+    report,
+    understood,
+    code,
+    pay,
+    paymentOf,
+    statusOf,
+    statusesOf,
+    refundsOf,
+    lastStatus,
+    get admin() {
+      return admin
+    },
+    get lines() {
+      return lines
+    },
+  }
+}

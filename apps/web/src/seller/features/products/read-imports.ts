@@ -1,0 +1,22 @@
+import {
+  getImport,
+  type ImportReport,
+  listImports,
+  type ProductImport,
+} from '@chophien/domain/catalog/seller-import-contract'
+import type { Api } from '../../../lib/api-client.ts'
+
+/** The recent imports of a shop. */
+export interface Imports {
+  /** Latest first. */
+  imports: readonly ProductImport[]
+  /** The first of them with its bad rows; null when there is none. */
+  latest: ImportReport | null
+}
+
+/** Reads the recent imports of the shop. */
+export async function readImports(api: Api): Promise<Imports> {
+  const imports = await api.call(listImports)
+  const [newest] = imports
+  return { imports, latest: newest ? await api.call(getImport, { params: { id: newest.id } }) : null }
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { inDialog } from './form-cases.ts'
+
+/** A reason field: its error and a valid value. */
+export const reason = { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng nhái thương hiệu' }
+
+/** Presses a button that opens a dialog. */
+export const opened = async (page: Page, button: string | RegExp, dialog: string) => {
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  return inDialog(page, dialog)
+}
+
+/** Ticks the row with that name. */
+export const chosen = async (page: Page, name: string) => {
+  await page.getByRole('checkbox', { name: `Chọn ${name}` }).check()
+}
