@@ -1,11 +1,9 @@
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 import type { DemoCategory, DemoKind } from './data/catalog-types.ts'
 import { descriptionTexts } from './data/description-texts.ts'
 import { sizeGuide } from './data/size-guides.ts'
 import type { NameParts } from './product-name.ts'
 import type { Random } from './random.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 

@@ -8,10 +8,12 @@ import {
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
 import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import { IdRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
+import { CROCKFORD_BASE32 } from '../platform/random-code.ts'
 import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory, orderStories } from './order-plan.ts'
 import type { Random } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
@@ -50,10 +52,9 @@ export interface Buyer {
 }
 
 const HOUR_MS = 3_600_000
-// As on real order numbers: nothing that is mistaken for something else when read aloud.
-const signs = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+const signs = [...CROCKFORD_BASE32]
 const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM_TIME_ZONE,
   year: '2-digit',
   month: '2-digit',
   day: '2-digit',
