@@ -54,7 +54,7 @@ const cases = [
 
 test('every form of the shop and of both consoles is among them', () => {
   // A form of its own, or what fills in one that several share: the question for a reason or a number, and the product.
-  const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useEditor\(/u
+  const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useProductEditor\(/u
   const shared = ['console-kit/prompt-dialog.tsx']
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const forms = files.filter((file) => !shared.includes(file) && marks.test(readFileSync(join(SOURCES, file), 'utf8')))

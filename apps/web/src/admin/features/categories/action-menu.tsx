@@ -11,7 +11,7 @@ interface ActionMenuProps<Action extends string> {
 /** Further actions of a category, in a menu on Base UI. Not in console-kit: sellers have no menu, and its code would be loaded for them too. */
 export function ActionMenu<Action extends string>({ label, actions, onChoose }: ActionMenuProps<Action>) {
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger
         aria-label={label}
         className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:h-9"
