@@ -1,5 +1,5 @@
-/** What became of a reported transfer. The first five counted for a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED was
- *  never ours (going out, another account, nothing). */
+/** Outcomes of a reported transfer. The first five counted for a payment; UNMATCHED waits for an admin; RETURNED was sent back; IGNORED is not
+ *  for the marketplace (outgoing, another account, amount 0). */
 export const transferStatuses = [
   'PAID',
   'UNDERPAID',
@@ -11,14 +11,3 @@ export const transferStatuses = [
   'RETURNED',
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]
-
-export const transferStatusNames: Record<TransferStatus, string> = {
-  PAID: 'Đã thanh toán đủ',
-  UNDERPAID: 'Chuyển thiếu',
-  OVERPAID: 'Chuyển thừa',
-  DUPLICATE: 'Chuyển trùng',
-  LATE: 'Chuyển trễ hạn',
-  UNMATCHED: 'Chưa khớp đơn',
-  IGNORED: 'Bỏ qua',
-  RETURNED: 'Đã trả lại người gửi',
-}
