@@ -18,7 +18,7 @@ export function ActionMenu<Action extends string>({ label, actions, onChoose }: 
       >
         <MoreHorizontal aria-hidden className="size-5" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal className="console">
         <Menu.Positioner align="end" sideOffset={8} className="z-50 outline-none">
           <Menu.Popup className="w-64 animate-rise overflow-hidden rounded-card border border-line bg-surface py-2 text-content shadow-soft outline-none">
             {actions.map(({ id, label: name }) => (
