@@ -31,7 +31,7 @@ import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from '.
 import { endSession, type Visitor } from './sessions.queries.ts'
 import { renew, signIn } from './sign-in.ts'
 
-export type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
+type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
 // What a proxy hands on may be no address at all.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({

@@ -4,7 +4,7 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { hashPassword } from './passwords.ts'
 
-export interface MadeAdmin {
+interface MadeAdmin {
   /** True: the account is new, or was never confirmed and is taken over with the new password. False: an existing account was promoted
    *  and keeps its password. */
   created: boolean

@@ -14,7 +14,7 @@ import {
   writeRow,
 } from './cart.queries.ts'
 
-export interface Changed {
+interface Changed {
   item: CartItem
   count: number
 }

@@ -8,7 +8,7 @@ import { lockProducts, type Product, publicationWrites } from './bulk-products.q
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts, tagsOfProduct } from './stock.ts'
 
-export interface BulkResult {
+interface BulkResult {
   changed: number[]
   refused: { id: number; reason: string }[]
 }

@@ -14,7 +14,7 @@ import {
 import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts, tagsOfProduct } from './stock.ts'
 
-export interface WrittenBatch {
+interface WrittenBatch {
   created: number
   changed: number
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** A request that may be sent twice. */
-export interface KeyedRequest {
+interface KeyedRequest {
   userId: number
   key: string
   body: unknown
