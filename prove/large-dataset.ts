@@ -1,6 +1,7 @@
 import { addUpShopViews, markAllDaysDue } from '../apps/server/src/modules/statistics/shop-days.queries.ts'
 import type { Database, Db } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { VIETNAM } from '../apps/server/src/platform/database/vietnam-days.ts'
 
 /** Row counts. */
 export interface DatasetSize {
@@ -140,7 +141,7 @@ const books = async (db: Db) => {
 const views = (db: Db) =>
   db.run(sql`
     insert into product_views (shop_id, day, product_id, views)
-    select p.shop_id, (now() at time zone 'Asia/Ho_Chi_Minh')::date - d, p.id, 1 + (p.id + d) % 7
+    select p.shop_id, (now() at time zone ${VIETNAM})::date - d, p.id, 1 + (p.id + d) % 7
     from products p, generate_series(0, 59) d where p.id % 5 = d % 5`)
 
 const actions = (db: Db, { people: count }: DatasetSize) =>

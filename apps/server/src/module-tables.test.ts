@@ -51,6 +51,12 @@ describe('the SQL in source code', () => {
   })
 })
 
+describe('the SQL of modules', () => {
+  it('stands in queries files', () => {
+    expect(statements.filter(({ file }) => !file.endsWith('.queries.ts')).map(({ file }) => file)).toEqual([])
+  })
+})
+
 describe('a table', () => {
   it('belongs to a module', () => {
     const modules = [...globSync('*', { cwd: modulesDir }), 'platform']

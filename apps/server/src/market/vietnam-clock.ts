@@ -1,5 +1,7 @@
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
+
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM_TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 })

@@ -1,5 +1,6 @@
 import { previewOf } from '@chophien/domain/catalog/image'
 import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 
 export const SITE_NAME = 'Chợ Phiên'
 
@@ -28,14 +29,11 @@ export const fullTitle = (title: string): string => (title === SITE_NAME ? title
 export const absolute = (settings: Pick<PublicSettings, 'publicUrl'>, address: string): string =>
   new URL(address, settings.publicUrl).href
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
-
 /** JSON for a script element: `<` is escaped, so that `</script>` cannot end it. */
 export const embeddable = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escaped(content)}">`
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 
 /** The default preview picture (art/preview.ts). */
 const SITE_PREVIEW = { url: '/preview.jpg', width: 1200, height: 630 }
@@ -52,11 +50,11 @@ function previewPicture({ image, title }: PageHead, settings: PublicSettings): s
 
 /** The head as HTML, for the server. In the browser `ShowHead` updates the document. */
 export function renderHead(head: PageHead, settings: PublicSettings): string {
-  const parts = [`<title>${escaped(fullTitle(head.title))}</title>`]
+  const parts = [`<title>${escapeHtml(fullTitle(head.title))}</title>`]
   if (head.description) parts.push(meta('name', 'description', head.description))
   if (head.canonical) {
     const address = absolute(settings, head.canonical)
-    parts.push(`<link rel="canonical" href="${escaped(address)}">`, meta('property', 'og:url', address))
+    parts.push(`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address))
   } else parts.push(meta('name', 'robots', 'noindex'))
   parts.push(
     meta('property', 'og:site_name', SITE_NAME),

@@ -1,5 +1,6 @@
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { formatMoney } from '@chophien/domain/text/money'
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 
 const whole = new Intl.NumberFormat('vi-VN')
 const oneDecimal = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -29,13 +30,13 @@ const date = new Intl.DateTimeFormat('vi-VN', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM_TIME_ZONE,
 })
 const time = new Intl.DateTimeFormat('vi-VN', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM_TIME_ZONE,
 })
 
 /** `20/11/2026`, the day in Vietnam. `instant`: ISO 8601. */

@@ -1,13 +1,20 @@
-// Characters that start a formula in spreadsheets.
+/** A value of a table. Texts are written as texts, numbers without grouping. */
+export type Cell = string | number | null
+
+/** The byte order mark: without it Excel does not read a CSV file as UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+// Spreadsheets take these for the beginning of a formula and run it; with an apostrophe in front it is text.
 const formula = /^[=+\-@\t\r]/u
 
-function cell(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const harmless = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = formula.test(cell ?? '') ? `'${cell}` : (cell ?? '')
+  return /[",;\r\n\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV for spreadsheets: UTF-8 with byte-order mark, line breaks of RFC 4180, formulas escaped. */
-export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+/** One line of a CSV file with its line end (RFC 4180). */
+export const csvLine = (row: readonly Cell[]): string => `${row.map(csvCell).join(',')}\r\n`
+
+/** Rows as a whole CSV file that every spreadsheet reads. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string => CSV_MARK + rows.map(csvLine).join('')

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import { IdRow } from '../../platform/database/rows.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { createOrConfirmUser, grantRoles } from './make-admin.queries.ts'
 import { hashPassword } from './passwords.ts'
 
 interface MadeAdmin {
@@ -21,19 +20,8 @@ export const newPassword = (): string => Array.from({ length: 20 }, () => signs[
 export function makeAdmin(db: Database, { email, password }: { email: string; password: string }): Promise<MadeAdmin> {
   return db.transaction(async (tx) => {
     const passwordHash = await hashPassword(password)
-    const written = await tx.maybeOne(
-      IdRow,
-      sql`
-      insert into users (email, email_verified_at, password_hash, first_name, last_name)
-      values (${email}, now(), ${passwordHash}, 'Quản trị', 'viên')
-      on conflict (email) do update set email_verified_at = now(), password_hash = excluded.password_hash, phone_number = null, updated_at = now()
-      where users.email_verified_at is null
-      returning id`,
-    )
-    await tx.run(sql`
-      insert into user_roles (user_id, role)
-      select id, role from users, unnest(array['ROLE_USER', 'ROLE_ADMIN']) as role where email = ${email}
-      on conflict do nothing`)
-    return { created: written !== null }
+    const created = await createOrConfirmUser(tx, { email, passwordHash })
+    await grantRoles(tx, email, ['ROLE_USER', 'ROLE_ADMIN'])
+    return { created }
   })
 }

@@ -10,8 +10,11 @@ import { cartErrors } from '@chophien/domain/cart/errors'
 import { cartMessages } from '@chophien/domain/cart/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { addItem } from './add-item.ts'
 import { countCart, removeAllRows } from './cart.queries.ts'
-import { addItem, changeItem, readCart, removeItem } from './cart.service.ts'
+import { changeItem } from './change-item.ts'
+import { readCart } from './read-cart.ts'
+import { removeItem } from './remove-item.ts'
 
 /** The caller's cart. */
 export function cartRoutes(route: Router, { db }: { db: Database }): void {

@@ -68,12 +68,37 @@ export const ChangedProduct = z.object({
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
-/** Changes those of `ids` that are as expected. They are locked first, in one order for all. */
+/** What administrators do to products. */
+export type Moderation =
+  | { kind: 'take-down'; reason: string }
+  | { kind: 'put-back' }
+  | { kind: 'feature' }
+  | { kind: 'unfeature' }
+
+/** The state that a product `p` must be in, and the columns that change. */
+function changeOf(moderation: Moderation): { as: Sql; set: Sql } {
+  switch (moderation.kind) {
+    case 'take-down':
+      return {
+        as: sql`p.status = 'ACTIVE'`,
+        set: sql`status = 'TAKEN_DOWN', takedown_reason = ${moderation.reason}`,
+      }
+    case 'put-back':
+      return { as: sql`p.status = 'TAKEN_DOWN'`, set: sql`status = 'ACTIVE', takedown_reason = null` }
+    case 'feature':
+      return { as: sql`p.status = 'ACTIVE' and not p.is_featured`, set: sql`is_featured = true` }
+    case 'unfeature':
+      return { as: sql`p.is_featured`, set: sql`is_featured = false` }
+  }
+}
+
+/** Applies a moderation to those of `ids` that are in the expected state. They are locked first, in id order. */
 export async function changeProducts(
   tx: Db,
   ids: readonly number[],
-  { as, set }: { as: Sql; set: Sql },
+  moderation: Moderation,
 ): Promise<ChangedProduct[]> {
+  const { as, set } = changeOf(moderation)
   await tx.run(sql`select 1 from products where id = any(${ids}::bigint[]) order by id for no key update`)
   return tx.rows(
     ChangedProduct,

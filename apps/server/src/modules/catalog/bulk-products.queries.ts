@@ -9,7 +9,9 @@ export const Product = z.object({
 })
 export type Product = z.output<typeof Product>
 
-export const publicationWrites: Record<'publish' | 'unpublish' | 'delete', Sql> = {
+export type Publication = 'publish' | 'unpublish' | 'delete'
+
+const publicationWrites: Record<Publication, Sql> = {
   publish: sql`status = 'ACTIVE', published_at = coalesce(published_at, now()), approved_at = coalesce(approved_at, now())`,
   unpublish: sql`status = 'DRAFT'`,
   delete: sql`status = 'DELETED'`,
@@ -25,4 +27,29 @@ export async function lockProducts(tx: Transaction, shopId: number, ids: readonl
     select id, status, category_path(category_id) as "categoryIds" from products
     where id = any(${ids}::bigint[]) and shop_id = ${shopId} and status <> 'DELETED' order by id`,
   )
+}
+
+/** Writes prices or stocks of variants that the caller has locked. */
+export async function setVariantFigures(
+  tx: Transaction,
+  column: 'stock_quantity' | 'final_price',
+  variants: readonly { id: number; figure: number }[],
+): Promise<void> {
+  if (variants.length === 0) return
+  await tx.run(sql`
+    update variants v set ${sql.raw(column)} = n.figure, version = v.version + 1
+    from unnest(${variants.map(({ id }) => id)}::bigint[], ${variants.map(({ figure }) => figure)}::bigint[]) as n (id, figure)
+    where v.id = n.id`)
+}
+
+/** Gives products of the shop a new version and, unless null, another publication state. */
+export const updateProducts = (
+  tx: Transaction,
+  shopId: number,
+  ids: readonly number[],
+  publication: Publication | null,
+): Promise<number> => {
+  const write = publication === null ? sql.empty : sql`${publicationWrites[publication]}, `
+  return tx.run(sql`
+    update products set ${write}version = version + 1, updated_at = now() where id = any(${ids}::bigint[]) and shop_id = ${shopId}`)
 }

@@ -14,10 +14,10 @@ import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
 import { findCategories, findProductGroups } from './categories.queries.ts'
-import { requireCategory } from './categories.ts'
 import { findChosen, idsOf } from './chosen-products.queries.ts'
 import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
+import { requireCategory } from './require-category.ts'
 import { suggest } from './search.queries.ts'
 
 /** What everybody may read of categories and products. */

@@ -54,3 +54,6 @@ export async function findProductGroups(db: Db, size: number): Promise<ProductGr
   }
   return [...groups.values()]
 }
+
+export const hasCategory = (db: Db, id: number): Promise<boolean> =>
+  db.exists(sql`select 1 from categories where id = ${id}`)

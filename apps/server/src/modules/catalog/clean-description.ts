@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 import type SanitizeHtml from 'sanitize-html'
 
 const require = createRequire(import.meta.url)
@@ -41,8 +42,6 @@ export function cleanDescription(html: string): string {
   return clean.replaceAll(/<[^>]*>|&nbsp;|\s/gu, '') === '' ? '' : clean
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Plain text of a table as HTML: each line a paragraph. Text that already is HTML is sanitised as HTML. */
 export function descriptionOfText(text: string): string {
   if (/<(?:p|br|ul|ol|h\d|strong|em|b|i|div)\b/iu.test(text)) return cleanDescription(text)
@@ -50,6 +49,6 @@ export function descriptionOfText(text: string): string {
     .split(/\r?\n/u)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('')
 }

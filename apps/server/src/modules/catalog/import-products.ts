@@ -12,7 +12,8 @@ import {
   pathsOf,
 } from './imported-products.queries.ts'
 import { lockVariants } from './seller-products.queries.ts'
-import { refreshProducts, tagsOfProduct } from './stock.ts'
+import { refreshProducts } from './stock.ts'
+import { tagsOfProduct } from './tagged-product.ts'
 
 interface WrittenBatch {
   created: number

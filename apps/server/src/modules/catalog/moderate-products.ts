@@ -1,34 +1,37 @@
-import type { AdminAction } from '@chophien/domain/audit/actions'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { type ChangedProduct, changeProducts } from './admin-products.queries.ts'
+import { type ChangedProduct, changeProducts, type Moderation } from './admin-products.queries.ts'
 import { enqueueModerationMails } from './moderation-mails.ts'
-import { tagsOfProduct } from './stock.ts'
+import { tagsOfProduct } from './tagged-product.ts'
 
 type AuditState = Record<string, string | boolean>
 
-interface Moderation {
-  action: AdminAction
-  /** How a product must stand for it. */
-  as: Sql
-  set: Sql
-  before: AuditState
-  after: AuditState
-  reason?: string
+/** The changed values as the audit log keeps them. */
+const auditOf: Record<Moderation['kind'], { before: AuditState; after: AuditState }> = {
+  'take-down': { before: { status: 'ACTIVE' }, after: { status: 'TAKEN_DOWN' } },
+  'put-back': { before: { status: 'TAKEN_DOWN' }, after: { status: 'ACTIVE' } },
+  feature: { before: { featured: false }, after: { featured: true } },
+  unfeature: { before: { featured: true }, after: { featured: false } },
 }
 
-async function moderate(tx: Transaction, adminId: number, ids: readonly number[], what: Moderation) {
-  const changed = await changeProducts(tx, ids, what)
+async function moderate(tx: Transaction, adminId: number, ids: readonly number[], moderation: Moderation) {
+  const changed = await changeProducts(tx, ids, moderation)
   if (changed.length === 0) throw catalogErrors.PRODUCTS_MOVED_ON()
-  const { action, before, after, reason = null } = what
+  const { kind } = moderation
+  const reason = kind === 'take-down' ? moderation.reason : null
   await recordActions(
     tx,
     adminId,
-    changed.map(({ id, name }) => ({ action, subjectId: id, subjectName: name, before, after, reason })),
+    changed.map(({ id, name }) => ({
+      action: `product.${kind}` as const,
+      subjectId: id,
+      subjectName: name,
+      ...auditOf[kind],
+      reason,
+    })),
   )
   for (const product of changed) tx.changed(tagsOfProduct(product))
   return changed
@@ -44,20 +47,13 @@ interface Deps {
   enqueueMail: EnqueueMail
 }
 
-/** Takes products off the shelves, with a reason that their sellers read. Throws PRODUCTS_MOVED_ON when none of them was on one. */
+/** Takes products down with a reason that their sellers read. Throws PRODUCTS_MOVED_ON when none of them was active. */
 export const takeDown = (
   { db, enqueueMail }: Deps,
   { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string },
 ): Promise<BulkOutcome> =>
   db.transaction(async (tx) => {
-    const changed = await moderate(tx, adminId, ids, {
-      action: 'product.take-down',
-      as: sql`p.status = 'ACTIVE'`,
-      set: sql`status = 'TAKEN_DOWN', takedown_reason = ${reason}`,
-      before: { status: 'ACTIVE' },
-      after: { status: 'TAKEN_DOWN' },
-      reason,
-    })
+    const changed = await moderate(tx, adminId, ids, { kind: 'take-down', reason })
     await enqueueModerationMails(enqueueMail, tx, changed, { kind: 'take-down', reason })
     return outcome(ids, changed)
   })
@@ -68,29 +64,16 @@ export const putBack = (
   { adminId, ids }: { adminId: number; ids: readonly number[] },
 ): Promise<BulkOutcome> =>
   db.transaction(async (tx) => {
-    const changed = await moderate(tx, adminId, ids, {
-      action: 'product.put-back',
-      as: sql`p.status = 'TAKEN_DOWN'`,
-      set: sql`status = 'ACTIVE', takedown_reason = null`,
-      before: { status: 'TAKEN_DOWN' },
-      after: { status: 'ACTIVE' },
-    })
+    const changed = await moderate(tx, adminId, ids, { kind: 'put-back' })
     await enqueueModerationMails(enqueueMail, tx, changed, { kind: 'put-back' })
     return outcome(ids, changed)
   })
 
-/** Lifts products to the featured ones of the front page, or takes them out. Throws PRODUCTS_MOVED_ON when nothing had to be done. */
+/** Adds products to the featured ones of the front page, or removes them. Throws PRODUCTS_MOVED_ON when nothing had to be done. */
 export const feature = (
   { db }: Deps,
   { adminId, ids, featured }: { adminId: number; ids: readonly number[]; featured: boolean },
 ): Promise<BulkOutcome> =>
-  db.transaction(async (tx) => {
-    const changed = await moderate(tx, adminId, ids, {
-      action: featured ? 'product.feature' : 'product.unfeature',
-      as: featured ? sql`p.status = 'ACTIVE' and not p.is_featured` : sql`p.is_featured`,
-      set: sql`is_featured = ${featured}`,
-      before: { featured: !featured },
-      after: { featured },
-    })
-    return outcome(ids, changed)
-  })
+  db.transaction(async (tx) =>
+    outcome(ids, await moderate(tx, adminId, ids, { kind: featured ? 'feature' : 'unfeature' })),
+  )

@@ -1,10 +1,53 @@
 import { Variant } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
-import { ListedRow } from './listed-product.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { ListedRow, listedColumns, listedTables, pageOfProducts } from './listed-product.queries.ts'
 
-export const DetailRow = z.extend(ListedRow, {
+const DetailRow = z.extend(ListedRow, {
   description: z.string(),
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
   variants: z.array(Variant),
 })
+
+/** A public product with its variants, in one statement. */
+export const findDetail = (db: Db, id: number): Promise<z.output<typeof DetailRow> | null> =>
+  db.maybeOne(
+    DetailRow,
+    sql`
+    select ${listedColumns}, p.description, p.image_alts as "imageAlts", s.logo_url as "shopLogoUrl",
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
+          'stockQuantity', v.stock_quantity) order by v.position, v.id)
+        from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
+    from ${listedTables} where p.id = ${id} and p.status = 'ACTIVE'`,
+  )
+
+export const findCategoryOfProduct = async (db: Db, id: number): Promise<number | null> =>
+  (
+    await db.maybeOne(
+      z.object({ categoryId: z.number() }),
+      sql`select p.category_id as "categoryId" from products p where p.id = ${id} and p.status = 'ACTIVE'`,
+    )
+  )?.categoryId ?? null
+
+const inCategory = (categoryId: number) => sql`
+  products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
+  where p.status = 'ACTIVE' and p.category_id = ${categoryId}`
+
+export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
+  (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
+
+/** Products of one category except `id`, the most popular first. */
+export const findPopular = (
+  db: Db,
+  { categoryId, id }: { categoryId: number; id: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRow[]> => {
+  const chosen = sql`
+    select p.id, p.sold_count as k, p.review_count as k2 from ${inCategory(categoryId)} and p.id <> ${id}
+    order by k desc, k2 desc, id desc limit ${limit} offset ${offset}`
+  return db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, id desc`))
+}

@@ -1,6 +1,9 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
 import { productSorts } from '@chophien/domain/catalog/schemas'
+import type { Db } from '../../platform/database/database.ts'
+import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { ListedRow, pageOfProducts } from './listed-product.queries.ts'
 
 type Sort = (typeof productSorts)[number]
 
@@ -27,7 +30,7 @@ const orders: Record<Sort, Order> = {
 const isSort = (text: string | undefined): text is Sort => productSorts.some((sort) => sort === text)
 
 /** The order of §5: an unknown sortBy means publishedAt, an unknown direction means desc. */
-export function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): { by: Sql; order: Sql } {
+function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): { by: Sql; order: Sql } {
   const { by, asc, desc } = orders[isSort(query.sortBy) ? query.sortBy : 'publishedAt']
   return { by, order: query.sortDirection?.toLowerCase() === 'asc' ? asc : desc }
 }
@@ -46,7 +49,7 @@ export interface ListScope {
   featured?: boolean
 }
 
-export function conditions(query: ListQuery, scope: ListScope): Sql[] {
+function conditions(query: ListQuery, scope: ListScope): Sql[] {
   const categoryId = scope.categoryId ?? query.categoryId
   const shopId = scope.shopId ?? query.shopId
   const all = [sql`p.status = 'ACTIVE'`]
@@ -61,3 +64,34 @@ export function conditions(query: ListQuery, scope: ListScope): Sql[] {
   if (query.onSale) all.push(sql`p.min_price < p.base_price`)
   return all
 }
+
+const publicProducts = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
+
+/** A product list as conditions and an order. */
+export interface ListSelection {
+  where: Sql
+  /** The expression to sort by, named `k`, and its order. */
+  by: Sql
+  order: Sql
+}
+
+export const selectionOf = (query: ListQuery, scope: ListScope): ListSelection => ({
+  where: sql.join(conditions(query, scope), sql` and `),
+  ...orderOf(query),
+})
+
+export const findListedPage = (
+  db: Db,
+  { where, by, order }: ListSelection,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRow[]> =>
+  db.rows(
+    ListedRow,
+    pageOfProducts(
+      sql`select p.id, ${by} from ${publicProducts} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+      order,
+    ),
+  )
+
+export const countListed = async (db: Db, { where }: ListSelection): Promise<number> =>
+  (await db.one(CountRow, sql`select count(*) as count from ${publicProducts} where ${where}`)).count

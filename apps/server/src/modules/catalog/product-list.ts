@@ -2,10 +2,8 @@ import type { ListQuery, ProductPage } from '@chophien/domain/catalog/contract'
 import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
 import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { CountRow } from '../../platform/database/rows.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { ListedRow, pageOfProducts, presentListed } from './listed-product.queries.ts'
-import { conditions, type ListScope, orderOf } from './product-list.queries.ts'
+import { presentListed } from './listed-product.queries.ts'
+import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
 import { findFound } from './search-list.queries.ts'
 
 /** What a list shows, for the caches: the narrowest of its category, its shop or the whole catalog. */
@@ -30,23 +28,15 @@ export async function findProducts(
   scope: ListScope = {},
 ): Promise<ProductPage> {
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
-  const where = sql.join(conditions(query, scope), sql` and `)
-  const { by, order } = orderOf(query)
+  const selection = selectionOf(query, scope)
   if (query.searchTerm?.trim()) {
-    const sort = query.sortBy === undefined ? null : { by, order }
-    return findFound(db, { text: query.searchTerm, where, sort, page: query.page, size })
+    const sort = query.sortBy === undefined ? null : selection
+    return findFound(db, { text: query.searchTerm, where: selection.where, sort, page: query.page, size })
   }
-  const chosen = sql`
-    select p.id, ${by} from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where ${where} order by ${order} limit ${size} offset ${query.page * size}`
-  const rows = db.rows(ListedRow, pageOfProducts(chosen, order))
+  const rows = findListedPage(db, selection, { limit: size, offset: query.page * size })
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(JSON.stringify([filters, scope]), async () => {
-    const { count } = await db.one(
-      CountRow,
-      sql`
-      select count(*) as count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' where ${where}`,
-    )
+    const count = await countListed(db, selection)
     return { value: count, tags: tagsOfList(query, scope), size: 200, keep: true }
   })
   const [products, totalElements] = await Promise.all([rows, total])

@@ -1,22 +1,21 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
-import * as z from 'zod/mini'
 import type { Database, Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { deleteUnusedPictures, insertPicture, markPicturesUsed } from './product-pictures.queries.ts'
 
 /** Keeps the pictures that sellers uploaded: one large original each, from which the widths of the storefront are made when first asked for. */
 export interface ProductPictures {
   /** Checks and re-encodes a picture and returns its address. Throws PICTURE_UNSUPPORTED, PICTURE_SMALL. */
   save(shopId: number, bytes: Buffer): Promise<string>
-  /** Deletes what was uploaded a week ago and no product ever used. */
+  /** Deletes pictures that no product has used within a week after the upload. */
   deleteUnused(): Promise<void>
 }
 
-// The largest width that is ever asked for is 1200 px.
+// The storefront requests widths up to 1200 px.
 const SIDE = 1600
 const SMALLEST = 200
-// Enough for any camera; a bomb of a few kilobytes that unfolds to gigapixels stays outside.
+// Enough for any camera. Refuses decompression bombs: files of a few kilobytes that decode to gigapixels.
 const PIXELS_MAX = 60_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
 
@@ -37,7 +36,7 @@ export function productPictures(db: Database, dir: string): ProductPictures {
       if (!accepted.has(format) || (format === 'heif' && compression !== 'av1'))
         throw sellerProductErrors.PICTURE_UNSUPPORTED()
       if (Math.min(autoOrient.width, autoOrient.height) < SMALLEST) throw sellerProductErrors.PICTURE_SMALL()
-      // Re-encoding leaves behind metadata, and whatever else was hidden in the file.
+      // Re-encoding drops metadata and anything hidden in the file.
       const encoded = await picture
         .rotate()
         .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -50,16 +49,11 @@ export function productPictures(db: Database, dir: string): ProductPictures {
       await mkdir(dir, { recursive: true })
       await writeFile(join(dir, `.${id}`), encoded)
       await rename(join(dir, `.${id}`), join(dir, `${id}.webp`))
-      await db.run(sql`insert into product_pictures (id, shop_id) values (${id}, ${shopId})`)
+      await insertPicture(db, { id, shopId })
       return pictureAddress(id)
     },
     async deleteUnused() {
-      const gone = await db.rows(
-        z.object({ id: z.string() }),
-        sql`
-        delete from product_pictures where used_at is null and created_at < now() - interval '7 days' returning id`,
-      )
-      for (const { id } of gone) await rm(join(dir, `${id}.webp`), { force: true })
+      for (const id of await deleteUnusedPictures(db)) await rm(join(dir, `${id}.webp`), { force: true })
     },
   }
 }
@@ -75,7 +69,5 @@ export async function usePictures(
   if (fresh.length === 0) return
   const ids = fresh.map(idOf)
   if (ids.includes(undefined) || new Set(ids).size < ids.length) throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
-  const used = await tx.run(sql`
-    update product_pictures set used_at = coalesce(used_at, now()) where id = any(${ids}::uuid[]) and shop_id = ${shopId}`)
-  if (used < ids.length) throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
+  if ((await markPicturesUsed(tx, shopId, ids)) < ids.length) throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
 }

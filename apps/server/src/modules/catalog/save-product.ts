@@ -2,16 +2,21 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import type { ChangedProduct, NewProduct, ProductForm } from '@chophien/domain/catalog/seller-forms'
-import * as z from 'zod/mini'
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { IdRow } from '../../platform/database/rows.ts'
-import { sql } from '../../platform/database/sql.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
 import { cleanDescription } from './clean-description.ts'
 import { usePictures } from './product-pictures.ts'
+import {
+  findPictures,
+  findTaggedProduct,
+  insertProduct,
+  type ProductColumns,
+  updateProduct,
+} from './save-product.queries.ts'
 import { findSellerProduct, lockVariants } from './seller-products.queries.ts'
-import { refreshProducts, tagsOfProduct } from './stock.ts'
+import { refreshProducts } from './stock.ts'
+import { tagsOfProduct } from './tagged-product.ts'
 import { addVariants, changeVariants, withdrawVariants } from './variants.queries.ts'
 
 const constraintErrors: Record<string, () => Error> = {
@@ -19,64 +24,38 @@ const constraintErrors: Record<string, () => Error> = {
   products_category: sellerProductErrors.PRODUCT_CATEGORY_NOT_FOUND,
 }
 
-/** What the database refuses, in the words of the subject. */
-const inWords = (error: { constraint?: string }): never => {
+/** Translates violated constraints into the errors of the contract. */
+const translateConstraint = (error: { constraint?: string }): never => {
   throw constraintErrors[error.constraint ?? '']?.() ?? error
 }
 
-const columnsOf = (form: ProductForm) => ({
+const columnsOf = (shop: SellingShop, form: ProductForm): ProductColumns => ({
+  shop,
   description: cleanDescription(form.description),
   urls: form.images.map(({ url }) => url),
   alts: form.images.map(({ alt }) => alt),
 })
 
-const searchText = (name: string, categoryId: number, shopName: string) =>
-  sql`product_search_text(${name}, coalesce(category_words(${categoryId}), ''), ${shopName})`
-
 async function invalidateLists(tx: Transaction, id: number): Promise<void> {
-  const product = await tx.one(
-    z.object({ id: z.number(), shopId: z.number(), categoryIds: z.array(z.number()) }),
-    sql`
-    select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`,
-  )
+  const product = await findTaggedProduct(tx, id)
   tx.changed([...tagsOfProduct(product), `stock:${id}`])
 }
-
-/** The pictures of a product of the shop; null without one. */
-const picturesOf = async (tx: Transaction, shopId: number, id: number | null): Promise<string[] | null> =>
-  (
-    await tx.maybeOne(
-      z.object({ imageUrls: z.array(z.string()) }),
-      sql`
-      select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shopId} and status <> 'DELETED'`,
-    )
-  )?.imageUrls ?? null
 
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
  *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
   if (form.publish) requireApproved(shop)
-  const { description, urls, alts } = columnsOf(form)
-  const status = form.publish ? 'ACTIVE' : 'DRAFT'
+  const columns = columnsOf(shop, form)
   const id = await db
     .transaction(async (tx) => {
-      await usePictures(tx, shop.id, urls, (await picturesOf(tx, shop.id, form.copyOf ?? null)) ?? [])
-      const created = await tx.one(
-        IdRow,
-        sql`
-        insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, status, published_at,
-          approved_at, tsv)
-        values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts}, ${status},
-          case when ${form.publish}::boolean then now() end, case when ${form.publish}::boolean then now() end,
-          ${searchText(form.name, form.categoryId, shop.name)})
-        returning id`,
-      )
-      await addVariants(tx, shop.id, created.id, form.variants.map(withPosition))
-      await refreshProducts(tx, [created.id])
-      await invalidateLists(tx, created.id)
-      return created.id
+      await usePictures(tx, shop.id, columns.urls, (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? [])
+      const created = await insertProduct(tx, form, columns)
+      await addVariants(tx, shop.id, created, form.variants.map(withPosition))
+      await refreshProducts(tx, [created])
+      await invalidateLists(tx, created)
+      return created
     })
-    .catch(inWords)
+    .catch(translateConstraint)
   return requireProduct(db, shop.id, id)
 }
 
@@ -91,21 +70,16 @@ export async function changeProduct(
   id: number,
   form: ChangedProduct,
 ): Promise<SellerProduct> {
-  const { description, urls, alts } = columnsOf(form)
+  const columns = columnsOf(shop, form)
   await db
     .transaction(async (tx) => {
       const before = await lockVariants(tx, shop.id, [id])
-      const known = await picturesOf(tx, shop.id, id)
+      const known = await findPictures(tx, shop.id, id)
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
-      await usePictures(tx, shop.id, urls, known)
+      await usePictures(tx, shop.id, columns.urls, known)
       // Lists of the category that it leaves.
       await invalidateLists(tx, id)
-      const written = await tx.run(sql`
-        update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
-          base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
-          tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
-        where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED' and version = ${form.version}`)
-      if (written === 0) throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()
+      if (!(await updateProduct(tx, id, form, columns))) throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()
       const placed = form.variants.map(withPosition)
       const kept = placed.flatMap((variant) => (variant.id === undefined ? [] : [{ ...variant, id: variant.id }]))
       const there = new Set(before.map((variant) => variant.id))
@@ -125,7 +99,7 @@ export async function changeProduct(
       await refreshProducts(tx, [id])
       await invalidateLists(tx, id)
     })
-    .catch(inWords)
+    .catch(translateConstraint)
   return requireProduct(db, shop.id, id)
 }
 

@@ -4,7 +4,10 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const BATCH = 500
 
-/** Writes anew what products are found by. `which`: a condition on `products p`. In small transactions: nobody waits for long. */
+/** Condition on products `p` of one shop. */
+export const productsOfShop = (shopId: number): Sql => sql`p.shop_id = ${shopId}`
+
+/** Rewrites the search text of products in small transactions, so that no lock is held for long. `which`: a condition on `products p`. */
 export async function rewriteSearchText(db: Db, which: Sql): Promise<void> {
   for (let last = 0; ; ) {
     const { count, until } = await db.one(

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { rewriteSearchText } from './search-text.queries.ts'
+import { productsOfShop, rewriteSearchText } from './search-text.queries.ts'
 
 const QUEUE = 'shop-search'
 
@@ -11,7 +10,7 @@ type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
 /** Products are found by the name of their shop. There may be a hundred thousand of them, so they catch up after the change and not in it. */
 export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewShopSearch> {
   await jobs.handle<{ shopId: number }>(QUEUE, async ({ shopId }) => {
-    await rewriteSearchText(db, sql`p.shop_id = ${shopId}`)
+    await rewriteSearchText(db, productsOfShop(shopId))
     // What was searched for meanwhile may have been kept.
     await db.transaction(async (tx) => tx.changed(['catalog']))
   })

@@ -9,13 +9,14 @@ import {
   type ImportReport,
   listImports,
 } from '@chophien/domain/catalog/seller-import-contract'
+import type { Cell } from '@chophien/domain/text/csv'
 import { beforeEach, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { workOnImport } from './run-import.ts'
-import { type Cell, tableStream } from './write-table.ts'
+import { tableStream } from './write-table.ts'
 
 const market = testMarketplace()
 

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@chophien/domain/catalog/seller-import-contract'
-import type { Cell } from './write-table.ts'
+import type { Cell } from '@chophien/domain/text/csv'
 
 /** The rows that stayed outside, under the columns of their own file, each with its number and what is wrong: to be put right and sent again. */
 export function invalidRows(

@@ -1,30 +1,20 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import { type Cell, CSV_MARK, csvLine } from '@chophien/domain/text/csv'
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 import { ZipFile } from 'yazl'
 import { Download } from '../../platform/http/router.ts'
 
-export type Cell = string | number | null
 export type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
-// A spreadsheet would take it for a formula and run it; with an apostrophe in front it is text.
-const guarded = (text: string) => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
-
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = guarded(cell ?? '')
-  return /[",;\r\n\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 async function* csvText(rows: Rows): AsyncGenerator<string> {
-  // Without the mark Excel takes the text for something else than UTF-8.
-  yield '\uFEFF'
-  for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`
+  yield CSV_MARK
+  for await (const row of rows) yield csvLine(row)
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 // What XML cannot hold at all: control characters but tabs and line ends.
 const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
-const xml = (text: string) => text.replaceAll(forbidden, '').replaceAll(/[&<>]/gu, (sign) => escapes[sign] ?? sign)
+const xml = (text: string) => escapeHtml(text.replaceAll(forbidden, ''))
 
 // Texts are marked as texts: none of them is ever a formula.
 const xlsxCell = (cell: Cell): string =>

@@ -11,6 +11,7 @@ import {
   statementAccounts,
 } from '@chophien/domain/ledger/seller-statement'
 import { toCsv } from '@chophien/domain/text/csv'
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
 import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
 
@@ -52,7 +53,7 @@ export async function readStatement(
 }
 
 const head = ['Ngày', 'Giờ', 'Mã đơn', 'Nội dung', 'Số tiền (đồng)', 'Hoa hồng (đồng)', 'Số dư sau đó (đồng)']
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', timeStyle: 'medium' })
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: VIETNAM_TIME_ZONE, timeStyle: 'medium' })
 
 /** A statement as a file, the oldest entry first. Throws STATEMENT_TOO_LONG. */
 export async function exportStatementOf(

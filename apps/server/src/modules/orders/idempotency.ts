@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { IDEMPOTENCY_KEY } from '@chophien/domain/orders/limits'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
+import { findStoredAnswer, insertAnswer } from './idempotency.queries.ts'
 
 /** A request that may be sent twice. */
 interface KeyedRequest {
@@ -22,10 +23,9 @@ export function keyOf(header: string | string[] | undefined): string | null {
 
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
 
-/** The part of a statement that remembers the answer, in the transaction that it reports. A key that was answered meanwhile fails it. */
-export const rememberedAnswer = ({ userId, key, body }: KeyedRequest, answer: unknown): Sql => sql`
-  insert into idempotency_keys (user_id, key, request_hash, status_code, body)
-  values (${userId}, ${key}, ${hashOf(body)}, 201, ${JSON.stringify(answer)})`
+/** The statement that stores the answer in the transaction that it reports. It fails when the key was answered meanwhile. */
+export const rememberedAnswer = ({ userId, key, body }: KeyedRequest, answer: unknown): Sql =>
+  insertAnswer({ userId, key }, { hash: hashOf(body), answer })
 
 const isAnswered = (error: unknown) => (error as { constraint?: string }).constraint === 'idempotency_keys_pk'
 
@@ -34,16 +34,7 @@ async function findAnswer<S extends z.ZodMiniType>(
   schema: S,
   { userId, key, body }: KeyedRequest,
 ): Promise<{ result: z.output<S> } | null> {
-  const earlier = await db.maybeOne(
-    z.object({ hash: z.instanceof(Buffer), body: schema as z.ZodMiniType }),
-    sql`
-    with expired as (
-      delete from idempotency_keys
-      where user_id = ${userId} and key = ${key} and created_at < now() - interval '24 hours'
-    )
-    select request_hash as hash, body from idempotency_keys
-    where user_id = ${userId} and key = ${key} and created_at >= now() - interval '24 hours'`,
-  )
+  const earlier = await findStoredAnswer(db, schema, { userId, key })
   if (earlier && !hashOf(body).equals(earlier.hash)) throw orderErrors.IDEMPOTENCY_KEY_REUSED()
   return earlier && { result: earlier.body as z.output<S> }
 }

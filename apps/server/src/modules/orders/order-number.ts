@@ -1,9 +1,10 @@
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import { randomCode } from '../../platform/random-code.ts'
 
 const RANDOM_CHARACTERS = 8
 
 const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Ho_Chi_Minh',
+  timeZone: VIETNAM_TIME_ZONE,
   year: '2-digit',
   month: '2-digit',
   day: '2-digit',

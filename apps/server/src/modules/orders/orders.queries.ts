@@ -120,3 +120,10 @@ export const findOrderedUnits = (
     from unnest(${orders.map((o) => o.shopId)}::bigint[], ${orders.map((o) => o.id)}::bigint[]) as o (shop_id, id)
     join order_items i on i.shop_id = o.shop_id and i.order_id = o.id group by i.product_id, i.variant_id`,
   )
+
+/** Shipped orders with a tracking code. */
+export const findShipped = (db: Db, trackingCode: string): Promise<{ id: number; carrier: string }[]> =>
+  db.rows(
+    z.object({ id: z.number(), carrier: z.string() }),
+    sql`select id, carrier from orders where tracking_code = ${trackingCode} and status = 'SHIPPED' and tracking_code is not null`,
+  )

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { book } from '../ledger/book.ts'
+import { findShipped } from './orders.queries.ts'
 import { anyOrder } from './transition-order.queries.ts'
 import { transitionOrders } from './transition-order.ts'
 
@@ -16,11 +15,7 @@ export async function reportDelivery(
     note: string | null
   },
 ): Promise<boolean> {
-  const underway = await db.rows(
-    z.object({ id: z.number(), carrier: z.string() }),
-    sql`
-    select id, carrier from orders where tracking_code = ${report.trackingCode} and status = 'SHIPPED' and tracking_code is not null`,
-  )
+  const underway = await findShipped(db, report.trackingCode)
   const [order, other] = underway.filter(({ carrier }) => report.isOfCarrier(carrier))
   if (!order || other) return false
   const { to, note } = report

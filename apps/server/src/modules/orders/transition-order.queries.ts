@@ -7,6 +7,7 @@ import {
   restockingStatuses,
 } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
 
@@ -70,3 +71,5 @@ export const guardedTransition = (which: Sql, { from, to, actor, actorId, note, 
   ), messages as (${transitionMessages(sql`event`)})
   select shop_id as "shopId", id, user_id as "userId", checkout_id as "checkoutId", total_amount as total, commission,
     payment_method as method, status as "from", payment_status as "paymentStatus" from transitioned order by id`
+
+export const hasOrder = (db: Db, which: Sql): Promise<boolean> => db.exists(sql`select 1 from orders o where ${which}`)

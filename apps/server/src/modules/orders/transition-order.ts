@@ -2,7 +2,7 @@ import { type Posting, postingOfTransition } from '@chophien/domain/ledger/posti
 import { orderErrors } from '@chophien/domain/orders/errors'
 import { canTransition, type OrderStatus, restockingStatuses } from '@chophien/domain/orders/order-status'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { countSold } from '../catalog/sold-count.ts'
 import { restock } from '../catalog/stock.ts'
 import { book } from '../ledger/book.ts'
@@ -10,6 +10,7 @@ import { orderRefund } from '../payments/refunds.queries.ts'
 import { findOrderedUnits } from './orders.queries.ts'
 import {
   guardedTransition,
+  hasOrder,
   type Transition,
   type TransitionedOrder,
   TransitionedRow,
@@ -62,7 +63,7 @@ export async function transitionOrder(tx: Transaction, which: Sql, transition: T
   const { transitioned, postings } = await transitionOrders(tx, which, transition)
   const [order] = transitioned
   if (!order) {
-    const exists = await tx.exists(sql`select 1 from orders o where ${which}`)
+    const exists = await hasOrder(tx, which)
     throw exists ? orderErrors.ORDER_MOVE_REFUSED() : orderErrors.ORDER_NOT_FOUND()
   }
   book(tx, postings)

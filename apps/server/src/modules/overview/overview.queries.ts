@@ -4,13 +4,14 @@ import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { VIETNAM } from '../../platform/database/vietnam-days.ts'
 
 // A report over everything: the one place that reads the tables of all modules.
 
 const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
 /** The day in Vietnam, `days` days before today's. */
 const dayBefore = (days: number) =>
-  sql`((date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - make_interval(days => ${days}::integer)) at time zone 'Asia/Ho_Chi_Minh')`
+  sql`((date_trunc('day', now() at time zone ${VIETNAM}) - make_interval(days => ${days}::integer)) at time zone ${VIETNAM})`
 
 export const DayRow = z.object({
   date: z.string(),
@@ -31,15 +32,15 @@ export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
         sum(commission)::bigint as commission
       from published.orders where ordered_at >= ${dayBefore(days - 1)} group by 1, 2
     ), summed as (
-      select (bin at time zone 'Asia/Ho_Chi_Minh')::date as at, sum(orders) as orders,
+      select (bin at time zone ${VIETNAM})::date as at, sum(orders) as orders,
         sum(total) filter (where status <> all(${nonRevenue})) as turnover,
         sum(commission) filter (where status <> all(${nonRevenue})) as commission
       from binned group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(s.orders, 0) as orders, coalesce(s.turnover, 0) as turnover,
       coalesce(s.commission, 0) as commission
-    from generate_series((now() at time zone 'Asia/Ho_Chi_Minh')::date - ${days - 1}::integer,
-      (now() at time zone 'Asia/Ho_Chi_Minh')::date, interval '1 day') as day
+    from generate_series((now() at time zone ${VIETNAM})::date - ${days - 1}::integer,
+      (now() at time zone ${VIETNAM})::date, interval '1 day') as day
     left join summed s on s.at = day::date
     order by day`,
     { unnamed: true },

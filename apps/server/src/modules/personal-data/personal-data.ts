@@ -6,7 +6,7 @@ import { findConsents, findRoles } from '../accounts/personal-account.queries.ts
 import { presentProfile } from '../accounts/profile.ts'
 import { findDevices } from '../accounts/sessions.ts'
 import { findAddresses } from '../addresses/addresses.queries.ts'
-import { readCart } from '../cart/cart.service.ts'
+import { readCart } from '../cart/read-cart.ts'
 import { findNotices } from '../notices/notices.queries.ts'
 import { findOrdersOfShopper } from '../orders/orders.queries.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'

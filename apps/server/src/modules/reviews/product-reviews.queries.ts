@@ -38,3 +38,19 @@ export async function countBefore(
   )
   return row?.before ?? null
 }
+
+/** One page of a product's visible reviews by age. */
+export const findReviewPage = (
+  db: Db,
+  productId: number,
+  { oldestFirst, limit, offset }: { oldestFirst: boolean; limit: number; offset: number },
+): Promise<ReviewRow[]> => {
+  const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
+  return db.rows(
+    ReviewRow,
+    sql`
+    select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
+    where r.product_id = ${productId} and r.taken_down_at is null
+    order by ${order} limit ${limit} offset ${offset}`,
+  )
+}

@@ -2,9 +2,8 @@ import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/cont
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { findRating } from '../catalog/product-rating.ts'
-import { countBefore, presentReview, ReviewRow, reviewColumns } from './product-reviews.queries.ts'
+import { countBefore, findReviewPage, presentReview } from './product-reviews.queries.ts'
 
 const SIZE_MAX = 100
 
@@ -21,18 +20,11 @@ interface ReviewQuery {
 export async function findReviews(db: Db, productId: number, query: ReviewQuery): Promise<ReviewPage> {
   const size = Math.min(query.size ?? REVIEWS_PER_PAGE, SIZE_MAX)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
-  const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
   const page = before === null ? query.page : Math.floor(before / size)
   const [{ reviewCount }, rows] = await Promise.all([
     findRating(db, productId),
-    db.rows(
-      ReviewRow,
-      sql`
-      select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
-      where r.product_id = ${productId} and r.taken_down_at is null
-      order by ${order} limit ${size} offset ${page * size}`,
-    ),
+    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size }),
   ])
   return {
     reviews: rows.map(presentReview),

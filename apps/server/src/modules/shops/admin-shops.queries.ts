@@ -67,16 +67,25 @@ export const TransitionedShop = z.object({
 })
 export type TransitionedShop = z.output<typeof TransitionedShop>
 
-/** Moves a shop out of the state in which it was seen; null when it is no longer in it. `set`: what goes along. */
+export type ShopDecision = 'approve' | 'reject' | 'suspend' | 'reinstate'
+
+const columnsOfDecision: Record<ShopDecision, (reason: string) => Sql> = {
+  approve: () => sql`approved_at = now(), rejection_reason = null`,
+  reject: (reason) => sql`rejection_reason = ${reason}`,
+  suspend: (reason) => sql`suspension_reason = ${reason}`,
+  reinstate: () => sql`suspension_reason = null`,
+}
+
+/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock). */
 export const transitionShop = (
   tx: Db,
   id: number,
-  { from, to, set }: { from: Status; to: Status; set: Sql },
+  { from, to, decision, reason }: { from: Status; to: Status; decision: ShopDecision; reason: string },
 ): Promise<TransitionedShop | null> =>
   tx.maybeOne(
     TransitionedShop,
     sql`
-    update shops s set status = ${to}, updated_at = now(), ${set} from published.users u
+    update shops s set status = ${to}, updated_at = now(), ${columnsOfDecision[decision](reason)} from published.users u
     where s.id = ${id} and s.status = ${from} and u.id = s.owner_id
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )

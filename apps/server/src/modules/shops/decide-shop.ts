@@ -3,26 +3,25 @@ import { shopErrors } from '@chophien/domain/shops/errors'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { grantRole } from '../accounts/roles.queries.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
+import type { ShopDecision } from './admin-shops.queries.ts'
 import { findAnyShop, findShopStatus, type TransitionedShop, transitionShop } from './admin-shops.queries.ts'
-import { enqueueDecisionMail, type ShopDecision } from './shop-mails.ts'
+import { enqueueDecisionMail } from './shop-mails.ts'
 
 type Status = AdminShopDetail['status']
 
 interface Decision {
   from: Status
   to: Status
-  set: (reason: string) => Sql
 }
 
 const decisions: Record<ShopDecision, Decision> = {
-  approve: { from: 'PENDING', to: 'APPROVED', set: () => sql`approved_at = now(), rejection_reason = null` },
-  reject: { from: 'PENDING', to: 'REJECTED', set: (reason) => sql`rejection_reason = ${reason}` },
-  suspend: { from: 'APPROVED', to: 'SUSPENDED', set: (reason) => sql`suspension_reason = ${reason}` },
-  reinstate: { from: 'SUSPENDED', to: 'APPROVED', set: () => sql`suspension_reason = null` },
+  approve: { from: 'PENDING', to: 'APPROVED' },
+  reject: { from: 'PENDING', to: 'REJECTED' },
+  suspend: { from: 'APPROVED', to: 'SUSPENDED' },
+  reinstate: { from: 'SUSPENDED', to: 'APPROVED' },
 }
 
 /** A shop in whatever state. Throws SHOP_NOT_FOUND. */
@@ -38,9 +37,9 @@ export async function decideShop(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
   { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
 ): Promise<AdminShopDetail> {
-  const { from, to, set } = decisions[decision]
+  const { from, to } = decisions[decision]
   await db.transaction(async (tx) => {
-    const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, set: set(reason) })
+    const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, decision, reason })
     if (!shop) {
       const now = await findShopStatus(tx, id)
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()

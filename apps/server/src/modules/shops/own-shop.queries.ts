@@ -10,11 +10,11 @@ export const OwnShopRow = z.extend(z.omit(OwnShop, { createdAt: true }), {
 })
 export type OwnShopRow = z.output<typeof OwnShopRow>
 
-export const columns = sql`
+const columns = sql`
   id, name, description, logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
   rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason", created_at as "createdAt"`
 
-/** Deletes a shop that never was: its registration was refused. */
+/** Deletes a shop whose registration was rejected. */
 export const closeRejectedShop = (tx: Db, ownerId: number): Promise<number> =>
   tx.run(sql`delete from shops where owner_id = ${ownerId} and status = 'REJECTED'`)
 
@@ -30,3 +30,6 @@ export const writeShop = (db: Db, ownerId: number, form: CreateShop, address: Ad
     where shops.status = 'REJECTED'
     returning ${columns}`,
   )
+
+export const findShopOfOwner = (db: Db, ownerId: number): Promise<OwnShopRow | null> =>
+  db.maybeOne(OwnShopRow, sql`select ${columns} from shops where owner_id = ${ownerId}`)

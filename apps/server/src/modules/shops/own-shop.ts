@@ -2,15 +2,14 @@ import { shopErrors } from '@chophien/domain/shops/errors'
 import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { OwnShop } from '@chophien/domain/shops/schemas'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { columns, OwnShopRow, writeShop } from './own-shop.queries.ts'
+import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
 
 /** One's own shop, if there is one. */
 export async function maybeFindOwnShop(db: Db, ownerId: number): Promise<OwnShop | null> {
-  const row = await db.maybeOne(OwnShopRow, sql`select ${columns} from shops where owner_id = ${ownerId}`)
+  const row = await findShopOfOwner(db, ownerId)
   return row && present(row)
 }
 

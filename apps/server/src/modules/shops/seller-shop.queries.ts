@@ -20,7 +20,7 @@ export const SellerShopRow = z.extend(z.omit(SellerShop, { createdAt: true, addr
 })
 export type SellerShopRow = z.output<typeof SellerShopRow>
 
-export const columns = sql`
+const columns = sql`
   shops.id, shops.name, shops.description, shops.logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
   rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason",
   created_at as "createdAt", address, version`
@@ -48,3 +48,6 @@ export const writeProfile = (
     from before where shops.id = before.id
     returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo"`,
   )
+
+export const findShopProfile = (db: Db, ownerId: number): Promise<SellerShopRow | null> =>
+  db.maybeOne(SellerShopRow, sql`select ${columns} from shops where owner_id = ${ownerId}`)

@@ -4,10 +4,9 @@ import type { ShopProfile } from '@chophien/domain/shops/seller-forms'
 import type { SellerShop } from '@chophien/domain/shops/seller-schemas'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
 import type { SquarePictures } from '../../platform/square-pictures.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { columns, SellerShopRow, writeProfile } from './seller-shop.queries.ts'
+import { findShopProfile, type SellerShopRow, writeProfile } from './seller-shop.queries.ts'
 
 const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => ({
   ...shop,
@@ -17,7 +16,7 @@ const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => 
 
 /** The own shop as its owner keeps it. Throws NO_SHOP. */
 export async function findSellerShop(db: Db, ownerId: number): Promise<SellerShop> {
-  const row = await db.maybeOne(SellerShopRow, sql`select ${columns} from shops where owner_id = ${ownerId}`)
+  const row = await findShopProfile(db, ownerId)
   if (!row) throw shopErrors.NO_SHOP()
   return present(row)
 }

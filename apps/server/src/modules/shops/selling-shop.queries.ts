@@ -14,3 +14,6 @@ export type SellingShop = z.output<typeof SellingShop>
 /** A shop by its number, for those who run the marketplace; null when there is none. */
 export const findSellingShop = (db: Db, id: number): Promise<SellingShop | null> =>
   db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where id = ${id}`)
+
+export const findSellingShopOf = (db: Db, ownerId: number): Promise<SellingShop | null> =>
+  db.maybeOne(SellingShop, sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`)

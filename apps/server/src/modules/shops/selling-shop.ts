@@ -1,15 +1,11 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { SellingShop } from './selling-shop.queries.ts'
+import { findSellingShopOf, type SellingShop } from './selling-shop.queries.ts'
 
 /** The shop of a person. Throws NO_SHOP. */
 export async function shopOfSeller(db: Db, ownerId: number): Promise<SellingShop> {
-  const shop = await db.maybeOne(
-    SellingShop,
-    sql`select id, name, status = 'APPROVED' as approved from shops where owner_id = ${ownerId}`,
-  )
+  const shop = await findSellingShopOf(db, ownerId)
   if (!shop) throw shopErrors.NO_SHOP()
   return shop
 }

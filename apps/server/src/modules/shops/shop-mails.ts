@@ -1,9 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
-import type { TransitionedShop } from './admin-shops.queries.ts'
-
-export type ShopDecision = 'approve' | 'reject' | 'suspend' | 'reinstate'
+import type { ShopDecision, TransitionedShop } from './admin-shops.queries.ts'
 
 const mailTexts: Record<ShopDecision, (shop: string, reason: string) => { subject: string; paragraphs: string[] }> = {
   approve: (shop) => ({

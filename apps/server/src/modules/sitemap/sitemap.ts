@@ -1,25 +1,18 @@
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 import type { Db } from '../../platform/database/database.ts'
 import { countProducts, type Entry, findBrowsingEntries, findProductEntries, SITEMAP_SIZE } from './sitemap.queries.ts'
-
-const escapeXml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;')
 
 const urlset = (publicUrl: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries
     .map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
-      return `\n<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`
+      return `\n<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`
     })
     .join('')}\n</urlset>\n`
 
 const index = (publicUrl: string, files: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files
-    .map((file) => `\n<sitemap><loc>${escapeXml(publicUrl + file)}</loc></sitemap>`)
+    .map((file) => `\n<sitemap><loc>${escapeHtml(publicUrl + file)}</loc></sitemap>`)
     .join('')}\n</sitemapindex>\n`
 
 const fixedPages = ['/', '/products', '/products/all', '/sale', '/contact', '/register-seller']

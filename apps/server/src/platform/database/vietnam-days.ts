@@ -1,7 +1,8 @@
+import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import { type Sql, sql } from './sql.ts'
 
 /** Time zone of all days, independent of the database's setting. */
-export const VIETNAM = sql`'Asia/Ho_Chi_Minh'`
+export const VIETNAM = sql.raw(`'${VIETNAM_TIME_ZONE}'`)
 
 /** Start of a day. `day`: `2026-11-22`. */
 export const startOfDay = (day: string): Sql => sql`(${day}::date::timestamp at time zone ${VIETNAM})`

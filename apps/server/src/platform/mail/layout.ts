@@ -1,5 +1,4 @@
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 
 /** Contents of a mail: paragraphs, and at most one prominent code. */
 export interface MailContent {

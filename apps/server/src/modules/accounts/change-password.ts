@@ -1,0 +1,25 @@
+import { accountErrors } from '@chophien/domain/accounts/errors'
+import { findPasswordHash, setPassword } from './accounts.queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import type { RegisterDeps } from './register.ts'
+import { endOtherSessions } from './sessions.queries.ts'
+
+/** Changes the password of a signed-in user and ends the other sessions.
+ *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
+export async function changeOwnPassword(
+  { db }: Pick<RegisterDeps, 'db'>,
+  user: { id: number; sessionId: string },
+  given: { oldPassword: string; newPassword: string; confirmPassword: string },
+): Promise<void> {
+  if (given.newPassword !== given.confirmPassword) throw accountErrors.CONFIRMATION_DIFFERS()
+  const current = await findPasswordHash(db, user.id)
+  if (!(await passwordMatches(current, given.oldPassword))) throw accountErrors.CURRENT_PASSWORD_WRONG()
+  if (given.oldPassword === given.newPassword) throw accountErrors.PASSWORD_UNCHANGED()
+  if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
+  const passwordHash = await hashPassword(given.newPassword)
+  await db.transaction(async (tx) => {
+    await setPassword(tx, user.id, passwordHash)
+    await endOtherSessions(tx, user.id, user.sessionId)
+  })
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Creates a confirmed user, or confirms one who never did, with this password. False when a confirmed user has the address. */
+export const createOrConfirmUser = (
+  tx: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> =>
+  tx.exists(sql`
+    insert into users (email, email_verified_at, password_hash, first_name, last_name)
+    values (${email}, now(), ${passwordHash}, 'Quản trị', 'viên')
+    on conflict (email) do update set email_verified_at = now(), password_hash = excluded.password_hash, phone_number = null, updated_at = now()
+    where users.email_verified_at is null
+    returning id`)
+
+export const grantRoles = (tx: Db, email: string, roles: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    insert into user_roles (user_id, role) select id, role from users, unnest(${roles}::text[]) as role where email = ${email}
+    on conflict do nothing`)

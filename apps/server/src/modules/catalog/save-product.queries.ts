@@ -1,0 +1,64 @@
+import type { ChangedProduct, NewProduct } from '@chophien/domain/catalog/seller-forms'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { TaggedProduct } from './tagged-product.ts'
+
+/** What a form becomes before it is written. `urls` and `alts`: pictures and their alternative texts, in order. */
+export interface ProductColumns {
+  shop: { id: number; name: string }
+  description: string
+  urls: readonly string[]
+  alts: readonly string[]
+}
+
+const searchText = (name: string, categoryId: number, shopName: string): Sql =>
+  sql`product_search_text(${name}, coalesce(category_words(${categoryId}), ''), ${shopName})`
+
+export const findTaggedProduct = (tx: Db, id: number): Promise<TaggedProduct> =>
+  tx.one(
+    TaggedProduct,
+    sql`select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from products where id = ${id}`,
+  )
+
+/** The pictures of a product of the shop; null when there is no such product. */
+export const findPictures = async (tx: Db, shopId: number, id: number | null): Promise<string[] | null> =>
+  (
+    await tx.maybeOne(
+      z.object({ imageUrls: z.array(z.string()) }),
+      sql`select image_urls as "imageUrls" from products where id = ${id} and shop_id = ${shopId} and status <> 'DELETED'`,
+    )
+  )?.imageUrls ?? null
+
+/** Writes a new product without variants; returns its id. */
+export const insertProduct = async (
+  tx: Db,
+  form: NewProduct,
+  { shop, description, urls, alts }: ProductColumns,
+): Promise<number> => {
+  const { id } = await tx.one(
+    IdRow,
+    sql`
+    insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, status, published_at,
+      approved_at, tsv)
+    values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts},
+      ${form.publish ? 'ACTIVE' : 'DRAFT'}, case when ${form.publish}::boolean then now() end,
+      case when ${form.publish}::boolean then now() end, ${searchText(form.name, form.categoryId, shop.name)})
+    returning id`,
+  )
+  return id
+}
+
+/** Optimistic lock: false when the product has another version than the form. */
+export const updateProduct = async (
+  tx: Db,
+  id: number,
+  form: ChangedProduct,
+  { shop, description, urls, alts }: ProductColumns,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
+      base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
+      tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
+    where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED' and version = ${form.version}`)) === 1

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { ReviewRow, reviewColumns } from './product-reviews.queries.ts'
+
+interface OwnReview {
+  reviewId: number
+  ownerId: number
+}
+
+const ofOwnShop = ({ reviewId, ownerId }: OwnReview) =>
+  sql`id = ${reviewId} and taken_down_at is null and shop_id = (select s.id from published.shops s where s.owner_id = ${ownerId})`
+
+/** Writes the shop's reply; false when there is one already or no such review. */
+export const insertReply = async (tx: Db, review: OwnReview, comment: string): Promise<boolean> =>
+  (await tx.run(
+    sql`update reviews set reply = ${comment}, replied_at = now() where ${ofOwnShop(review)} and reply is null`,
+  )) === 1
+
+export const hasReview = (db: Db, review: OwnReview): Promise<boolean> =>
+  db.exists(sql`select 1 from reviews where ${ofOwnShop(review)}`)
+
+const AnsweredReview = z.extend(ReviewRow, { userId: z.number(), productId: z.number(), productName: z.string() })
+
+/** A review with its author's id and its product. */
+export const findAnsweredReview = (db: Db, reviewId: number): Promise<z.output<typeof AnsweredReview>> =>
+  db.one(
+    AnsweredReview,
+    sql`
+    select ${reviewColumns}, r.user_id as "userId", r.product_id as "productId", p.name as "productName"
+    from reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id where r.id = ${reviewId}`,
+  )
