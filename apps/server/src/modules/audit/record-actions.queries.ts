@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 type AuditValue = string | number | boolean | null
 
 /** What an administrator did. `before` and `after` hold only what changed, and nothing about a person. */
-export interface DoneAction {
+interface DoneAction {
   action: AdminAction
   subjectId: number | null
   /** What it is called today; left out for people. */

@@ -3,7 +3,7 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 
 /** What somebody may know of a payment: always a number of some kind, or an address. */
-export type Known =
+type Known =
   | { kind: 'order'; number: string }
   | { kind: 'email'; email: string }
   | { kind: 'code'; code: string }

@@ -14,7 +14,7 @@ const names: Record<BankProvider, string> = { sepay: 'SePay', casso: 'Casso', pa
 /** What every provider takes for "understood"; anything else is sent again. */
 const UNDERSTOOD = { success: true }
 
-export interface BankHooksDeps {
+interface BankHooksDeps {
   db: Database
   orders: PaidOrders
   secret: string
