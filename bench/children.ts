@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-export interface Child {
+interface Child {
   process: ChildProcess
   /** The URL that it printed. */
   url: string

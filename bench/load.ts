@@ -10,7 +10,7 @@ export interface Figures {
   failures: number
 }
 
-export interface Load {
+interface Load {
   url: string
   /** Returns the next request: its path and other differences. */
   next: () => { path: string; method?: string; headers?: Record<string, string>; body?: string }

@@ -55,7 +55,7 @@ const cases = [
 
 test('every form of the shop and of both consoles is among them', () => {
   // Own forms, and users of the shared ones: the dialog for a reason or number, and the product form.
-  const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useEditor\(/u
+  const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useProductEditor\(/u
   const shared = ['console-kit/prompt-dialog.tsx']
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
   const forms = files.filter((file) => !shared.includes(file) && marks.test(readFileSync(join(SOURCES, file), 'utf8')))

@@ -98,6 +98,20 @@ test('the description editor is one file of at most 110 KB', async () => {
   expect(await weightOf([`/${editor?.file}`])).toBeLessThanOrEqual(EDITOR_MAX)
 })
 
+test('no files of the build import each other in a circle', () => {
+  // In a circle a file may run before what it needs.
+  const manifest = readManifest()
+  const finished = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    expect(path, file).not.toContain(file)
+    if (finished.has(file)) return
+    for (const next of manifest[file]?.imports ?? []) visit(next, [...path, file])
+    finished.add(file)
+  }
+  for (const file of Object.keys(manifest)) visit(file, [])
+  expect(finished.size).toBeGreaterThan(50)
+})
+
 test('what every page loads imports nothing that a page brings', async () => {
   const manifest = readManifest()
   const names = (manifest['index.html']?.imports ?? []).map((file) => manifest[file]?.name)

@@ -22,6 +22,18 @@ const leafCategory = () =>
 const rows = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 
+/** Drags a picture of the editor onto another one by mouse. */
+async function dragPicture(page: Page, from: number, to: number): Promise<void> {
+  // The tiles slide into place after a change; dragging measures them.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  for (const at of [from, to]) {
+    const box = await page.getByRole('button', { name: `Kéo ảnh ${at} đến chỗ khác` }).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 8 })
+    if (at === from) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
 test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
   const { owner } = await market.given.shop()
   const category = await leafCategory()
@@ -41,6 +53,10 @@ test('a product with three variants and pictures is written, stands in the shop,
   await page.getByText('ghi-chú.png: Ảnh phải là JPEG, PNG, WebP hoặc AVIF.').waitFor()
   await page.getByRole('button', { name: 'Đưa ảnh 2 lên trước' }).click()
   await page.getByLabel('Mô tả ảnh 1').fill('Khăn nhìn từ phía sau')
+  await dragPicture(page, 1, 2)
+  await expect.poll(() => page.getByLabel('Mô tả ảnh 2').inputValue()).toBe('Khăn nhìn từ phía sau')
+  await dragPicture(page, 2, 1)
+  await expect.poll(() => page.getByLabel('Mô tả ảnh 1').inputValue()).toBe('Khăn nhìn từ phía sau')
 
   await page.getByLabel('Tên sản phẩm').fill('Khăn thổ cẩm Lùng Tám')
   await chooseCategory(page, category.name)

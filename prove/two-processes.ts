@@ -12,7 +12,7 @@ import { freePort, type RealServer, startRealServer } from '../e2e/support/real-
 const SECRET = 'proof-that-several-processes-share-one-secret'
 
 /** A marketplace served by two processes. */
-export interface TwoProcesses {
+interface TwoProcesses {
   db: Database
   given: Given
   /** URL of process 0 or 1. */

@@ -8,7 +8,7 @@ const PREFIX = 'chophien-run-'
 const OWNER = 'owner.pid'
 
 /** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
-export interface RunFolder {
+interface RunFolder {
   /** Value of TMPDIR for child processes. */
   path: string
   /** Ends remaining processes, removes the folder, and returns the number of ended processes. */

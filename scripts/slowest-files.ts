@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** A test file and the duration of its tests and hooks, ms. */
-export interface TimedFile {
+interface TimedFile {
   path: string
   duration: number
 }

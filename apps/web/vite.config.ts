@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { consoleFiles } from './build/console-files.ts'
+import { consoleFile } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 // The consoles: one file for what both need, one for its libraries, one for each of them.
-                { name: consoleFiles(), debugName: 'consoles' },
+                { name: consoleFile, debugName: 'consoles' },
                 // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
                 {
                   name: 'cards',

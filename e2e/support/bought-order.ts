@@ -5,7 +5,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../apps/server/src/testing/builders.ts'
 import type { Market } from './market.ts'
 
-export interface Bought {
+interface Bought {
   lan: Person
   jar: MadeProduct
   order: Order

@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = (route: Route) => Promise<void>
 
 /** Controls a fault injected into one API call. */
-export interface Fault {
+interface Fault {
   /** Answers instead of the server. Without a message: no envelope, like a broken proxy. */
   says(status: number, message?: string, more?: Record<string, unknown>): void
   /** The connection fails. */

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { startRealServer } from './real-server.ts'
 
 /** A running marketplace for journeys. */
-export interface MarketPlace {
+interface MarketPlace {
   url: string
   /** Its data directory: mail outbox and database socket. */
   dataDir: string

@@ -5,7 +5,7 @@ import type { Market } from './market.ts'
 import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
 
 /** Narrowest supported width, px. */
-export const NARROW = 360
+const NARROW = 360
 
 /** The findings of one visit to every screen. */
 export interface ScreenVisits {

@@ -104,7 +104,7 @@ export interface App {
   recurringJobs: Record<string, RecurringJob>
 }
 
-export interface RecurringJob {
+interface RecurringJob {
   everySeconds: number
   work(): Promise<unknown>
 }

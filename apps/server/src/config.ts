@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 
 /** The repository's root: relative paths of the configuration start here. */
-export const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 

@@ -8,7 +8,7 @@ import { takeLock } from './platform/lock-file.ts'
 /** Another program of ours holds the data directory. */
 export class DataDirInUseError extends Error {}
 
-export interface Connection {
+interface Connection {
   connection: pg.ClientConfig
   /** Brings the embedded server back when it is gone; nothing to do for any other. */
   revive(): Promise<void>

@@ -22,14 +22,14 @@ import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
 import { rootSecret } from './platform/secrets.ts'
 
 /** A running marketplace. */
-export interface Marketplace {
+interface Marketplace {
   /** Its public URL. */
   url: string
   /** Stops accepting requests, finishes those in flight, stops the embedded database. */
   close(): Promise<void>
 }
 
-export interface MarketplaceOptions {
+interface MarketplaceOptions {
   config: Config
   /** Reports progress to the operator. */
   say: (line: string) => void

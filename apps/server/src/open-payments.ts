@@ -20,7 +20,7 @@ import { bankSimulatorRoutes } from './simulators/bank/bank-simulator.routes.ts'
 import { momoSimulator, simulatorTransport } from './simulators/momo/momo-simulator.routes.ts'
 import { openMomoTables } from './simulators/momo/momo-tables.queries.ts'
 
-export interface PaymentsDeps {
+interface PaymentsDeps {
   config: Config
   db: Database
   secret: Buffer

@@ -22,7 +22,7 @@ export const demoAccounts = {
 
 export const DEMO_PASSWORD = 'ChoPhien@2026'
 
-export interface DemoAccountIds {
+interface DemoAccountIds {
   shopperId: number
   sellerId: number
   adminId: number

@@ -80,7 +80,7 @@ export const orderStories = {
   },
 } as const satisfies Record<string, OrderStory>
 
-export type StoryName = keyof typeof orderStories
+type StoryName = keyof typeof orderStories
 
 export const finalStep = ({ steps }: OrderStory): OrderStep => steps[steps.length - 1] ?? steps[0]
 

@@ -12,7 +12,7 @@ const stepAt = (price: number): number => (price < 1_000_000 ? 10_000 : 100_000)
 
 /** Brings an amount to one that a Vietnamese price tag would carry: 9.000, 5.000 and round endings, 90.000 above a million.
  *  Whole đồng, at least 5 000. */
-export function tagPrice(amount: number, random: Random): number {
+function tagPrice(amount: number, random: Random): number {
   if (amount < 20_000) return Math.max(5000, Math.round(amount / 1000) * 1000)
   const step = stepAt(amount)
   const floor = Math.floor(amount / step) * step

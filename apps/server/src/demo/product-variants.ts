@@ -2,7 +2,7 @@ import type { DemoAxis } from './data/catalog-types.ts'
 import { variantPrice } from './product-price.ts'
 import type { Random } from './random.ts'
 
-export const VARIANTS_MAX = 6
+const VARIANTS_MAX = 6
 
 export interface VariantPlan {
   /** 'Đen / M'. */
@@ -13,7 +13,7 @@ export interface VariantPlan {
 }
 
 /** Units in stock: none for 4 % of the variants, the last few for 8 %, else 20 to 500. */
-export function drawStock(random: Random): number {
+function drawStock(random: Random): number {
   const luck = random.next()
   if (luck < 0.04) return 0
   return luck < 0.12 ? random.int(1, 5) : random.int(20, 500)

@@ -29,7 +29,7 @@ export interface ReviewPlan {
 const DAY_MS = 86_400_000
 
 /** The share of each number of stars, five first (vietnam.md §8). */
-export const starShares: readonly (readonly [Stars, number])[] = [
+const starShares: readonly (readonly [Stars, number])[] = [
   [5, 70],
   [4, 16],
   [3, 7],
@@ -81,7 +81,7 @@ export function drawReviewCount(soldCount: number, mean: number, random: Random)
   return Math.min(Math.floor(soldCount / 2), Math.round(expected * Math.exp(random.normal() * 0.5 - 0.125)))
 }
 
-export interface ReviewedProduct {
+interface ReviewedProduct {
   family: DemoFamily
   soldCount: number
   publishedAt: Date

@@ -12,7 +12,7 @@ import { writeUsers } from './write-users.ts'
 /** The database holds real goods, or more than was asked for: nothing was written. The message is for the operator. */
 export class SeedRefusedError extends Error {}
 
-export interface SeedOptions {
+interface SeedOptions {
   /** How many products there shall be in all. */
   products?: number
   seed?: number

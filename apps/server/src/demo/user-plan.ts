@@ -10,7 +10,7 @@ export interface UserPlan {
   phoneNumber: string
 }
 
-export interface AddressPlan {
+interface AddressPlan {
   streetAddress1: string
   ward: string
   city: string
@@ -29,7 +29,7 @@ const phoneOf = (number: number): string =>
   `09${String(10 + Math.floor(number / 100)).padStart(2, '0')}0000${String(number % 100).padStart(2, '0')}`
 
 /** Phone numbers of this block belong to the demo accounts and shops; shoppers begin above. */
-export const FIRST_SHOPPER_PHONE = 200
+const FIRST_SHOPPER_PHONE = 200
 
 export const demoPhone = (number: number): string => phoneOf(number)
 

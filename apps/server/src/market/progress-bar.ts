@@ -3,7 +3,7 @@ const REDRAW_MS = 100
 // Without a terminal, print few lines.
 const LOG_MS = 2000
 
-export interface ProgressTarget {
+interface ProgressTarget {
   isTTY?: boolean | undefined
   write(text: string): unknown
 }

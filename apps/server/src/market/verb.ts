@@ -10,7 +10,7 @@ export interface Verb {
   run(context: VerbContext): Promise<void>
 }
 
-export interface VerbContext {
+interface VerbContext {
   config: Config
   args: readonly string[]
   /** Writes a line of the result to standard output. */

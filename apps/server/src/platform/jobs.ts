@@ -18,7 +18,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   connection: pg.PoolConfig
   /** Receives failures; failed jobs are retried. */
   onError: (error: Error) => void

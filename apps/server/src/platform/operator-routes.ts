@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { sameText } from './secrets.ts'
 
-export interface OperatorDeps {
+interface OperatorDeps {
   db: Database
   metricsToken: string | undefined
   caches: Record<string, TagCache<unknown>>

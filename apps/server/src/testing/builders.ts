@@ -31,7 +31,7 @@ export interface MadeProduct {
   variants: [MadeVariant, ...MadeVariant[]]
 }
 
-export interface ProductFacts {
+interface ProductFacts {
   name?: string
   shop?: { id: number }
   category?: { id: number }

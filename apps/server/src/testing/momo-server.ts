@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface MomoCall {
+interface MomoCall {
   path: string
   headers: IncomingHttpHeaders
   body: Record<string, unknown>
 }
 
-export interface MomoServer {
+interface MomoServer {
   endpoint: string
   /** The received requests, in order. */
   calls: MomoCall[]

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-export interface Outcome {
+interface Outcome {
   code: number | null
   /** The signal that killed it. */
   signal: NodeJS.Signals | null
@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** A running verb: a promise of its result that can be killed. */
-export interface RunningVerb extends Promise<Outcome> {
+interface RunningVerb extends Promise<Outcome> {
   process: ChildProcess
 }
 

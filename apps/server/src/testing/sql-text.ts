@@ -65,7 +65,7 @@ export function tableNamesIn(text: string): string[] {
   ].filter(Boolean)
 }
 
-export interface Schema {
+interface Schema {
   /** Table → the module that owns it. */
   owners: ReadonlyMap<string, string>
   views: readonly { name: string; module: string; tables: string[] }[]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Contents of a database as text: rows, sequence values, and schema objects. */
-export interface WholeDatabase {
+interface WholeDatabase {
   rows: Record<string, { count: number; digest: string }>
   counters: Record<string, string>
   schema: string[]

@@ -30,7 +30,7 @@ function OpenDialog({ onClose, title, children, closable = true, className }: Om
         if (!open && closable) onClose()
       }}
     >
-      <BaseDialog.Portal>
+      <BaseDialog.Portal className="console">
         <BaseDialog.Backdrop className="fixed inset-0 z-60 bg-backdrop" />
         <BaseDialog.Viewport className="fixed inset-0 z-60 grid place-items-center p-4">
           <BaseDialog.Popup

@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
+import { type FormRefusal, useFormState } from './form-state.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Why a form was refused: messages at its fields and one about the whole. */
-export interface FormRefusal {
-  title?: string
-  detail?: string
-  errors?: readonly { field: string; message: string }[]
-}
+export type { FormRefusal }
 
 interface FormOptions<S extends z.ZodMiniType, N extends string> {
   schema: S
@@ -51,56 +47,23 @@ export interface Form<N extends string> {
 export const refusalOf = ({ errors, message }: Pick<Refusal, 'message' | 'errors'>, otherwise: string): FormRefusal =>
   errors.length > 0 ? { errors } : { title: message || otherwise }
 
-function sortOut<N extends string>(refusal: FormRefusal, fields: readonly N[], saidOnce: string | undefined) {
-  const errors: Partial<Record<N, string>> = {}
-  let title = refusal.title
-  for (const { field, message } of refusal.errors ?? []) {
-    const name = fields.find((known) => known === field)
-    if (name === undefined || message === saidOnce) title ??= message
-    if (name !== undefined) errors[name] ??= message
-  }
-  return { errors, alert: title === undefined ? null : { title, detail: refusal.detail } }
-}
+/** The issues of a schema as errors of a form, each at its path: `variants.0.finalPrice`. */
+export const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) =>
+  issues.map(({ path, message }) => ({ field: path.join('.'), message }))
 
-/** A form validated by its contract's schema before it is sent; errors of the server appear at the same fields. Input is kept, the first
- *  invalid field gets the focus, a second submit during the first is ignored. */
+/** A form validated by its contract's schema before it is sent; errors of the server appear at the same fields (see `useFormState`). */
 export function useForm<S extends z.ZodMiniType, N extends string>(options: FormOptions<S, N>): Form<N> {
   const { schema, fields, read = (entries) => Object.fromEntries(entries), send, saidOnce } = options
-  const ref = useRef<HTMLFormElement>(null)
-  const underWay = useRef(false)
-  const alertId = useId()
-  const [shown, setShown] = useState<ReturnType<typeof sortOut<N>>>({ errors: {}, alert: null })
-  const [refusals, setRefusals] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const named = (name: string | null | undefined) => fields.find((known) => known === name)
+  const { ref, errors, alert, alertId, busy, run, touch } = useFormState({
+    controlOf: (field) => named(field) ?? named(field.split('.')[0]),
+    saidOnce,
+  })
   const ready = useHydrated()
-
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
 
   async function attempt(form: HTMLFormElement): Promise<FormRefusal | null> {
     const checked = schema.safeParse(read(new FormData(form)))
-    if (checked.success) return send(checked.data)
-    return { errors: checked.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
-  }
-
-  async function run(work: () => Promise<FormRefusal | null>) {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    try {
-      const refusal = await work()
-      setShown(sortOut(refusal ?? {}, fields, saidOnce))
-      if (refusal) setRefusals((count) => count + 1)
-    } finally {
-      underWay.current = false
-      setBusy(false)
-    }
-  }
-
-  function touch(name: N) {
-    if (shown.errors[name] === undefined) return
-    setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } })
+    return checked.success ? send(checked.data) : { errors: errorsOf(checked.error.issues) }
   }
 
   return {
@@ -114,19 +77,18 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
         if (form) void run(() => attempt(form))
       },
       onInput({ target }) {
-        const typedIn = target instanceof HTMLElement ? target.getAttribute('name') : null
-        const name = fields.find((known) => known === typedIn)
+        const name = named(target instanceof HTMLElement ? target.getAttribute('name') : null)
         if (name !== undefined) touch(name)
       },
     },
     field: (name) => ({
       name,
-      error: shown.errors[name] === saidOnce ? undefined : shown.errors[name],
-      invalid: shown.errors[name] !== undefined,
+      error: errors[name] === saidOnce ? undefined : errors[name],
+      invalid: errors[name] !== undefined,
       describedBy: alertId,
     }),
     touch,
-    alert: shown.alert && { id: alertId, ...shown.alert },
+    alert,
     busy,
     ready,
     run,

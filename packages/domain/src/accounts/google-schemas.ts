@@ -10,7 +10,7 @@ const NONCE_MAX = 200
 /** §7: Google's ID token. `nonce` binds it to the browser that requested it: Google gets the base64url SHA-256 of a random text and
  *  writes it into the token; only this request contains the text, so that a leaked token alone is useless. A token with a
  *  nonce requires its text and counts once; a token without a nonce is accepted. */
-export const GoogleCredential = z.object({
+const GoogleCredential = z.object({
   token: z
     .string(accountMessages.googleNoCredential)
     .check(

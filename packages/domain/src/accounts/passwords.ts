@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { accountMessages as accounts } from './messages.ts'
 import { passwordMessages as text } from './password-messages.ts'
 
-export const RESET_PASSWORD_MIN = 8
-export const CHANGE_PASSWORD_MIN = 8
+const RESET_PASSWORD_MIN = 8
+const CHANGE_PASSWORD_MIN = 8
 export const PASSWORD_LENGTH_MAX = 255
 
 const RESET_SPECIAL = /[!@#$%^&*(),.?":{}|<>]/u

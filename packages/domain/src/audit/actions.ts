@@ -43,7 +43,7 @@ export const auditSubjects = [
   'transfer',
   'refund',
 ] as const
-export type AuditSubject = (typeof auditSubjects)[number]
+type AuditSubject = (typeof auditSubjects)[number]
 
 export const auditSubjectNames: Record<AuditSubject, string> = {
   shop: 'Shop',

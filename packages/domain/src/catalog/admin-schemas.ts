@@ -4,7 +4,7 @@ import { cursorPage, cursorQuery, flagQuery, Reason, searchQuery } from '../cont
 import { Id, IdText, Instant, Money } from '../contract/fields.ts'
 
 /** Statuses of products in the admin console; deleted products are hidden. */
-export const productStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
+const productStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
 
 /** A product in the admin console. */
 export const AdminProduct = z.object({

@@ -3,7 +3,7 @@ import { Id, line } from '../contract/fields.ts'
 
 export const CATEGORY_NAME_MAX = 100
 /** 100 %. */
-export const COMMISSION_BPS_MAX = 10_000
+const COMMISSION_BPS_MAX = 10_000
 
 const commission = 'Hoa hồng phải từ 0 đến 100%.'
 

@@ -1,5 +1,5 @@
 export const imageWidths = [200, 400, 800] as const
-export type ImageWidth = (typeof imageWidths)[number]
+type ImageWidth = (typeof imageWidths)[number]
 export const imageFormats = ['webp', 'avif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 

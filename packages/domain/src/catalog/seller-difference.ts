@@ -2,15 +2,7 @@ import type { ProductForm } from './seller-forms.ts'
 import type { SellerProduct } from './seller-schemas.ts'
 
 /** The fields of a product that are compared separately. */
-export const comparedFields = [
-  'name',
-  'sellerCode',
-  'categoryId',
-  'basePrice',
-  'description',
-  'images',
-  'variants',
-] as const
+const comparedFields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
 export type ComparedField = (typeof comparedFields)[number]
 
 export const comparedFieldNames: Record<ComparedField, string> = {

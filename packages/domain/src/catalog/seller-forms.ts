@@ -12,7 +12,7 @@ export const SELLER_CODE_MAX = 50
 export const PRICE_MAX = 1_000_000_000
 export const STOCK_MAX = 1_000_000
 /** Maximum length of the HTML in characters. */
-export const DESCRIPTION_MAX = 50_000
+const DESCRIPTION_MAX = 50_000
 /** Separator of option values: `Đỏ / M`. */
 export const OPTION_SEPARATOR = ' / '
 /** Options text of the only variant of a product without options. */
@@ -21,11 +21,11 @@ export const SINGLE_OPTION = 'Mặc định'
 export const LOW_STOCK = 5
 
 /** A price in whole đồng. */
-export const SellerPrice = z.int(text.price).check(z.gte(0, text.price), z.lte(PRICE_MAX, text.price))
+const SellerPrice = z.int(text.price).check(z.gte(0, text.price), z.lte(PRICE_MAX, text.price))
 const Stock = z.int(text.stock).check(z.gte(0, text.stock), z.lte(STOCK_MAX, text.stock))
 
 /** The seller's own product code; empty means none. */
-export const SellerCode = z.pipe(
+const SellerCode = z.pipe(
   z._default(z.nullable(line({ max: SELLER_CODE_MAX })), null),
   z.transform((code) => (code === '' ? null : code)),
 )

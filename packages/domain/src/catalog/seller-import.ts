@@ -20,7 +20,7 @@ export interface TableRow {
   cells: readonly string[]
 }
 
-export interface CellProblem {
+interface CellProblem {
   /** The name of the column. */
   column: string
   reason: string
@@ -49,13 +49,13 @@ export interface ImportedProduct {
   variants: ImportedVariant[]
 }
 
-export interface ImportCategory {
+interface ImportCategory {
   id: number
   name: string
   parentId: number | null
 }
 
-export const importReasons = {
+const importReasons = {
   required: 'Không được để trống.',
   tooLong: (max: number) => `Dài quá ${max} ký tự.`,
   categoryUnknown: 'Không có danh mục này. Chép đúng tên, hoặc cả đường dẫn như “Thời trang › Áo dài”.',
@@ -181,7 +181,7 @@ function compareVariants(rows: readonly Facts[]): void {
   if (rows.length > VARIANTS_MAX) last?.problems.push({ column, reason: importReasons.tooManyVariants })
 }
 
-export interface JudgedTable {
+interface JudgedTable {
   products: ImportedProduct[]
   bad: BadRow[]
 }

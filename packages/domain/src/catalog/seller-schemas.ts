@@ -6,17 +6,17 @@ import { BulkWork } from './seller-bulk.ts'
 import { ChangedProduct, NewProduct } from './seller-forms.ts'
 
 /** Statuses of products in the seller centre; deleted products are hidden. */
-export const sellerProductStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
+const sellerProductStates = ['ACTIVE', 'DRAFT', 'TAKEN_DOWN'] as const
 
 export type SellerProductState = (typeof sellerProductStates)[number]
 
 /** Sort fields of the seller's list. */
-export const sellerProductSorts = ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock'] as const
+const sellerProductSorts = ['newest', 'name', 'price', '-price', '-sold', 'stock', '-stock'] as const
 
 export type SellerProductSort = (typeof sellerProductSorts)[number]
 
 /** Stock filters: sold out; some variant low; all variants in stock. */
-export const stockFilters = ['out', 'low', 'in'] as const
+const stockFilters = ['out', 'low', 'in'] as const
 
 export type StockFilter = (typeof stockFilters)[number]
 

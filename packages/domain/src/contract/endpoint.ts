@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /** Who may call: everybody, signed-in users, or users with the role. Ownership of objects is checked in the query. */
-export type Access = 'public' | 'user' | 'seller' | 'admin'
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Access = 'public' | 'user' | 'seller' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 
 /** Schemas by which the server validates and documents a call. They are in `schemas.ts`, which pages do not load. */
@@ -36,7 +36,7 @@ export function endpoint<S extends CallSchemas>(definition: Definition): Endpoin
   return { access: 'public', status: 200, ...definition }
 }
 
-export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer S> ? S : never
+type SchemasOf<E extends Endpoint> = E extends Endpoint<infer S> ? S : never
 
 type OutputOf<S, K extends 'params' | 'query' | 'body'> =
   S extends Record<K, infer V extends Schema> ? z.output<V> : undefined

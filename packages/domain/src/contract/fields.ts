@@ -37,7 +37,7 @@ export const phone = (options: { required: string; pattern: RegExp; invalid: str
     z.regex(options.pattern, options.invalid),
   )
 
-export const PAGE_MAX = 100_000
+const PAGE_MAX = 100_000
 
 /** Paging of a query: `page` from 0, `size` at least 1. The service clamps `size` to its own maximum. */
 export const paging = {

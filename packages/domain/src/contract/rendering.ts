@@ -31,7 +31,7 @@ export interface PublicSettings {
 }
 
 /** A rendered page. It is anonymous: the same for everybody, and cached as such. */
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   /** Redirect target, if any. */
   redirectTo: string | null

@@ -3,7 +3,7 @@ import { type OrderStatus, restockingStatuses } from '../orders/order-status.ts'
 
 /** The accounts of the ledger. Holders: a shopper for SHOPPER, OPEN_ORDERS and REFUND_DUE; a shop for SHOP_PENDING, SHOP_BALANCE and
  *  COD_DEBT; the marketplace for the rest. */
-export const ledgerAccounts = [
+const ledgerAccounts = [
   /** What a shopper owes; negative: paid in advance. */
   'SHOPPER',
   /** Sold and not yet paid. */
@@ -22,7 +22,7 @@ export const ledgerAccounts = [
   /** Owed to a shopper as a refund. */
   'REFUND_DUE',
 ] as const
-export type LedgerAccount = (typeof ledgerAccounts)[number]
+type LedgerAccount = (typeof ledgerAccounts)[number]
 
 export const MARKETPLACE = 0
 

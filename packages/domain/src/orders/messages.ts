@@ -28,7 +28,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 }
 
 export const paymentStatuses = ['UNPAID', 'PAID', 'REFUND_DUE', 'REFUNDED'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentStatusNames: Record<PaymentStatus, string> = {
   UNPAID: 'Chưa thanh toán',

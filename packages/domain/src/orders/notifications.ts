@@ -9,7 +9,7 @@ export interface NotificationText {
 }
 
 /** The data of a notification. `total`: whole đồng. */
-export interface NotifiedTransition {
+interface NotifiedTransition {
   orderNumber: string
   shopName: string
   total: number

@@ -22,7 +22,7 @@ export interface PriceParts {
   total: number
 }
 
-export interface PricedLine<Line extends CheckoutLine> {
+interface PricedLine<Line extends CheckoutLine> {
   line: Line
   subtotal: number
   /** The marketplace's share of `subtotal`. */

@@ -14,7 +14,7 @@ export interface TimelineStep {
   note: string | null
 }
 
-export const orderActorNames: Record<OrderActor, string> = {
+const orderActorNames: Record<OrderActor, string> = {
   shopper: 'Bạn',
   seller: 'Người bán',
   admin: 'Chợ Phiên',

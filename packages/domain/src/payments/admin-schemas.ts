@@ -79,7 +79,7 @@ export const returnTransfer = {
   data: Transfer,
 }
 
-export const refundStatuses = ['DUE', 'PAID'] as const
+const refundStatuses = ['DUE', 'PAID'] as const
 
 export const Refund = z.object({
   id: Id,

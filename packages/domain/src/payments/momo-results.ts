@@ -1,5 +1,5 @@
 /** Meaning of a MoMo result code. `unknown`: neither money nor a refusal yet. */
-export type MomoOutcome = 'success' | 'unknown' | 'refused' | 'misuse'
+type MomoOutcome = 'success' | 'unknown' | 'refused' | 'misuse'
 
 // 9000: authorised, not captured. We always capture at once, so this is not money yet.
 const pending = [1000, 7000, 7002, 9000]

@@ -3,7 +3,7 @@ import { formatMoney } from '../text/money.ts'
 import { type RefundCause, refundCauseNames } from './refunds.ts'
 
 /** The data of a notification about money, in whole đồng. */
-export type NotifiedPayment = { orderNumber: string } & (
+type NotifiedPayment = { orderNumber: string } & (
   | { kind: 'PART_PAID'; received: number; amount: number }
   | { kind: 'REFUND_DUE' | 'REFUND_PAID'; amount: number; cause: RefundCause; reference: string | null }
 )

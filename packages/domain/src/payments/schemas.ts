@@ -3,7 +3,7 @@ import { Id, IdParams, Instant, Money } from '../contract/fields.ts'
 import { paymentStates, prepaidMethods } from './payment-states.ts'
 
 /** The account that transfers go to. */
-export const BankAccount = z.object({
+const BankAccount = z.object({
   bin: z.string(),
   name: z.string(),
   accountNumber: z.string(),

@@ -11,14 +11,3 @@ export const transferStatuses = [
   'RETURNED',
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]
-
-export const transferStatusNames: Record<TransferStatus, string> = {
-  PAID: 'Đã thanh toán đủ',
-  UNDERPAID: 'Chuyển thiếu',
-  OVERPAID: 'Chuyển thừa',
-  DUPLICATE: 'Chuyển trùng',
-  LATE: 'Chuyển trễ hạn',
-  UNMATCHED: 'Chưa khớp đơn',
-  IGNORED: 'Bỏ qua',
-  RETURNED: 'Đã trả lại người gửi',
-}

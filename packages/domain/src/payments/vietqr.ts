@@ -2,7 +2,7 @@ const GUID = 'A000000727'
 const CONTENT_MAX = 25
 
 /** Account, text and amount of a transfer. */
-export interface Transfer {
+interface Transfer {
   /** The bank's number at NAPAS, six digits. */
   bin: string
   accountNumber: string

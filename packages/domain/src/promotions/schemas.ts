@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/fields.ts'
 
-export const promotionKinds = ['banner', 'voucher'] as const
+const promotionKinds = ['banner', 'voucher'] as const
 
 /** A promotion on the front page (§2: three banners, two vouchers). */
 export const Promotion = z.object({

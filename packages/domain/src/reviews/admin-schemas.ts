@@ -3,7 +3,7 @@ import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
 import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdText, Instant } from '../contract/fields.ts'
 
-export const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
+const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
 
 /** A review in the admin console. */
 export const AdminReview = z.object({

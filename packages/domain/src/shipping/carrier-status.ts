@@ -1,5 +1,5 @@
 /** Phases of a shipment, independent of the carrier (vietnam.md §5). */
-export type ShipmentPhase =
+type ShipmentPhase =
   | 'CREATED'
   | 'PICKING'
   | 'PICKED'
@@ -14,7 +14,7 @@ export type ShipmentPhase =
   | 'EXCEPTION'
 
 export const carriers = ['ghn', 'ghtk', 'viettelpost'] as const
-export type Carrier = (typeof carriers)[number]
+type Carrier = (typeof carriers)[number]
 
 /** Names by which sellers enter carriers, folded: without diacritics, lower case. */
 export const carrierNames: Record<Carrier, readonly string[]> = {

@@ -1,3 +1,2 @@
 /** Number of days of a shop's overview, including today. */
 export const sellerPeriods = [1, 7, 30] as const
-export type SellerPeriod = (typeof sellerPeriods)[number]

@@ -1,7 +1,7 @@
 import type { DemoFamily } from './catalog-types.ts'
 
 /** What the descriptions of one family of products are built from. */
-export interface DescriptionTexts {
+interface DescriptionTexts {
   /** What the `made` words of a name are: 'Chất liệu', 'Thông số', 'Xuất xứ'. */
   madeLabel: string
   /** Opening sentences; {ten} is the kind of product, {hang} its brand. */

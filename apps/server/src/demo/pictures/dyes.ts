@@ -1,5 +1,5 @@
 /** A colour to dye an object in; null leaves it as it was drawn. */
-export interface Dye {
+interface Dye {
   name: string
   /** `#rrggbb`. */
   colour: string | null

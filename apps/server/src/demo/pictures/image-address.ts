@@ -2,7 +2,7 @@ import { isSceneObject } from './scene-objects.ts'
 
 export const SCENE_SEEDS = 64
 export const SCENE_VIEWS = 5
-export const LOGOS = 64
+const LOGOS = 64
 
 /** A picture that the demo marketplace draws. */
 export type Drawing =

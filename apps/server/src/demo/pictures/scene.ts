@@ -117,7 +117,7 @@ const shots: readonly Shot[] = [
 ]
 
 /** How a seed is put together: a dye (and with it the ground) and one of four arrangements. */
-export const ARRANGEMENTS = 4
+const ARRANGEMENTS = 4
 
 /** The seed of a scene, 0…63. `dye` is a number of the dyes' table; objects that take no dye get another ground instead. */
 export const sceneSeed = (dye: number, arrangement: number): number =>

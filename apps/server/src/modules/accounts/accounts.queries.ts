@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export const SignInRow = z.object({
+const SignInRow = z.object({
   id: z.number(),
   email: z.string(),
   lastName: z.string(),
@@ -12,7 +12,7 @@ export const SignInRow = z.object({
   locked: z.boolean(),
   roles: z.array(z.string()),
 })
-export type SignInRow = z.output<typeof SignInRow>
+type SignInRow = z.output<typeof SignInRow>
 
 /** The account of an e-mail address, with the columns that sign-in needs. */
 export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> =>
@@ -25,11 +25,11 @@ export const findForSignIn = (db: Db, email: string): Promise<SignInRow | null> 
     from users u where u.email = ${email}`,
   )
 
-export const Taken = z.object({
+const Taken = z.object({
   email: z.boolean(),
   phone: z.boolean(),
 })
-export type Taken = z.output<typeof Taken>
+type Taken = z.output<typeof Taken>
 
 /** Whether an address or a number belongs to somebody else. An account that was never verified reserves its number for a day, its address not at all. */
 export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
@@ -42,7 +42,7 @@ export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<T
         and (email_verified_at is not null or created_at > now() - interval '24 hours')) as phone`,
   )
 
-export interface NewAccount {
+interface NewAccount {
   firstName: string
   lastName: string
   email: string
@@ -165,7 +165,7 @@ export const tryReset = (
     select matched from attempt`,
   )
 
-export interface ProfileChange {
+interface ProfileChange {
   firstName: string
   lastName: string
   phoneNumber: string | null

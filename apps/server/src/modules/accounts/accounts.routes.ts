@@ -32,7 +32,7 @@ import { sendResetCode, resetPassword as setForgotten } from './reset-password.t
 import { endSession, type Visitor } from './sessions.queries.ts'
 import { renew, signIn } from './sign-in.ts'
 
-export type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
+type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
 
 // A proxy may pass on something that is no IP address.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({

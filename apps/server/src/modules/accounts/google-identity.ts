@@ -23,7 +23,7 @@ export interface GoogleIdentity {
   verify(token: string, nonce: string | undefined): Promise<GooglePerson>
 }
 
-export interface GoogleIdentityOptions {
+interface GoogleIdentityOptions {
   clientId: string
   jwksUrl: string
   issuer: string

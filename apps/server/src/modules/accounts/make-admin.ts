@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createOrConfirmUser, grantRoles } from './make-admin.queries.ts'
 import { hashPassword } from './passwords.ts'
 
-export interface MadeAdmin {
+interface MadeAdmin {
   /** True: the account is new, or was never confirmed and is taken over with the new password. False: an existing account was promoted
    *  and keeps its password. */
   created: boolean

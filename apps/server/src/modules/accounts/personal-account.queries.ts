@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export const ConsentRow = z.object({
+const ConsentRow = z.object({
   purpose: z.enum(['terms', 'privacy', 'marketing']),
   version: z.string(),
   givenAt: z.date(),
   withdrawnAt: z.nullable(z.date()),
 })
-export type ConsentRow = z.output<typeof ConsentRow>
+type ConsentRow = z.output<typeof ConsentRow>
 
 /** A user's consents, oldest first. */
 export const findConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
+type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 
 /** Grants a role. False when the user has it already. */
 export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>

@@ -14,7 +14,7 @@ export interface Visitor {
   ip: string | null
 }
 
-export interface NewSession extends Visitor {
+interface NewSession extends Visitor {
   userId: number
   tokenHash: Buffer
   ttlSeconds: number
@@ -35,7 +35,7 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     select id as "sessionId" from opened`,
   )
 
-export interface Rotation {
+interface Rotation {
   userId: number
   tokenHash: Buffer
   nextHash: Buffer
@@ -45,12 +45,12 @@ export interface Rotation {
   ip: string | null
 }
 
-export const RotatedRow = z.object({
+const RotatedRow = z.object({
   sessionId: z.string(),
   email: z.string(),
   roles: z.array(z.string()),
 })
-export type RotatedRow = z.output<typeof RotatedRow>
+type RotatedRow = z.output<typeof RotatedRow>
 
 /** Uses a refresh token up and writes its successor. Null when it is unknown, used, revoked, expired or its owner locked. */
 export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =>
@@ -75,11 +75,11 @@ export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =
     from used`,
   )
 
-export const UsedTokenRow = z.extend(RotatedRow, {
+const UsedTokenRow = z.extend(RotatedRow, {
   successor: z.nullable(z.instanceof(Buffer)),
   justUsed: z.boolean(),
 })
-export type UsedTokenRow = z.output<typeof UsedTokenRow>
+type UsedTokenRow = z.output<typeof UsedTokenRow>
 
 /** A refresh token of a live session that has been used already. */
 export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promise<UsedTokenRow | null> =>
@@ -111,14 +111,14 @@ export const endOtherSessions = (tx: Db, userId: number, keep: string): Promise<
   tx.run(sql`
     update sessions set revoked_at = now() where user_id = ${userId} and id <> ${keep} and revoked_at is null`)
 
-export const LiveSession = z.object({
+const LiveSession = z.object({
   id: z.string(),
   userAgent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   signedInAt: z.date(),
   lastUsedAt: z.date(),
 })
-export type LiveSession = z.output<typeof LiveSession>
+type LiveSession = z.output<typeof LiveSession>
 
 /** A user's sessions, most recently used first. */
 export const findLiveSessions = (db: Db, userId: number): Promise<LiveSession[]> =>

@@ -13,7 +13,7 @@ import {
   replaceAddress,
 } from './addresses.queries.ts'
 
-export interface Kinds {
+interface Kinds {
   shipping: boolean
   billing: boolean
 }

@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 type AuditValue = string | number | boolean | null
 
 /** An entry of the audit log. `before` and `after` hold only changed values and no personal data. */
-export interface DoneAction {
+interface DoneAction {
   action: AdminAction
   subjectId: number | null
   /** The subject's present name; left out for users. */

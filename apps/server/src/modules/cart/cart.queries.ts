@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-export const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
+const CartRow = z.extend(z.omit(CartItem, { available: true, unavailableReason: true }), {
   sellable: z.boolean(),
 })
-export type CartRow = z.output<typeof CartRow>
+type CartRow = z.output<typeof CartRow>
 
 const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED'`
 
@@ -43,7 +43,7 @@ export const findCartRow = async (
 export const countCart = async (db: Db, userId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from cart_items where user_id = ${userId}`)).count
 
-export const AddOutcome = z.object({
+const AddOutcome = z.object({
   /** The row that was written; null when a rule forbade it. */
   itemId: z.nullable(z.number()),
   stockQuantity: z.number(),
@@ -52,7 +52,7 @@ export const AddOutcome = z.object({
   already: z.number(),
   rows: z.number(),
 })
-export type AddOutcome = z.output<typeof AddOutcome>
+type AddOutcome = z.output<typeof AddOutcome>
 
 /** Adds units of a variant to those in the cart, if there is enough stock. Null when there is no such variant. */
 export const addToCart = (
@@ -79,7 +79,7 @@ export const addToCart = (
     select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`,
   )
 
-export const ChangeTarget = z.object({
+const ChangeTarget = z.object({
   variantId: z.number(),
   sameProduct: z.boolean(),
   visible: z.boolean(),
@@ -87,7 +87,7 @@ export const ChangeTarget = z.object({
   /** Units of that variant in another row of the cart. */
   elsewhere: z.number(),
 })
-export type ChangeTarget = z.output<typeof ChangeTarget>
+type ChangeTarget = z.output<typeof ChangeTarget>
 
 /** Locks a cart row and reads the variant that it shall hold. Null when the row belongs to another user. */
 export const lockForChange = (

@@ -14,7 +14,7 @@ import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
-export interface BulkResult {
+interface BulkResult {
   changed: number[]
   refused: { id: number; reason: string }[]
 }

@@ -15,7 +15,7 @@ import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
-export interface WrittenBatch {
+interface WrittenBatch {
   created: number
   changed: number
 }

@@ -20,7 +20,7 @@ const PIXELS_MAX = 60_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 const address = /^\/img\/upload\/([0-9a-f-]{36})\/800\.webp$/u
-export const pictureAddress = (id: string): string => `/img/upload/${id}/800.webp`
+const pictureAddress = (id: string): string => `/img/upload/${id}/800.webp`
 const idOf = (url: string): string | undefined => address.exec(url)?.[1]
 
 /** Pictures below `dir`, each under a random name that never means another picture. */

@@ -8,7 +8,7 @@ import { asTyped, matches, type Reading, relevance, repaired } from './search.qu
 import { parseSearch } from './search-query.ts'
 
 /** A page of search results. */
-export interface SearchList {
+interface SearchList {
   text: string
   /** What else products `p` must be like. */
   where: Sql

@@ -3,7 +3,7 @@ import { tidy } from '@chophien/domain/text/tidy'
 import { readUnconverted } from './telex.ts'
 
 /** One word of a query. */
-export interface SearchWord {
+interface SearchWord {
   /** Of [a-z0-9] only. */
   folded: string
   /** As typed, in NFC and lower case; equal to `folded` when it has no diacritics. */
@@ -106,7 +106,7 @@ export function oneEditAway(word: string): Map<string, number> {
 }
 
 /** What the database needs to know to repair a query (`repair_search`). */
-export interface RepairHints {
+interface RepairHints {
   words: string[]
   decoded: string[]
   fillers: boolean[]

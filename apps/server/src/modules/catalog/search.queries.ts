@@ -13,7 +13,7 @@ import {
 } from './search-query.ts'
 
 /** A query as SQL fragments: parameters, or parts of a corrected query that only the database knows. */
-export interface Wanted {
+interface Wanted {
   /** tsquery: what is found. */
   typing: Sql
   /** tsquery: what the index is asked for; `typing` or less. */

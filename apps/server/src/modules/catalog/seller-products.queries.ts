@@ -10,7 +10,7 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.queries.ts'
 
-export interface SellerProductQuery {
+interface SellerProductQuery {
   after?: number | undefined
   search?: string | undefined
   status?: SellerProductState | undefined

@@ -5,7 +5,7 @@ import { productsOfShop, rewriteSearchText } from './search-text.queries.ts'
 const QUEUE = 'shop-search'
 
 /** Enqueues the rewrite of the search texts of a shop's products, in the transaction of its change. */
-export type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
+type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
 
 /** Products are found by the name of their shop. There may be a hundred thousand of them, so they catch up after the change and not in it. */
 export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewShopSearch> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Painter } from './painter.ts'
 import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
 
-export interface StoredImage {
+interface StoredImage {
   /** Where its bytes lie. */
   file: string
   contentType: string
@@ -22,7 +22,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-export interface ImageStoreOptions {
+interface ImageStoreOptions {
   /** Where finished pictures are kept. */
   dir: string
   /** Where the originals of uploads are. */

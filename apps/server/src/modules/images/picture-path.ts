@@ -7,7 +7,7 @@ export interface PictureForm {
   format: ImageFormat | 'jpeg'
 }
 
-export interface PicturePath extends PictureForm {
+interface PicturePath extends PictureForm {
   /** `upload`, or what a painter draws. */
   kind: string
   name: string

@@ -71,7 +71,7 @@ export const findHeader = async (db: Db, importId: number): Promise<string[]> =>
     )
   ).header
 
-export interface NewImport {
+interface NewImport {
   shopId: number
   fileName: string
   format: TableFormat

@@ -4,7 +4,7 @@ import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-i
 import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
 
-export interface Table {
+interface Table {
   header: ImportHeader
   /** The names of the columns as the file has them. */
   names: readonly string[]

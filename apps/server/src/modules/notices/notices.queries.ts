@@ -37,7 +37,7 @@ export const markRead = (db: Db, userId: number, upTo: number): Promise<number> 
 export const removeAllNotices = (db: Db, userId: number): Promise<number> =>
   db.run(sql`delete from notices where user_id = ${userId}`)
 
-export interface NewNotice {
+interface NewNotice {
   userId: number
   title: string
   text: string

@@ -17,7 +17,7 @@ import {
 } from './notifications.queries.ts'
 
 /** How many messages one transaction publishes. The rest waits for the next run, so that a backlog does not slow down checkouts. */
-export const OUTBOX_BATCH = 50
+const OUTBOX_BATCH = 50
 
 interface OrderNotification {
   recipient: Recipient

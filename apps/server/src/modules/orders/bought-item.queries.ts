@@ -13,7 +13,7 @@ export const BoughtItem = z.object({
 export type BoughtItem = z.output<typeof BoughtItem>
 
 /** Which item is meant: without `orderItemId` the first of the product that has no review yet. */
-export interface ItemWanted {
+interface ItemWanted {
   orderId: number
   productId: number
   orderItemId?: number | undefined

@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/database/sql.ts'
 import { findStoredAnswer, insertAnswer } from './idempotency.queries.ts'
 
 /** A request that may be sent twice. */
-export interface KeyedRequest {
+interface KeyedRequest {
   userId: number
   key: string
   body: unknown

@@ -70,7 +70,7 @@ function orderOf(
   }
 }
 
-export interface NewOrders {
+interface NewOrders {
   /** As the shopper sees them, one per shop. */
   orders: Order[]
   rows: NewOrder[]

@@ -9,7 +9,7 @@ import type { Transition } from './transition-order.queries.ts'
 import { transitionOrders } from './transition-order.ts'
 
 /** How long orders wait, in whole seconds. */
-export interface OrderTimeouts {
+interface OrderTimeouts {
   confirmSeconds: number
   returnSeconds: number
 }

@@ -133,7 +133,7 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   return placed
 }
 
-export interface Placement {
+interface Placement {
   placed: PlacedOrders
   /** True when this answer was given before, to the same key. */
   replayed: boolean

@@ -71,7 +71,7 @@ async function holdsMore(db: Db, scope: OrderScope, scanLimit: number): Promise<
   return found?.more ?? false
 }
 
-export interface NamedOrders {
+interface NamedOrders {
   ids: number[]
   /** Whether it took the index of words: then there are few among the newest. */
   byIndex: boolean

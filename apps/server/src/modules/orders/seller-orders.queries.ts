@@ -20,7 +20,7 @@ const SellerOrderRow = z.extend(z.omit(SellerOrder, { orderedAt: true }), {
   orderedAt: z.date(),
 })
 
-export interface SellerOrderQuery {
+interface SellerOrderQuery {
   after?: number | undefined
   search?: string | undefined
   tab?: SellerOrderTab | undefined

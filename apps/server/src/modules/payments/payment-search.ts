@@ -3,7 +3,7 @@ import { transferCodesIn } from '@chophien/domain/payments/transfer-code'
 import { normalizePhone } from '@chophien/domain/text/phone'
 
 /** What a search for a payment can be for. */
-export type Known =
+type Known =
   | { kind: 'order'; number: string }
   | { kind: 'email'; email: string }
   | { kind: 'code'; code: string }

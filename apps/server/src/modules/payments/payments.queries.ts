@@ -42,7 +42,7 @@ const LockedPayment = z.object({
   amount: z.number(),
   received: z.number(),
 })
-export type LockedPayment = z.output<typeof LockedPayment>
+type LockedPayment = z.output<typeof LockedPayment>
 
 const lockedColumns = sql`user_id as "userId", id, checkout_id as "checkoutId", method, status, amount, received`
 

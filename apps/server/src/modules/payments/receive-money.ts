@@ -7,9 +7,9 @@ import { excessRefund } from './refunds.queries.ts'
 
 /** What a sum meant for the payment that it was for: PAID brought it to the full amount, UNDERPAID leaves a rest to pay, OVERPAID brought more
  *  than was asked, DUPLICATE brought the full amount once more, LATE came after the end (vietnam.md §2). */
-export type Receipt = 'PAID' | 'UNDERPAID' | 'OVERPAID' | 'DUPLICATE' | 'LATE'
+type Receipt = 'PAID' | 'UNDERPAID' | 'OVERPAID' | 'DUPLICATE' | 'LATE'
 
-export interface ReceivedSum {
+interface ReceivedSum {
   payment: { userId: number; id: number }
   /** Whole đồng, at least 1. */
   amount: number

@@ -38,13 +38,13 @@ export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise
   return { ...page, items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-export const ChangedReview = z.object({
+const ChangedReview = z.object({
   id: z.number(),
   productId: z.number(),
   productName: z.string(),
   rating: z.number(),
 })
-export type ChangedReview = z.output<typeof ChangedReview>
+type ChangedReview = z.output<typeof ChangedReview>
 
 /** Takes those of `ids` down that are shown; with a null `reason` puts those back that are not. Locked in one order for all. */
 export async function switchReviews(tx: Db, ids: readonly number[], reason: string | null): Promise<ChangedReview[]> {

@@ -5,7 +5,7 @@ import type { TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pagesSitemap, productsSitemap, robots, wholeSitemap } from './sitemap.ts'
 
-export interface SitemapDeps {
+interface SitemapDeps {
   db: Db
   publicUrl: string
   answers: TagCache<FinishedBytes>

@@ -45,7 +45,7 @@ export async function checkBackup(
   return manifest
 }
 
-export interface RestoreOptions {
+interface RestoreOptions {
   connection: pg.ClientConfig
   migrationsDir: string
   uploads: string

@@ -27,7 +27,7 @@ export async function findTables(client: pg.Client): Promise<TableShape[]> {
   return rows
 }
 
-export interface Counter {
+interface Counter {
   table: string
   column: string
   /** The last value; the start value when none was used. */

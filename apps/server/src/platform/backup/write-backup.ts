@@ -8,7 +8,7 @@ import { packPictures } from './picture-files.ts'
 import { columnList, findCounters, findTables, qualified, type TableShape } from './schema.queries.ts'
 import type { Archive } from './write-archive.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   connection: pg.ClientConfig
   /** Directory of uploaded pictures. */
   uploads: string

@@ -21,7 +21,7 @@ export interface FinishedBytes {
   compressed(coding: Coding): Promise<Buffer> | Buffer
 }
 
-export interface Unfinished {
+interface Unfinished {
   body: string
   contentType: string
   status: number

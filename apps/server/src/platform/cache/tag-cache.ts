@@ -22,7 +22,7 @@ interface Flight<Value> {
   changed: Set<string>
 }
 
-export interface TagCacheOptions {
+interface TagCacheOptions {
   maxBytes: number
   /** Maximum age of an entry, even without a known change. */
   maxAgeMs: number

@@ -8,7 +8,7 @@ const STOCK = 'stock:'
 const STOCK_DELAY_MS = 20
 
 /** Publishes changed tags to the other instances. */
-export interface ChangePublisher {
+interface ChangePublisher {
   /** The payload to notify inside the transaction, delivered by its commit; null for none. */
   withCommit(tags: ReadonlySet<string>): string | null
   /** Publishes the other tags after the commit. */

@@ -6,7 +6,7 @@ import { RUNNING_LOCK } from './locks.ts'
 /** A restore is replacing the database. */
 export class RestoreUnderWayError extends Error {}
 
-export interface ChangesOptions {
+interface ChangesOptions {
   connection: pg.ClientConfig
   /** Id of this process. Its own notifications are skipped, because it has already handled the change. */
   instance: string

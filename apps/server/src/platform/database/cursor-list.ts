@@ -7,7 +7,7 @@ import { CountRow } from './rows.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** A list paged by the ids of its rows (keyset pagination), newest first. */
-export interface CursorList {
+interface CursorList {
   /** Tables and joins after `from`, for the rows. */
   from: Sql
   /** `from` without joins that only add columns, for the count; default `from`. */

@@ -59,7 +59,7 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connection string or, for the embedded server, its socket directory. */
   connection: pg.PoolConfig
   max?: number

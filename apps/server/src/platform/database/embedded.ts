@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { clearPartialCluster, EmbeddedDatabaseError, type EmbeddedPaths, preparePaths } from './embedded-paths.ts'
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /** Connection settings: unix socket, as the owner. */
   connection: pg.ClientConfig
   /** True when a running server of an earlier process was adopted. */
@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   /** Disposable data (tests): fsync is off. A crash of the machine may lose it, a crash of the program does not. */
   disposable?: boolean

@@ -19,7 +19,7 @@ export class OldSchemaError extends Error {
   }
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** How long one migration waits for a table lock. Waiting longer would queue every query on that table behind it. */
   lockTimeoutMs?: number
   /** The pause before the second attempt, then twice as long each time. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /** The statement of a migration that runs outside a transaction. */
-export interface ConcurrentStatement {
+interface ConcurrentStatement {
   kind: 'create' | 'drop'
   /** The index, in the schema `public`. */
   index: string

@@ -1,5 +1,5 @@
 /** A statement with its parameters, ready for the driver. */
-export interface Statement {
+interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
   /** Planned for each execution, for statements whose best plan depends on the values (searches). */

@@ -103,11 +103,7 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
 }
 
 /** Answers a failed request in the error envelope. The only place that maps errors to HTTP. */
-export function sendFailure(
-  error: FastifyError | DomainError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendFailure(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500)
     request.log[refusal.status === 503 ? 'warn' : 'error'](

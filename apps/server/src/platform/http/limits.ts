@@ -35,13 +35,13 @@ declare module 'fastify' {
 const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, seconds) })
 
 /** Counts requests under a key that the caller chooses. */
-export interface Limiter {
+interface Limiter {
   /** Counts one request; throws 429 when the limit is exceeded. */
   count(key: string): Promise<void>
 }
 
 /** Counts failures and blocks a key for growing times. */
-export interface FailureLimiter {
+interface FailureLimiter {
   /** Counts an attempt as failed before its outcome is known; throws 429 while the key is blocked. */
   begin(key: string): Promise<void>
   /** Takes all failures back. */

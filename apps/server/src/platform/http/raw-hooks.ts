@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The raw body of a webhook: signatures are computed over its bytes. */
-export interface RawHook {
+interface RawHook {
   headers: FastifyRequest['headers']
   rawBody: Buffer
   log: FastifyRequest['log']

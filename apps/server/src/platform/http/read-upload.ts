@@ -1,7 +1,7 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyRequest } from 'fastify'
 
-export interface Upload {
+interface Upload {
   /** The JSON of the named part, not yet validated. */
   json: unknown
   file: Buffer | null

@@ -54,7 +54,7 @@ export class Download {
 type Result<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>>
 type Outcome<E extends Endpoint> = Promise<Result<E> | Download>
 
-export interface RouteOptions<E extends Endpoint> {
+interface RouteOptions<E extends Endpoint> {
   limit?: Limit
   /** Cache tags of the answer. A public answer with tags is cached until one of them changes,
    *  and so are pages rendered from it. */
@@ -81,7 +81,7 @@ export interface Router {
   ): void
 }
 
-export interface RouterOptions {
+interface RouterOptions {
   authenticate: Authenticate
   forbidden: () => DomainError
   /** The value of INTERNAL_HEADER that this process's page renderer sends. */

@@ -8,7 +8,7 @@ const QUEUE = 'mail'
 /** Enqueues mails as part of a transaction; each is sent after the commit and retried on failure. */
 export type EnqueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
 
-export interface MailQueueOptions {
+interface MailQueueOptions {
   jobs: Jobs
   mailer: Mailer
   /** Key that encrypts queued mails, which contain codes and addresses. */

@@ -13,7 +13,7 @@ export interface Mail {
 /** Sends a mail. Rejects on failure. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-export interface OutboxOptions {
+interface OutboxOptions {
   /** Directory of the `.eml` files. */
   dir: string
   from: string
@@ -38,7 +38,7 @@ export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
   }
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password in it. */
   url: string
   from: string

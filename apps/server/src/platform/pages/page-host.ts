@@ -15,7 +15,7 @@ export interface WebApp {
   assetsOf(module: string): string[]
 }
 
-export interface PageHostOptions {
+interface PageHostOptions {
   web: WebApp
   cache: TagCache<FinishedBytes>
   settings: PublicSettings
@@ -25,7 +25,7 @@ export interface PageHostOptions {
 }
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
-export function pageKey(url: string): string {
+function pageKey(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
   const given = new URLSearchParams(url.slice(at + 1))

@@ -6,7 +6,7 @@ import { findTransferStatus } from '../../modules/payments/bank/transfers.querie
 import type { Db } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 
-export interface BankSimulatorDeps {
+interface BankSimulatorDeps {
   db: Db
   secret: string
   ownAccount: string

@@ -20,7 +20,7 @@ export const faults = {
   wrongAmount: 'Báo kết quả với số tiền sai',
   busyFirst: 'Báo "đang xử lý" (7000) trước, sau đó mới thành công',
 } as const
-export type Fault = keyof typeof faults
+type Fault = keyof typeof faults
 
 /** How the shopper may end it. */
 export const endings = {

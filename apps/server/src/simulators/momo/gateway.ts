@@ -57,7 +57,7 @@ const Refund = z.object({ orderId: Name, requestId: Name, amount: z.int(), trans
 type Fields = Record<string, unknown>
 export type GatewayCall = 'create' | 'query' | 'refund' | 'refund/query'
 
-export interface GatewayDeps {
+interface GatewayDeps {
   db: Db
   credentials: MomoCredentials
   /** Where the pay page of a token is. */

@@ -12,7 +12,7 @@ const ROOT = '/momo-simulator'
 const gatewayCalls: GatewayCall[] = ['create', 'query', 'refund', 'refund/query']
 const hidden = { schema: { hide: true } }
 
-export interface MomoSimulatorDeps {
+interface MomoSimulatorDeps {
   db: Db
   credentials: MomoCredentials
   publicUrl: string

@@ -1,10 +1,8 @@
+import { escapeHtml } from '@chophien/domain/text/escape-html'
 import { formatMoney } from '@chophien/domain/text/money'
 import { endings, faults, refundAnswers } from './decide.ts'
 import { codes, messageOf } from './gateway.ts'
 import type { SimulatedOrder } from './momo-simulator.queries.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const text = (value: string): string => value.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
 
 const LABEL = 'Mô phỏng MoMo – không phải tiền thật'
 
@@ -28,27 +26,27 @@ ${main}
 
 const facts = (order: SimulatedOrder): string => `
 <h1><span class="badge">MoMo</span> Thanh toán đơn hàng</h1>
-<p class="amount">${text(formatMoney(order.amount))}</p>
+<p class="amount">${escapeHtml(formatMoney(order.amount))}</p>
 <dl>
-<div><dt>Nội dung</dt><dd>${text(order.orderInfo)}</dd></div>
-<div><dt>Mã giao dịch</dt><dd>${text(order.orderId)}</dd></div>
+<div><dt>Nội dung</dt><dd>${escapeHtml(order.orderInfo)}</dd></div>
+<div><dt>Mã giao dịch</dt><dd>${escapeHtml(order.orderId)}</dd></div>
 </dl>`
 
 const choices = Object.entries(faults)
   .map(
     ([name, label]) =>
-      `<label><input type="checkbox" name="fault" value="${name}"> <span>${text(label)}</span></label>`,
+      `<label><input type="checkbox" name="fault" value="${name}"> <span>${escapeHtml(label)}</span></label>`,
   )
   .join('\n')
 
 const refunds = Object.entries(refundAnswers)
-  .map(([code, label]) => `<option value="${code}">${text(label)}</option>`)
+  .map(([code, label]) => `<option value="${code}">${escapeHtml(label)}</option>`)
   .join('')
 
 const buttons = Object.entries(endings)
   .map(
     ([code, label]) =>
-      `<button type="submit" name="result" value="${code}"${code === '0' ? ' class="main"' : ''}>${text(label)}${code === '0' ? '' : ` <small>(${code})</small>`}</button>`,
+      `<button type="submit" name="result" value="${code}"${code === '0' ? ' class="main"' : ''}>${escapeHtml(label)}${code === '0' ? '' : ` <small>(${code})</small>`}</button>`,
   )
   .join('\n')
 
@@ -72,8 +70,8 @@ ${choices}
 /** The same page once it is over. */
 export const overPage = (order: SimulatedOrder, returnTo: string): string =>
   frame(`${facts(order)}
-<p class="${order.resultCode === codes.success ? 'done' : 'refused'}" role="status">${text(messageOf(order.resultCode))}</p>
-<p><a class="button main" href="${text(returnTo)}">Quay lại cửa hàng</a></p>`)
+<p class="${order.resultCode === codes.success ? 'done' : 'refused'}" role="status">${escapeHtml(messageOf(order.resultCode))}</p>
+<p><a class="button main" href="${escapeHtml(returnTo)}">Quay lại cửa hàng</a></p>`)
 
 export const missingPage = (): string =>
   frame(

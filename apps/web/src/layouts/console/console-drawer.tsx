@@ -15,7 +15,7 @@ export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerP
   if (!open) return null
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal className="console">
         <Dialog.Backdrop className="fixed inset-0 z-60 bg-backdrop" />
         <Dialog.Popup
           aria-label={label}

@@ -14,7 +14,7 @@ const names: Record<BankProvider, string> = { sepay: 'SePay', casso: 'Casso', pa
 /** The answer that every provider accepts as "received"; after any other it repeats the report. */
 const UNDERSTOOD = { success: true }
 
-export interface BankHooksDeps {
+interface BankHooksDeps {
   db: Database
   orders: PaidOrders
   secret: string

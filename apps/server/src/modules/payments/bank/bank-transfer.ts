@@ -23,7 +23,7 @@ export const bankProviders = ['sepay', 'casso', 'payos'] as const
 export type BankProvider = (typeof bankProviders)[number]
 
 /** A hook as it arrived. */
-export interface Hook {
+interface Hook {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
   now: Date

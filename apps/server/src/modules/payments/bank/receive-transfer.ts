@@ -9,7 +9,7 @@ import type { BankTransfer } from './bank-transfer.ts'
 import { classifyTransfer, findPaymentByCodes, insertTransfer } from './transfers.queries.ts'
 
 /** The outcome of a report; null for a repeated report, which changes nothing. */
-export type Received = { id: number; status: TransferStatus } | null
+type Received = { id: number; status: TransferStatus } | null
 
 /** Stores what a provider reported about the account `ownAccount`, finds the payment and counts the sum for it. Money without a known payment is
  *  booked as unmatched and waits for an admin (vietnam.md §2). */

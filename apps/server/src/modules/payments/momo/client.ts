@@ -46,7 +46,7 @@ export interface MomoClient {
   queryRefund(orderId: string): Promise<MomoState>
 }
 
-export interface MomoClientOptions {
+interface MomoClientOptions {
   credentials: MomoCredentials
   transport: MomoTransport
   ipnUrl: string

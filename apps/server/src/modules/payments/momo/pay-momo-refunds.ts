@@ -15,7 +15,7 @@ import type { MomoSettling } from './settle-attempt.ts'
 
 const AT_ONCE = 10
 
-export interface MomoRefunding extends MomoSettling {
+interface MomoRefunding extends MomoSettling {
   client: MomoClient
 }
 

@@ -6,7 +6,7 @@ import { type MomoSettling, type Settled, settleAttempt } from './settle-attempt
 
 const AT_ONCE = 20
 
-export interface MomoQuerying extends MomoSettling {
+interface MomoQuerying extends MomoSettling {
   client: MomoClient
 }
 

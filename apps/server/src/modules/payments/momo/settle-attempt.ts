@@ -7,7 +7,7 @@ import { type Attempt, insertReceipt, markRefused } from './attempts.queries.ts'
 import type { MomoState } from './client.ts'
 
 /** The operator's log of payments: ids of attempts and numbers, no personal data and no secrets. */
-export interface PaymentLog {
+interface PaymentLog {
   warn(facts: Record<string, unknown>, message: string): void
 }
 

@@ -9,7 +9,7 @@ export interface MomoCredentials {
 }
 
 /** The signed fields of each call, in MoMo's order (vietnam.md §3). `accessKey` is signed everywhere and sent nowhere. */
-export const signedFields = {
+const signedFields = {
   create: [
     'accessKey',
     'amount',

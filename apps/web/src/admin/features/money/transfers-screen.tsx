@@ -1,6 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { Transfer } from '@chophien/domain/payments/admin-contract'
-import { type TransferStatus, transferStatuses, transferStatusNames } from '@chophien/domain/payments/transfers'
+import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
+import type { TransferStatus } from '@chophien/domain/payments/transfers'
 import { useRevalidator } from 'react-router'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -17,7 +18,7 @@ import { assign, giveBack } from './transfer-questions.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },
-  ...transferStatuses.map((value) => ({ value, label: transferStatusNames[value] })),
+  ...Object.entries(transferStatusNames).map(([value, label]) => ({ value, label })),
 ]
 const tones: Record<TransferStatus, Tone> = {
   PAID: 'good',

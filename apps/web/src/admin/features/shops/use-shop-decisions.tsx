@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
-export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
+type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
 
 /** What can be decided about a shop in each of its states. */
 export const decisionsOf: Record<AdminShop['status'], readonly Decision[]> = {

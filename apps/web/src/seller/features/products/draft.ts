@@ -3,19 +3,19 @@ import { type ImageForm, PRODUCT_NAME_MAX, SINGLE_OPTION } from '@chophien/domai
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../../ui/format.ts'
 
-/** A variant as it is being typed. */
+/** A variant in the editor. */
 export interface DraftVariant {
-  /** Tells rows apart, also those that are not saved yet. */
+  /** Identifies the row, also before it is saved. */
   key: string
   id?: number | undefined
   options: string
   finalPrice: string
   stockQuantity: string
-  /** The stock that the server had when it was read. */
+  /** The stock on the server when the product was read. */
   stockWas?: number | undefined
 }
 
-/** A product as it is being typed: figures are text until they are sent. */
+/** A product in the editor: figures are text until they are sent. */
 export interface Draft {
   name: string
   sellerCode: string
@@ -48,7 +48,7 @@ export const emptyDraft = (): Draft => ({
   variants: [newVariant(SINGLE_OPTION)],
 })
 
-/** What is edited of a saved product. */
+/** The draft of a saved product. */
 export const draftOf = (product: SellerProduct): Draft => ({
   name: product.name,
   sellerCode: product.sellerCode ?? '',
@@ -66,7 +66,7 @@ export const draftOf = (product: SellerProduct): Draft => ({
   })),
 })
 
-/** What a copy begins with: everything but the seller's code, which says which one it is, and the stock, which lies on no shelf yet. */
+/** The draft of a copy: everything except the seller's code, which is unique, and the stock. */
 export const copyOf = (product: SellerProduct): Draft => {
   const draft = draftOf(product)
   return {
@@ -84,7 +84,7 @@ export const copyOf = (product: SellerProduct): Draft => {
 
 const figure = (text: string): number => readWholeNumber(text) ?? Number.NaN
 
-/** The draft as the contract wants it; what is no number becomes NaN, which the contract refuses at its place. */
+/** The draft in the shape of the contract. Text that is no number becomes NaN, which the contract refuses at its field. */
 export const formOf = (draft: Draft) => ({
   name: draft.name,
   sellerCode: draft.sellerCode.trim() || null,

@@ -15,41 +15,39 @@ import { categoryPaths } from './category-paths.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { useEditor } from './use-editor.ts'
+import { useProductEditor } from './use-product-editor.ts'
 import { VariantsField } from './variants-field.tsx'
 
 interface EditorScreenProps {
-  /** Null for a new one. */
+  /** Null for a new product. */
   product: SellerProduct | null
-  /** What a new one is a copy of. */
+  /** The product that a new one copies. */
   like?: SellerProduct | null
   categories: readonly Category[]
 }
 
-/** One product as its seller writes it. Nothing that was typed is lost: not when it is refused, not when the session or the network ends. */
+/** The product editor. Input is kept: after a refusal, and when the session or the network ends. */
 export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
-  const editor = useEditor(product, like)
+  const navigate = useNavigate()
+  const editor = useProductEditor(product, like, (saved) => {
+    if (!product) void navigate(`/seller/products/${saved.id}`, { replace: true })
+  })
   const guard = useLeaveGuard(
     editor.dirty,
     'Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.',
   )
-  const navigate = useNavigate()
   const alertId = useId()
   const paths = categoryPaths(categories)
   const { draft, base, errors, change, busy } = editor
   const state = base?.status ?? null
 
-  async function save(publish: boolean) {
-    const saved = await editor.save(publish)
-    if (saved && !product) void navigate(`/seller/products/${saved.id}`, { replace: true })
-  }
-
   return (
     <form
+      ref={editor.formRef}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save(state === null)
+        void editor.save(state === null)
       }}
     >
       <ConsoleHeading
@@ -108,17 +106,14 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         data-sticks="bottom"
         className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page px-4 py-3 lg:-mx-8 lg:px-8"
       >
-        <FormAlert
-          alert={editor.alert === null ? null : { id: alertId, title: editor.alert }}
-          className="w-full md:mr-auto md:w-auto"
-        />
+        <FormAlert alert={editor.alert} className="w-full md:mr-auto md:w-auto" />
         {state === null && (
-          <Button variant="secondary" busy={busy} onClick={() => void save(false)}>
+          <Button variant="secondary" busy={busy} onClick={() => void editor.save(false)}>
             Lưu nháp
           </Button>
         )}
         {state === 'DRAFT' && (
-          <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
+          <Button variant="secondary" busy={busy} onClick={() => void editor.save(true)}>
             Lưu và đăng bán
           </Button>
         )}

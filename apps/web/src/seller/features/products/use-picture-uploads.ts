@@ -1,13 +1,12 @@
 import { type ImageForm, PRODUCT_IMAGES_MAX } from '@chophien/domain/catalog/seller-forms'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { picturesOf, uploadPicture } from './upload-picture.ts'
-
-const mutationKey = ['pictures']
 
 /** Uploads pictures one after the other and calls `onUploaded` for each. Pasted pictures are uploaded too.
  *  `images`: those that the product has. */
 export function usePictureUploads(images: readonly ImageForm[], onUploaded: (image: ImageForm) => void) {
+  const mutationKey = ['pictures', useId()]
   const [problems, setProblems] = useState<readonly string[]>([])
   const pending = useIsMutating({ mutationKey })
   const { mutate } = useMutation({

@@ -13,7 +13,7 @@ interface VariantsFieldProps {
   onChange: (variants: DraftVariant[]) => void
 }
 
-/** The variants of a product as rows of a table: what each is called, what it costs, how many there are. */
+/** The variants of a product as rows with name, price and stock. */
 export function VariantsField({ variants, errors, onChange }: VariantsFieldProps) {
   const [combining, setCombining] = useState(false)
   const { ref, focusNext } = useNextFocus<HTMLUListElement>()

@@ -6,107 +6,92 @@ import {
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
 import { ChangedProduct, type ImageForm, NewProduct } from '@chophien/domain/catalog/seller-forms'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { errorsOf, type FormRefusal, refusalOf } from '../../../lib/form.ts'
+import { useFormState } from '../../../lib/form-state.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
 import { keepDraft, keptDraft } from './draft-storage.ts'
 
-interface Editor {
+type Errors = Readonly<Record<string, string>>
+
+interface ProductEditor {
+  formRef: RefObject<HTMLFormElement | null>
   draft: Draft
-  /** What is saved on the server as far as this page knows; null for a new product. */
+  /** The product as saved on the server, as far as this page knows; null for a new one. */
   base: SellerProduct | null
   /** Error messages by field path: `name`, `variants.0.finalPrice`. */
-  errors: Readonly<Record<string, string>>
-  alert: string | null
+  errors: Errors
+  alert: { id: string; title: string } | null
   dirty: boolean
   busy: boolean
-  /** Whether the draft was typed before and only found again. */
+  /** Whether the draft comes from an earlier visit of the page. */
   restored: boolean
   /** The product as another user saved it in the meantime. */
   theirs: SellerProduct | null
   change: (part: Partial<Draft>) => void
   /** Gets the change as a function: uploads end while other fields are edited. */
   changeImages: (change: (images: readonly ImageForm[]) => ImageForm[]) => void
-  /** Forgets what was typed since the last save. */
+  /** Drops the changes since the last save. */
   discard: () => void
-  /** Goes on with what was merged out of the two. */
+  /** Continues with the draft that was merged from both. */
   merge: (draft: Draft) => void
-  /** `publish`: put it on the shelf as well. Resolves to the saved product, null when it was refused. */
-  save: (publish: boolean) => Promise<SellerProduct | null>
+  /** `publish`: also put it on sale. */
+  save: (publish: boolean) => Promise<void>
 }
+
+const MARKED = 'Chưa lưu được. Hãy xem những chỗ được đánh dấu.'
+const controls = /^(?:name|sellerCode|categoryId|basePrice|description|images|variants)(?:\.|$)/u
 
 const fresh = (base: SellerProduct | null): Draft => (base ? draftOf(base) : emptyDraft())
 const same = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other))
 
-/** The state of the page on which a product is written. `like`: what a new one is a copy of. */
-export function useEditor(product: SellerProduct | null, like: SellerProduct | null): Editor {
+/** The state of the product editor. `like`: the product that a new one copies. `onSaved`: called after each save. */
+export function useProductEditor(
+  product: SellerProduct | null,
+  like: SellerProduct | null,
+  onSaved: (saved: SellerProduct) => void,
+): ProductEditor {
   const id = product?.id ?? null
   const draftKey = String(id ?? (like ? `copy-${like.id}` : 'new'))
   const [found] = useState(() => keptDraft(draftKey))
   const [base, setBase] = useState(found?.base ?? product)
   const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [alert, setAlert] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [restored, setRestored] = useState(found !== null)
   const [theirs, setTheirs] = useState<SellerProduct | null>(null)
-  const [refusals, setRefusals] = useState(0)
-  const underWay = useRef(false)
   const [untouched, setUntouched] = useState(() => fresh(base))
   const dirty = !same(draft, untouched)
+  const form = useFormState<string>({
+    controlOf: (field) => (controls.test(field) ? field : undefined),
+    marked: MARKED,
+  })
 
   useEffect(() => keepDraft(draftKey, dirty ? { draft, base } : null), [draftKey, dirty, draft, base])
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
-  }, [refusals])
 
   function begin(from: SellerProduct | null) {
     setBase(from)
     setDraft(fresh(from))
     setUntouched(fresh(from))
-    setErrors({})
-    setAlert(null)
     setRestored(false)
+    form.forget()
   }
 
-  const forgetErrors = (touched: readonly string[]) =>
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([path]) => !touched.some((name) => path === name || path.startsWith(`${name}.`)),
-        ),
-      ),
-    )
-
-  function refuse(found: readonly { field: string; message: string }[], otherwise: string) {
-    setErrors(Object.fromEntries(found.map(({ field, message }) => [field, message])))
-    setAlert(found.length > 0 ? 'Chưa lưu được. Hãy xem những chỗ được đánh dấu.' : otherwise)
-    setRefusals((count) => count + 1)
-  }
-
-  async function refused(failure: Refusal): Promise<null> {
+  async function refused(failure: Refusal): Promise<FormRefusal> {
     if (failure.code === 'PRODUCT_CHANGED_MEANWHILE' && id !== null) {
       const now = await browserApi.settle(getSellerProduct, { params: { id } })
       if (now.ok) setTheirs(now.data)
     }
-    refuse(failure.errors, failure.message || 'Chưa lưu được sản phẩm. Hãy thử lại.')
-    return null
+    return refusalOf(failure, 'Chưa lưu được sản phẩm. Hãy thử lại.')
   }
 
-  async function send(publish: boolean): Promise<SellerProduct | null> {
-    const form = formOf(draft)
+  async function send(publish: boolean): Promise<FormRefusal | null> {
+    const typed = formOf(draft)
     const checked = base
-      ? ChangedProduct.safeParse({ ...form, version: base.version })
-      : NewProduct.safeParse({ ...form, publish, ...(like && { copyOf: like.id }) })
-    if (!checked.success) {
-      refuse(
-        checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-        '',
-      )
-      return null
-    }
+      ? ChangedProduct.safeParse({ ...typed, version: base.version })
+      : NewProduct.safeParse({ ...typed, publish, ...(like && { copyOf: like.id }) })
+    if (!checked.success) return { errors: errorsOf(checked.error.issues) }
     const answer = base
       ? await browserApi.settle(changeSellerProduct, {
           params: { id: base.id },
@@ -117,39 +102,39 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
     keepDraft(draftKey, null)
     begin(answer.data)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })
-    return base && publish ? published(answer.data) : answer.data
+    const refusal = base && publish ? await published(answer.data) : null
+    if (!refusal) onSaved(answer.data)
+    return refusal
   }
 
-  async function published(saved: SellerProduct): Promise<SellerProduct | null> {
+  async function published(saved: SellerProduct): Promise<FormRefusal | null> {
     const answer = await browserApi.settle(workOnSellerProducts, {
       body: { ids: [saved.id], work: { kind: 'publish' } },
     })
     const reason = answer.ok ? answer.data.refused[0]?.reason : answer.failure.message
-    if (reason !== undefined) {
-      refuse([], reason)
-      return null
-    }
+    if (reason !== undefined) return { title: reason }
     const now = await browserApi.settle(getSellerProduct, { params: { id: saved.id } })
     if (now.ok) begin(now.data)
-    return saved
+    return null
   }
 
   return {
+    formRef: form.ref,
     draft,
     base,
-    errors,
-    alert,
+    errors: form.errors as Errors,
+    alert: form.alert,
     dirty,
-    busy,
+    busy: form.busy,
     restored: restored && dirty,
     theirs,
     change(part) {
       setDraft((before) => ({ ...before, ...part }))
-      forgetErrors(Object.keys(part))
+      for (const field of Object.keys(part)) form.touch(field)
     },
     changeImages(change) {
       setDraft((before) => ({ ...before, images: change(before.images) }))
-      forgetErrors(['images'])
+      form.touch('images')
     },
     discard: () => begin(product && base && product.version > base.version ? product : base),
     merge(merged) {
@@ -157,20 +142,9 @@ export function useEditor(product: SellerProduct | null, like: SellerProduct | n
       setBase(theirs)
       setUntouched(fresh(theirs))
       setDraft(merged)
-      setErrors({})
-      setAlert(null)
       setTheirs(null)
+      form.forget()
     },
-    async save(publish) {
-      if (underWay.current) return null
-      underWay.current = true
-      setBusy(true)
-      try {
-        return await send(publish)
-      } finally {
-        underWay.current = false
-        setBusy(false)
-      }
-    },
+    save: (publish) => form.run(() => send(publish)),
   }
 }

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+/** Why a form was refused: messages at its fields and one about the whole. */
+export interface FormRefusal {
+  title?: string
+  detail?: string
+  errors?: readonly { field: string; message: string }[]
+}
+
+interface FormStateOptions<N extends string> {
+  /** The control of an error's field; undefined shows the error for the whole form. */
+  controlOf: (field: string) => N | undefined
+  /** A message shared by several fields: shown once for the form, the fields are only marked invalid. */
+  saidOnce?: string | undefined
+  /** Message of the form whenever fields are marked. */
+  marked?: string | undefined
+}
+
+interface FormState<N extends string> {
+  /** The element whose first invalid control gets the focus. */
+  ref: RefObject<HTMLFormElement | null>
+  errors: Partial<Record<N, string>>
+  /** The message about the whole form. */
+  alert: { id: string; title: string; detail?: string | undefined } | null
+  alertId: string
+  busy: boolean
+  /** Runs a request and shows its refusal. Ignored while another one runs. */
+  run: (work: () => Promise<FormRefusal | null>) => Promise<void>
+  /** Clears the error of a field and of the fields below it: `variants` also clears `variants.0.options`. */
+  touch: (name: N) => void
+  /** Clears all errors and the message. */
+  forget: () => void
+}
+
+interface Shown<N extends string> {
+  errors: Partial<Record<N, string>>
+  alert: { title: string; detail?: string | undefined } | null
+}
+
+const nothing: Shown<never> = { errors: {}, alert: null }
+
+function sortOut<N extends string>(refusal: FormRefusal, options: FormStateOptions<N>): Shown<N> {
+  const errors: Partial<Record<N, string>> = {}
+  let title = refusal.title
+  for (const { field, message } of refusal.errors ?? []) {
+    const name = options.controlOf(field)
+    if (name === undefined || message === options.saidOnce) title ??= message
+    if (name !== undefined) errors[name] ??= message
+  }
+  if (Object.keys(errors).length > 0) title ??= options.marked
+  return { errors, alert: title === undefined ? null : { title, detail: refusal.detail } }
+}
+
+/** What every form shows of its requests: progress, errors at the fields, a message about the whole. Input is kept, the first invalid field
+ *  gets the focus, a second request during the first is ignored. */
+export function useFormState<N extends string>(options: FormStateOptions<N>): FormState<N> {
+  const ref = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const alertId = useId()
+  const [shown, setShown] = useState<Shown<N>>(nothing)
+  const [refusals, setRefusals] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refusals])
+
+  async function run(work: () => Promise<FormRefusal | null>) {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      const refusal = await work()
+      setShown(sortOut(refusal ?? {}, options))
+      if (refusal) setRefusals((count) => count + 1)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+
+  function touch(name: N) {
+    setShown((before) => {
+      const rest = Object.entries(before.errors).filter(([field]) => field !== name && !field.startsWith(`${name}.`))
+      return rest.length === Object.keys(before.errors).length
+        ? before
+        : { ...before, errors: Object.fromEntries(rest) as Shown<N>['errors'] }
+    })
+  }
+
+  return {
+    ref,
+    errors: shown.errors,
+    alert: shown.alert && { id: alertId, ...shown.alert },
+    alertId,
+    busy,
+    run,
+    touch,
+    forget: () => setShown(nothing),
+  }
+}

@@ -1,0 +1,13 @@
+import type { TransferStatus } from './transfers.ts'
+
+/** In the order of `transferStatuses`. Apart from them: the contracts need the statuses, only admins see the names. */
+export const transferStatusNames: Record<TransferStatus, string> = {
+  PAID: 'Đã thanh toán đủ',
+  UNDERPAID: 'Chuyển thiếu',
+  OVERPAID: 'Chuyển thừa',
+  DUPLICATE: 'Chuyển trùng',
+  LATE: 'Chuyển trễ hạn',
+  UNMATCHED: 'Chưa khớp đơn',
+  IGNORED: 'Bỏ qua',
+  RETURNED: 'Đã trả lại người gửi',
+}
