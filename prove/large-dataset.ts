@@ -4,7 +4,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { VIETNAM } from '../apps/server/src/platform/database/vietnam-days.ts'
 
 /** Row counts. */
-export interface DatasetSize {
+interface DatasetSize {
   people: number
   /** Five sixths belong to one shop. */
   products: number

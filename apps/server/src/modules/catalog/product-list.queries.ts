@@ -68,7 +68,7 @@ function conditions(query: ListQuery, scope: ListScope): Sql[] {
 const publicProducts = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
 
 /** A product list as conditions and an order. */
-export interface ListSelection {
+interface ListSelection {
   where: Sql
   /** The expression to sort by, named `k`, and its order. */
   by: Sql

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export const PRODUCTS_AT_ONCE = 500
+const PRODUCTS_AT_ONCE = 500
 
 export const ExportedRow = z.object({
   id: z.number(),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { fallbackCode } from '../catalog/fallback-code.ts'
 import { type ExportedRow, findExportedRows } from './export-products.queries.ts'
 
-export const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
+const headerRow: readonly string[] = importColumns.map((column) => importColumnNames[column])
 
 const stateNames: Record<string, string> = { ACTIVE: 'Đang bán', DRAFT: 'Bản nháp', TAKEN_DOWN: 'Bản nháp' }
 

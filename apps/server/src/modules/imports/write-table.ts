@@ -5,7 +5,7 @@ import { escapeHtml } from '@chophien/domain/text/escape-html'
 import { ZipFile } from 'yazl'
 import { Download } from '../../platform/http/router.ts'
 
-export type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
 async function* csvText(rows: Rows): AsyncGenerator<string> {
   yield CSV_MARK

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 
 /** Contents of a mail: paragraphs, and at most one prominent code. */
-export interface MailContent {
+interface MailContent {
   subject: string
   greeting: string
   paragraphs: string[]
