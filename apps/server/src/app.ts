@@ -98,7 +98,7 @@ export interface AppDeps {
 
 export interface App {
   fastify: FastifyInstance
-  /** Acts on what another instance changed. */
+  /** Handles changes of other instances. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
   /** Recurring jobs by name; each runs in one process at a time. */
   recurringJobs: Record<string, RecurringJob>
@@ -138,18 +138,18 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       config.LOG_LEVEL === 'silent'
         ? false
         : { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
-    // Every answer is logged by its route, not by its address (operator-routes.ts).
+    // Requests are logged by route, not by URL (operator-routes.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: MIB,
     requestTimeout: 30_000,
-    // The head must be the quicker one: were it allowed longer than the whole, Node would swap the two.
+    // The header time-out must be the shorter one; otherwise Node swaps the two.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are only written here: the router holds them against the contract where that is wanted.
+  // Only serialises: the router validates answers against the contract (development and tests).
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
   guardInput(app)

@@ -6,7 +6,7 @@ import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import type { Db } from './platform/database/database.ts'
 
-/** Deletes what nobody will ask for again: sessions that ended, sign-ups that were never confirmed, remembered answers past their day,
+/** Deletes expired rows: ended sessions, unconfirmed sign-ups, stored answers older than a day,
  *  events of live pages, nonces of credentials that have expired, tables of products that were checked and left. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteOldSessions(db)

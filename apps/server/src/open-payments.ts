@@ -32,7 +32,7 @@ interface PaymentsDeps {
 
 type RecurringJobs = Record<string, { everySeconds: number; work(): Promise<unknown> }>
 
-/** What the stand-in and we know each other by: nobody outside can sign for it. */
+/** Credentials shared with the simulator; derived from the root secret, so that outsiders cannot sign. */
 const playedCredentials = (secret: Buffer): MomoCredentials => ({
   partnerCode: 'CHOPHIENDEMO',
   accessKey: deriveKey(secret, 'momo-access').toString('hex').slice(0, 16),
@@ -68,7 +68,7 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
 /** Opens everything by which the marketplace is paid and pays back; returns what has to be done again and again. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
   const { config, db, terms, orders, ownHeaders } = deps
-  // Without a secret of the operator nobody outside can report a transfer.
+  // Without a configured secret, a derived one: outsiders cannot report transfers.
   const bankSecret = config.BANK_WEBHOOK_SECRET ?? deriveKey(deps.secret, 'bank-webhook').toString('hex')
   const bank = { db, orders, secret: bankSecret, ownAccount: config.BANK_ACCOUNT }
   const { momo, hooks, recurringJobs } = await openMomo(app, deps)

@@ -25,7 +25,7 @@ interface SeedOptions {
 // Large enough that the round trips do not count, small enough that progress is seen and memory stays flat.
 const BATCH = 1000
 
-// Any number that nobody else uses: two seeds at once would count the same products and write them twice.
+// An arbitrary lock number: two concurrent seeds would write the same products twice.
 const LOCK = 0x63_68_6f_32
 
 /** How many products of the demo there are; refuses to mix the demo with anything else. */
@@ -86,7 +86,7 @@ export function seedMarketplace(
   })
 }
 
-/** Whether nobody has used this database yet: only then is the demo marketplace made without being asked for. */
+/** Whether the database is unused: only then the demo marketplace is created automatically. */
 export async function isUnused(db: Db): Promise<boolean> {
   return !(await db.exists(sql`select 1 where exists (select from users) or exists (select from categories)`))
 }

@@ -24,7 +24,7 @@ function nameOf(random: Random): Pick<UserPlan, 'firstName' | 'lastName'> {
   }
 }
 
-// 09xx 000 0xx: written like real numbers, and nobody is called by accident.
+// 09xx 000 0xx: look like real numbers but belong to nobody.
 const phoneOf = (number: number): string =>
   `09${String(10 + Math.floor(number / 100)).padStart(2, '0')}0000${String(number % 100).padStart(2, '0')}`
 

@@ -116,7 +116,7 @@ export async function writeShops(
   ]
   const rows = all.map((shop, index): ShopRow => {
     const pending = index >= demoShops.length
-    // The marketplace is some two years old; whoever waits has waited for a few hours.
+    // The demo marketplace is about two years old; pending shops are a few hours old.
     const ageDays = pending ? (index - demoShops.length + 1) * 0.3 : 600 + index * 9
     return {
       shop,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { UserPlan } from './user-plan.ts'
 
-/** Writes users with roles and consents, or finds them by e-mail. Without a password nobody can sign in as them.
+/** Writes users with roles and consents, or finds them by e-mail. Users without a password cannot sign in.
  *  Returns their ids in the same order. */
 export async function writeUsers(
   db: Db,

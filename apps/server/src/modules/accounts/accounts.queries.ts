@@ -31,7 +31,7 @@ const Taken = z.object({
 })
 type Taken = z.output<typeof Taken>
 
-/** Whether an address or a number belongs to somebody else. An account that was never verified reserves its number for a day, its address not at all. */
+/** Whether an e-mail address or phone number is taken by another account. An unverified account reserves its number for a day and its address not at all. */
 export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
   db.one(
     Taken,

@@ -38,7 +38,7 @@ const CLOCK_SKEW_SECONDS = 10
 
 const word = (claim: unknown): string => (typeof claim === 'string' ? [...tidy(claim)].slice(0, NAME_MAX).join('') : '')
 
-/** Google's family_name is *Họ*, our firstName (product.md, profile). An account may lack either; nobody is left without a name. */
+/** Google's family_name is *Họ*, our firstName (product.md, profile). An account may lack either; a fallback fills it. */
 function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerson, 'firstName' | 'lastName'> {
   return { firstName: word(family_name) || 'Khách', lastName: word(given_name) || word(name) || 'Chợ Phiên' }
 }

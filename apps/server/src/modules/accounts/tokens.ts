@@ -15,7 +15,7 @@ export interface AccessTokens {
 // Pinned: the algorithm that a token names is ignored.
 const ALGORITHM = 'HS256'
 const ISSUER = 'chophien'
-/** How long one key signs. It is believed for as long again; whoever lives longer than that renews long before. */
+/** How long one key signs. It is accepted for the same time again, which is longer than a token lives. */
 export const KEY_DAYS = 30
 const KEY_MS = KEY_DAYS * 86_400_000
 // As long as sessions are remembered, their owners may still leave.

@@ -1,6 +1,6 @@
 import type { PictureForm } from './picture-path.ts'
 
-/** Draws the pictures below `/img/` that nobody uploaded. The demo marketplace has one. */
+/** Draws pictures below `/img/` that were not uploaded. Only the demo marketplace has one. */
 export interface Painter {
   /** Raised when it draws something else; pictures of an older edition are then no longer served. */
   edition: string

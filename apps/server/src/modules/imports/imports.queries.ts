@@ -123,7 +123,7 @@ export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
     from product_imports i join published.shops s on s.id = i.shop_id where i.id = ${id}`,
   )
 
-/** Writes what the check has found. Nothing happens when somebody else has checked it meanwhile. */
+/** Saves the result of the check. Does nothing when another worker has checked the import meanwhile. */
 export async function writeChecked(
   tx: Db,
   id: number,
@@ -146,7 +146,7 @@ export const writeFailed = (db: Db, id: number, failure: string): Promise<number
     update product_imports set status = 'FAILED', failure = ${failure}, bytes = null, finished_at = now()
     where id = ${id} and status in ('CHECKING', 'WRITING')`)
 
-/** Holds the import for one batch; null when somebody else has got further. */
+/** Locks the import for one batch; null when another worker is ahead. */
 export const holdImport = (tx: Db, id: number, done: number): Promise<{ id: number } | null> =>
   tx.maybeOne(
     IdRow,
@@ -168,13 +168,13 @@ export const finishImport = (db: Db, id: number): Promise<number> =>
     update product_imports set status = 'DONE', finished_at = now(), bytes = null
     where id = ${id} and status = 'WRITING' and products_done >= products_total`)
 
-/** Gives up imports at which nobody has worked for an hour: the last attempt comes sooner. */
+/** Fails imports without progress for an hour; all retries end earlier. */
 export const giveUpStuckImports = (db: Db): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
     where status in ('CHECKING', 'WRITING') and progressed_at < now() - interval '1 hour'`)
 
-/** Files that were checked and then left lying, and reports that nobody will ask for any more. */
+/** Deletes checked but uncommitted files and old reports. */
 export async function deleteOldImports(db: Db): Promise<void> {
   await db.run(sql`
     update product_imports set status = 'DISCARDED', bytes = null, finished_at = now()

@@ -12,7 +12,7 @@ import { workOnImport } from './run-import.ts'
 
 const QUEUE = 'product-imports'
 
-/** Has an import worked on after the commit, by whoever is there. */
+/** Enqueues an import; any process works on it after the commit. */
 export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
 
 /** Registers the import jobs. Each job works for some seconds and enqueues the next one. */

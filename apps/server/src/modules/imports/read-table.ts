@@ -12,7 +12,7 @@ interface Table {
 }
 
 async function* numbered(bytes: Buffer): AsyncGenerator<TableRow> {
-  // Readers are loaded with the first file: a server that nobody gives one to does without them.
+  // The readers are loaded with the first file, to save memory.
   const { readCsv } = await import('./read-csv.ts')
   let number = 0
   for await (const cells of readCsv(bytes)) yield { number: ++number, cells }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DemoMail } from '@chophien/domain/mailbox/contract'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 
-/** The mails of a demo marketplace, for whoever tries it out without a mail server. */
+/** The mails of a demo marketplace without a mail server. */
 export interface Mailbox {
   /** Keeps what `mailer` has sent. */
   keepingWhat(mailer: Mailer): Mailer

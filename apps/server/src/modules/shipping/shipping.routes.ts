@@ -14,7 +14,7 @@ function read(report: CarrierReport): { trackingCode: string; code: string; toke
   return { trackingCode: ORDER_NUMBER, code: String(ORDER_STATUS), token: report.TOKEN }
 }
 
-/** What carriers report. `secret`: what they must know; nobody is believed without one. */
+/** Webhooks of carriers. `secret`: their shared token; without one all reports are refused. */
 export function shippingRoutes(route: Router, { db, secret }: { db: Database; secret: string | undefined }): void {
   route.open(reportShipment, async ({ params: { carrier }, body, request }) => {
     const { trackingCode, code, token } = read(body)

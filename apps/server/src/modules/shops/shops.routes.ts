@@ -5,7 +5,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findOwnShop, registerShop } from './own-shop.ts'
 import { findShop } from './public-shop.ts'
 
-/** What everybody may read of shops, and what somebody does with the own one. */
+/** Public shop pages and the calls for the user's own shop. */
 export function shopRoutes(route: Router, { db }: { db: Db }): void {
   route.open(getShop, ({ params }) => findShop(db, params.id), { tags: ({ params }) => [`shop:${params.id}`] })
   route.guarded(getOwnShop, ({ user }) => findOwnShop(db, user.id))

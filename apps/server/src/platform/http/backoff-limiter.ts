@@ -37,7 +37,7 @@ export class BackoffLimiter {
     )
     if (failures === null) return this.retryAfterSeconds(key)
     if (failures < max) {
-      // Each failure begins the window anew.
+      // Each failure restarts the window.
       await this.#failures.set(key, failures, window)
       if (blocks > 0) await this.#blocks.set(key, blocks, window)
     } else {

@@ -88,7 +88,7 @@ function bodies(
 }
 
 /** Lets a shopper's decision count, once, and says where to go from there. `notify` notifies the merchant at once; later notifications are written
- *  down. Null for a token that nobody was given. */
+ *  down. Null for an unknown token. */
 export async function decide(
   {
     db,

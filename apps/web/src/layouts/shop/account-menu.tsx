@@ -1,6 +1,6 @@
 import { logout } from '@chophien/domain/accounts/contract'
 import { CircleUserRound } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
@@ -11,14 +11,6 @@ import { useSettings } from '../../lib/settings.tsx'
 import { openSellerCentre } from '../../shared/shops/open-seller-centre.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
-
-// Without its code the sign-out goes on without the message.
-const FarewellDialog = lazy<ComponentType>(() =>
-  import('./farewell-dialog.tsx').then(
-    (file) => ({ default: file.FarewellDialog }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** §9: how long the sign-out message stays. */
 const FAREWELL_MILLISECONDS = 1500
@@ -85,16 +77,21 @@ function ShopperRows({ state, close, onLogOut }: ShopperRowsProps) {
 /** The account menu of the header: login and registration for guests; profile, orders, shop and sign-out otherwise. */
 export function AccountMenu() {
   const state = useSession()
-  const [farewell, setFarewell] = useState(false)
+  /** The farewell dialog while it is shown. Loaded on demand; without its code the sign-out shows none. */
+  const [Farewell, setFarewell] = useState<ComponentType | null>(null)
 
   async function logOut() {
     const over = new Promise((resolve) => setTimeout(resolve, FAREWELL_MILLISECONDS))
-    setFarewell(true)
+    // State instead of React.lazy: a suspended boundary would delay the dialog by up to 300 ms.
+    import('./farewell-dialog.tsx').then(
+      ({ FarewellDialog }) => setFarewell(() => FarewellDialog),
+      () => {},
+    )
     // The local session ends even when the call fails.
     await Promise.race([browserApi.settle(logout), over])
     session.end()
     await over
-    setFarewell(false)
+    setFarewell(null)
     navigateTo('/login')
   }
 
@@ -125,11 +122,7 @@ export function AccountMenu() {
           )
         }
       </Dropdown>
-      {farewell && (
-        <Suspense>
-          <FarewellDialog />
-        </Suspense>
-      )}
+      {Farewell && <Farewell />}
     </>
   )
 }

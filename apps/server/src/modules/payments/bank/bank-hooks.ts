@@ -30,7 +30,7 @@ function orMalformed<T>(read: () => T): T {
   }
 }
 
-/** The addresses at which bank statement readers report (vietnam.md §2). A duplicate, and money that nobody knows, is understood as well. */
+/** Webhooks of bank statement readers (vietnam.md §2). Duplicates and unmatched transfers are answered with success, too. */
 export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): HookRoute[] =>
   bankProviders.map((provider) => ({
     path: `/api/v1/payments/bank/${provider}`,

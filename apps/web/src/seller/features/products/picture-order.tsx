@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  MeasuringStrategy,
   MouseSensor,
   TouchSensor,
   type UniqueIdentifier,
@@ -17,6 +18,9 @@ import type { ReactNode } from 'react'
 const mouse = { activationConstraint: { distance: 6 } }
 const touch = { activationConstraint: { delay: 250, tolerance: 8 } }
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+
+// Measured before a drag begins: otherwise an arrow key or a fast move right after the start finds no tile.
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 const screenReaderInstructions = {
   draggable:
@@ -58,6 +62,7 @@ export function PictureOrder({ keys, onMove, children }: PictureOrderProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      measuring={measuring}
       accessibility={{ announcements: announcementsOf((id) => indexOf(id) + 1), screenReaderInstructions }}
       onDragEnd={drop}
     >
