@@ -1,18 +1,16 @@
 import { getCart } from '@chophien/domain/cart/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
-import { writeReviews } from './support/reviews.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-/** A slow connection: the scripts named `name` are held back until the returned function is called. */
-async function slowLine(page: Page, name = 'index'): Promise<() => void> {
+/** A slow connection: the application's script is held back until the returned function is called. */
+async function slowConnection(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`, 'u'), async (route) => {
+  await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {
     await promise
     await route.continue()
   })
@@ -24,7 +22,7 @@ test('what is pressed and typed before the page has come alive is not lost', asy
   const name = 'Chiếu cói bấm thật sớm'
   const mat = await market.given.product({ name })
   const page = await browser.visit({ as: lan })
-  const goOn = await slowLine(page)
+  const goOn = await slowConnection(page)
   await page.goto('/search?q=chieu%20coi%20bam%20that%20som', { waitUntil: 'commit' })
   await page.getByRole('button', { name: `Thêm vào giỏ hàng: ${name}` }).click()
   await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill('chieu coi bam')
@@ -38,24 +36,11 @@ test('what is pressed and typed before the page has come alive is not lost', asy
 test('a login that was sent before the page has come alive is sent when it has', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
-  const goOn = await slowLine(page)
+  const goOn = await slowConnection(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(lan.email)
   await page.getByLabel('Mật khẩu').fill(lan.password)
   await page.keyboard.press('Enter')
   goOn()
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
-})
-
-test('what is pressed in a part of the page whose code comes later is not lost', async () => {
-  const jar = await market.given.product()
-  await writeReviews(market, jar, Array(6).fill(5))
-  const page = await browser.visit()
-  const goOn = await slowLine(page, 'product-panels')
-  await arrive(page, `/product/${jar.id}`)
-  const panel = page.getByRole('region', { name: 'Đánh giá sản phẩm' })
-  await panel.getByText('Nhận xét số 6').waitFor()
-  await panel.getByRole('button', { name: 'Trang 2' }).click()
-  goOn()
-  await panel.getByText('Nhận xét số 1').waitFor()
 })

@@ -24,13 +24,12 @@ const rows = (page: Page, label: string) =>
 
 /** Drags a picture of the editor onto another one by mouse. */
 async function dragPicture(page: Page, from: number, to: number): Promise<void> {
-  // The tiles slide into place after a change; dragging measures them.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  for (const at of [from, to]) {
-    const box = await page.getByRole('button', { name: `Kéo ảnh ${at} đến chỗ khác` }).boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 8 })
-    if (at === from) await page.mouse.down()
-  }
+  const handle = (at: number) => page.getByRole('button', { name: `Kéo ảnh ${at} đến chỗ khác` })
+  // Waits until the tile has slid into place, and scrolls to it.
+  await handle(from).hover()
+  await page.mouse.down()
+  const box = await handle(to).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 12 })
   await page.mouse.up()
 }
 

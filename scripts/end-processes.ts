@@ -11,6 +11,8 @@ const steps: readonly [NodeJS.Signals, number][] = [
   ['SIGINT', 1500],
 ]
 const LOOK_MS = 50
+// Processes of another account cannot be killed.
+const KILL_TRIES = 100
 
 /** Whether a process with this id runs. */
 export function isAlive(pid: number): boolean {
@@ -64,8 +66,8 @@ export async function endProcessesOf(folder: string): Promise<number> {
       if (processesOf(folder).length === 0) break
   }
   // Includes processes started meanwhile.
-  for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
-    signal(left, 'SIGKILL')
+  for (let tries = 0; tries < KILL_TRIES && processesOf(folder).length > 0; tries++) {
+    signal(processesOf(folder), 'SIGKILL')
     await pause(LOOK_MS)
   }
   // A killed database may still write for a moment.

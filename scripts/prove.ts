@@ -9,9 +9,8 @@ import { runVitest } from './run-vitest.ts'
 buildWebIfStale((line) => console.log(line))
 const seed = process.env.PROVE_SEED ?? '2026'
 console.log(`seed ${seed}`)
-process.exit(
-  await runVitest(['--project', 'prove', ...process.argv.slice(2), '--reporter=verbose'], {
-    PROVE: 'full',
-    PROVE_SEED: seed,
-  }),
-)
+const { code } = await runVitest(['--project', 'prove', ...process.argv.slice(2), '--reporter=verbose'], {
+  PROVE: 'full',
+  PROVE_SEED: seed,
+})
+process.exit(code)

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcessesOf, isAlive } from './end-processes.ts'
 
 const PREFIX = 'chophien-run-'
-const OWNER = 'owner.pid'
 
 /** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
 interface RunFolder {
@@ -15,13 +14,12 @@ interface RunFolder {
   close(): Promise<number>
 }
 
-/** Removes folders of runs whose watchdog died too, for example by a power cut. */
-async function removeOrphans(): Promise<void> {
+/** Removes folders of runs whose watchdog died too, for example by a power cut. The name of a folder has the process id of its owner. */
+export async function removeOrphans(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name)
-    const owner = join(folder, OWNER)
-    if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) continue
-    await endProcessesOf(folder)
+    if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
+    // Another account's folder stays.
+    await endProcessesOf(join(tmpdir(), name)).catch(() => 0)
   }
 }
 
@@ -29,10 +27,9 @@ async function removeOrphans(): Promise<void> {
  *  name the folder and removes it. */
 export async function openRunFolder(): Promise<RunFolder> {
   await removeOrphans()
-  const path = mkdtempSync(join(tmpdir(), PREFIX))
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   // Started by root, the databases run as another account.
   chmodSync(path, 0o755)
-  writeFileSync(join(path, OWNER), String(process.pid))
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'end-processes.ts'), path], {
     // Its standard input closes when this process ends, even by SIGKILL.
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -46,6 +43,7 @@ export async function openRunFolder(): Promise<RunFolder> {
     path,
     close: () =>
       new Promise((resolve) => {
+        if (watchdog.exitCode !== null || watchdog.signalCode !== null) return resolve(endProcessesOf(path))
         watchdog.once('close', () => resolve(Number(printed)))
         watchdog.stdin.end()
       }),

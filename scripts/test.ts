@@ -2,9 +2,7 @@
 // Checks the lock file, types and lint, then runs all tests.
 // With a filter only the matching tests run. Ends with the slowest files and a count of passed and failed.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
 import { runVitest } from './run-vitest.ts'
 
@@ -32,23 +30,13 @@ if (filter.length === 0) {
 }
 
 buildWebIfStale((line) => console.log(line))
-const report = join(mkdtempSync(join(tmpdir(), 'chophien-report-')), 'report.json')
 const slowest = `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`
-const status = await runVitest([
-  ...filter,
-  '--reporter=default',
-  '--reporter=json',
-  slowest,
-  `--outputFile.json=${report}`,
-])
-try {
-  const results = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+const { code: status, report } = await runVitest([...filter, '--reporter=default', slowest])
+if (report) {
+  const results = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
   passed += results.numPassedTests
   failed += results.numFailedTests
-} catch {
-  // No report: the runner itself failed.
 }
-rmSync(dirname(report), { recursive: true, force: true })
 // A file that fails to load, or an unhandled error, fails the run without a failed test.
 if (status !== 0 && failed === 0) failed++
 console.log(`${passed} passed, ${failed} failed`)

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 /** Pages on which header and footer are checked too. */
 const wholePages = ['/', '/admin', '/seller']
 
-/** The dialogs of the storefront are native, those of the consoles are not. */
-const openDialog = 'dialog[open], [role=dialog]'
+/** Open dialogs and menus. Those of the storefront are native, those of the consoles are portals outside of `main`. */
+const openDialog = 'dialog[open], [role=dialog], [role=menu]'
 
 /** The serious and critical findings of axe on a page. Checks the open dialog, or else the content; header and footer only
  *  on the front page of each area. `place` names the page in the findings. */

@@ -22,7 +22,13 @@ export interface ScreenVisits {
 async function overflowOf(page: Page): Promise<number> {
   const { width = NARROW, height = 844 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: NARROW, height })
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  // Two frames: charts and menus that measure themselves have followed.
+  const scrollWidth = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+      ),
+  )
   await page.setViewportSize({ width, height })
   return scrollWidth
 }

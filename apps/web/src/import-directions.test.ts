@@ -23,7 +23,7 @@ const rules: ImportRule[] = [
   // A page combines the features of its area.
   {
     files: new RegExp(`^${SRC}/(?<area>storefront|account)/(?:routes/|pages\\.ts)`, 'u'),
-    mayImport: [...base, ...src('$<area>/features/', '$<area>/routes/parts/', 'shared/')],
+    mayImport: [...base, ...src('$<area>/features/', 'shared/')],
   },
   {
     files: new RegExp(`^${SRC}/(?<area>seller|admin)/routes/`, 'u'),

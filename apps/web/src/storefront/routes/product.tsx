@@ -1,29 +1,41 @@
-import { getProduct, listRelatedProducts } from '@chophien/domain/catalog/contract'
+import { getProduct, listRelatedProducts, type Product } from '@chophien/domain/catalog/contract'
 import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
-import { getReviewStatistics } from '@chophien/domain/reviews/contract'
+import { getReviewStatistics, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { Settled } from '../../lib/api-client.ts'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
-import { Later, laterPart } from '../../page/later.tsx'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { addToCart } from '../../shared/cart/add-to-cart.ts'
-import { toCard } from '../../shared/product-card/card-product.ts'
+import { cartAction } from '../../shared/cart/card-action.tsx'
+import { type CardProduct, toCard } from '../../shared/product-card/card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { rememberProduct } from '../features/catalog/recent-ids.ts'
+import { RecentShelf } from '../features/catalog/recent-shelf.tsx'
+import { SimilarProducts } from '../features/catalog/similar-products.tsx'
 import { BuyBar } from '../features/product/buy-bar.tsx'
 import { BuyBox } from '../features/product/buy-box.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
+import { InfoPanel } from '../features/product/info-panel.tsx'
 import { plainText } from '../features/product/plain-text.ts'
 import { productData } from '../features/product/product-data.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
+import { reportView } from '../features/product/report-view.ts'
+import { ShopCard } from '../features/product/shop-card.tsx'
 import { usePurchase } from '../features/product/use-purchase.ts'
 import { readReviews } from '../features/reviews/read-reviews.ts'
+import { ReviewPanel } from '../features/reviews/review-panel.tsx'
 import { noReviews } from '../features/reviews/statistics.ts'
-import type { ProductView } from './parts/product-panels.tsx'
 
-/** Content below the first screen. */
-const panels = laterPart(async () => (await import('./parts/product-panels.tsx')).ProductPanels)
+interface ProductView {
+  product: Product
+  reviews: Settled<ReviewPage>
+  statistics: ReviewStatistics
+  similar: readonly CardProduct[]
+}
 
 export default definePage<ProductView>({
   async load({ api, params }) {
@@ -33,7 +45,6 @@ export default definePage<ProductView>({
       readReviews(api, id, 0),
       api.settle(getReviewStatistics, { params: { id } }),
       api.settle(listRelatedProducts, { params: { id }, query: { page: 0, size: RELATED_SIZE } }),
-      panels.load(),
     ])
     // §8: a failure of the statistics is only logged, zeros stay; one of the similar products gives an empty list.
     if (!statistics.ok) console.warn(`review statistics of product ${id}: ${statistics.failure.code}`)
@@ -59,9 +70,10 @@ export default definePage<ProductView>({
       ]),
     ],
   }),
-  Component: function ProductRoute({ data }) {
-    const { product } = data
+  Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
+    useEffect(() => rememberProduct(product.id), [product.id])
+    useEffect(() => reportView(product.id), [product.id])
     const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
     return (
       <div className="shop-width flex flex-col gap-4 pt-2 md:gap-6">
@@ -76,7 +88,11 @@ export default definePage<ProductView>({
           <Gallery images={product.imageUrls} alts={product.imageAlts} productName={product.name} />
           <BuyBox product={product} purchase={purchase} />
         </div>
-        <Later part={panels} props={data} className="flex flex-col gap-4 md:gap-6" />
+        <ShopCard product={product} />
+        <InfoPanel product={product} />
+        <ReviewPanel productId={product.id} first={reviews} statistics={statistics} />
+        <SimilarProducts products={similar} action={cartAction} />
+        <RecentShelf action={cartAction} except={product.id} />
         <BuyBar purchase={purchase} />
       </div>
     )
