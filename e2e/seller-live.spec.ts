@@ -11,19 +11,19 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 // The outbox is drained once a second, and a stream starts after its page is shown.
-const NEWS_MS = 20_000
+const OUTBOX_MS = 20_000
 
 test('a new order appears without a reload, is told quietly and counted in the title until the orders are looked at', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
   const line = page.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'), {
-    timeout: NEWS_MS,
+    timeout: OUTBOX_MS,
   })
   await page.goto('/seller')
   await page.getByRole('link', { name: '0 đơn chờ xác nhận' }).waitFor()
   await line
   const { orderNumber } = await orderFrom(market, { shop })
-  await page.getByText(`Đơn hàng mới ${orderNumber}`).waitFor({ timeout: NEWS_MS })
+  await page.getByText(`Đơn hàng mới ${orderNumber}`).waitFor({ timeout: OUTBOX_MS })
   await page.getByRole('link', { name: '1 đơn chờ xác nhận' }).waitFor()
   await expect.poll(() => page.title()).toBe('(1) Tổng quan | Chợ Phiên')
   await page.getByRole('link', { name: 'Hồ sơ shop' }).click()
@@ -41,7 +41,7 @@ test('an order that comes while a page opens is not missed', async () => {
   await page.getByText('Chưa có đơn hàng nào').waitFor()
   // Published before the stream starts.
   const { number } = await orderTold(shop)
-  await page.getByRole('link', { name: number }).waitFor({ timeout: NEWS_MS })
+  await page.getByRole('link', { name: number }).waitFor({ timeout: OUTBOX_MS })
 })
 
 test('an open list follows what happens elsewhere, also at the marketplace', async () => {
@@ -52,17 +52,17 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
     as: await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
   })
   const line = admin.waitForResponse((response) => response.url().endsWith('/api/v1/admin/events'), {
-    timeout: NEWS_MS,
+    timeout: OUTBOX_MS,
   })
   await admin.goto(`/admin/orders?search=${orderNumber}`)
   await admin.getByRole('row', { name: orderNumber }).getByText('Chờ xác nhận').waitFor()
   await line
   await market.as(shop.owner).call(sellerTransitionEndpoints.confirm, { params: { id }, body: {} })
-  await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: NEWS_MS })
+  await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: OUTBOX_MS })
 })
 
 /** The streams that a browser opens, each with the event after which it resumes. */
-function linesOf(page: Page): (string | undefined)[] {
+function streamsOf(page: Page): (string | undefined)[] {
   const lines: (string | undefined)[] = []
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/v1/seller/events')) lines.push(request.headers()['last-event-id'])
@@ -78,7 +78,7 @@ const waitsForTurn = (page: Page, tabs: number) =>
 async function orderTold(shop: { id: number }): Promise<{ number: string; event: number }> {
   const { id, orderNumber } = await orderFrom(market, { shop })
   const written = () => market.db.rows(IdRow, sql`select id from live_events where order_id = ${id}`)
-  await expect.poll(written, { timeout: NEWS_MS }).toHaveLength(1)
+  await expect.poll(written, { timeout: OUTBOX_MS }).toHaveLength(1)
   return { number: orderNumber, event: (await written())[0]?.id ?? 0 }
 }
 
@@ -87,9 +87,9 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
 }, async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })
-  const lines = linesOf(first)
+  const lines = streamsOf(first)
   await first.goto('/seller/orders')
-  await expect.poll(() => lines, { timeout: NEWS_MS }).toEqual([undefined])
+  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined])
   const [second, third] = [await browser.tab(first), await browser.tab(first)]
   const fault = await faultAt(browser, second, 'GET', '/v1/seller/events')
   const counts = () => Promise.all([second, third].map((tab) => tab.title()))
@@ -102,19 +102,19 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
   // The listening tab closes before any event; the next tab delivers the events of the gap.
   const goOn = fault.waits()
   await first.close()
-  await expect.poll(() => fault.sent(), { timeout: NEWS_MS }).toBe(1)
+  await expect.poll(() => fault.sent(), { timeout: OUTBOX_MS }).toBe(1)
   const orders = [await orderTold(shop), await orderTold(shop)] as const
   expect(await counts()).toEqual(['Hồ sơ shop | Chợ Phiên', 'Hồ sơ shop | Chợ Phiên'])
   goOn()
   for (const tab of [second, third])
-    for (const { number } of orders) await tab.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: NEWS_MS })
+    for (const { number } of orders) await tab.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: OUTBOX_MS })
   await expect.poll(counts).toEqual(['(2) Hồ sơ shop | Chợ Phiên', '(2) Hồ sơ shop | Chợ Phiên'])
 
   // Once more, after it has delivered an event.
   await second.close()
-  await expect.poll(() => lines, { timeout: NEWS_MS }).toHaveLength(3)
+  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toHaveLength(3)
   const { number } = await orderTold(shop)
-  await third.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: NEWS_MS })
+  await third.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: OUTBOX_MS })
   await expect.poll(() => third.title()).toBe('(3) Hồ sơ shop | Chợ Phiên')
   expect(Number(lines[1])).toBeLessThan(orders[0].event)
   expect(Number(lines[2])).toBe(orders[1].event)
@@ -125,10 +125,10 @@ test('where tabs cannot take turns, each has a line of its own', async () => {
   const first = await browser.visit({ width: 1440, as: shop.owner })
   // As on an insecure origin.
   await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-  const lines = linesOf(first)
+  const lines = streamsOf(first)
   const second = await browser.tab(first)
   for (const tab of [first, second]) await tab.goto('/seller/orders')
-  await expect.poll(() => lines, { timeout: NEWS_MS }).toEqual([undefined, undefined])
+  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined, undefined])
   const { orderNumber } = await orderFrom(market, { shop })
-  for (const tab of [first, second]) await tab.getByRole('link', { name: orderNumber }).waitFor({ timeout: NEWS_MS })
+  for (const tab of [first, second]) await tab.getByRole('link', { name: orderNumber }).waitFor({ timeout: OUTBOX_MS })
 })

@@ -18,7 +18,7 @@ const browser = useBrowser()
 // Shopper, seller and admin, every step through the pages.
 const STORY_MS = 150_000
 // The outbox is drained once a second, and a stream starts after its page is shown.
-const NEWS_MS = 20_000
+const OUTBOX_MS = 20_000
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
@@ -113,7 +113,7 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   await addAddress(phone, 'Nguyễn Thị Lan')
   await trade.placeOrder(phone)
 
-  await centre.getByText(/^Đơn hàng mới CP/u).waitFor({ timeout: NEWS_MS })
+  await centre.getByText(/^Đơn hàng mới CP/u).waitFor({ timeout: OUTBOX_MS })
   await centre.getByRole('link', { name: /^CP\d{6}-/u }).click()
   await trade.deliver(centre)
   await trade.reviewAndReceive(phone, 'Men mộc rất đẹp.')

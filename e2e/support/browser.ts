@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
-import { noteWhenAlive } from './arrive.ts'
+import { noteWhenHydrated } from './arrive.ts'
 import { browserOfWorker } from './chromium.ts'
 import { ownMarket } from './markets.ts'
 
@@ -88,7 +88,7 @@ export function useBrowser(): TestBrowser {
         page.setDefaultTimeout(WAIT_MS)
         watch(page, (problem) => problems.push(problem))
       })
-      await context.addInitScript(noteWhenAlive)
+      await context.addInitScript(noteWhenHydrated)
       if (as)
         await context.addInitScript(({ token, refreshToken }) => {
           // A new tab starts at about:blank, which has no storage.
