@@ -87,7 +87,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
 }, async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })
-  const lines = streamsOf(first)
+  const streams = streamsOf(first)
   await first.goto('/seller/orders')
   await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined])
   const [second, third] = [await browser.tab(first), await browser.tab(first)]
@@ -125,7 +125,7 @@ test('where tabs cannot take turns, each has a line of its own', async () => {
   const first = await browser.visit({ width: 1440, as: shop.owner })
   // As on an insecure origin.
   await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-  const lines = streamsOf(first)
+  const streams = streamsOf(first)
   const second = await browser.tab(first)
   for (const tab of [first, second]) await tab.goto('/seller/orders')
   await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined, undefined])
