@@ -63,11 +63,11 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
 
 /** The streams that a browser opens, each with the event after which it resumes. */
 function streamsOf(page: Page): (string | undefined)[] {
-  const lines: (string | undefined)[] = []
+  const streams: (string | undefined)[] = []
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/api/v1/seller/events')) lines.push(request.headers()['last-event-id'])
+    if (request.url().endsWith('/api/v1/seller/events')) streams.push(request.headers()['last-event-id'])
   })
-  return lines
+  return streams
 }
 
 /** Waits until the tab is queued for the lock. */
@@ -89,7 +89,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
   const first = await browser.visit({ width: 1440, as: shop.owner })
   const streams = streamsOf(first)
   await first.goto('/seller/orders')
-  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined])
+  await expect.poll(() => streams, { timeout: OUTBOX_MS }).toEqual([undefined])
   const [second, third] = [await browser.tab(first), await browser.tab(first)]
   const fault = await faultAt(browser, second, 'GET', '/v1/seller/events')
   const counts = () => Promise.all([second, third].map((tab) => tab.title()))
@@ -112,12 +112,12 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
 
   // Once more, after it has delivered an event.
   await second.close()
-  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toHaveLength(3)
+  await expect.poll(() => streams, { timeout: OUTBOX_MS }).toHaveLength(3)
   const { number } = await orderTold(shop)
   await third.getByText(`Đơn hàng mới ${number}`).waitFor({ timeout: OUTBOX_MS })
   await expect.poll(() => third.title()).toBe('(3) Hồ sơ shop | Chợ Phiên')
-  expect(Number(lines[1])).toBeLessThan(orders[0].event)
-  expect(Number(lines[2])).toBe(orders[1].event)
+  expect(Number(streams[1])).toBeLessThan(orders[0].event)
+  expect(Number(streams[2])).toBe(orders[1].event)
 })
 
 test('where tabs cannot take turns, each has a line of its own', async () => {
@@ -128,7 +128,7 @@ test('where tabs cannot take turns, each has a line of its own', async () => {
   const streams = streamsOf(first)
   const second = await browser.tab(first)
   for (const tab of [first, second]) await tab.goto('/seller/orders')
-  await expect.poll(() => lines, { timeout: OUTBOX_MS }).toEqual([undefined, undefined])
+  await expect.poll(() => streams, { timeout: OUTBOX_MS }).toEqual([undefined, undefined])
   const { orderNumber } = await orderFrom(market, { shop })
   for (const tab of [first, second]) await tab.getByRole('link', { name: orderNumber }).waitFor({ timeout: OUTBOX_MS })
 })
