@@ -14,7 +14,7 @@ export interface OrdersWanted {
 }
 
 /** One item of an order, as the export reads it. Times are texts on Vietnam's clock, money is whole đồng. */
-export const LineRow = z.object({
+const LineRow = z.object({
   id: z.number(),
   orderNumber: z.string(),
   orderedAt: z.string(),
@@ -59,6 +59,12 @@ export const lines = (question: OrdersWanted): Sql => sql`
     o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.tracking_code as "trackingCode"
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
   where ${wanted(question)} order by o.id, i.id`
+
+export const LINES_AT_ONCE = 2000
+
+/** The next LINES_AT_ONCE rows of the cursor `exported_orders`, which was declared for `lines`; fewer at its end. */
+export const fetchLines = (tx: Transaction): Promise<LineRow[]> =>
+  tx.rows(LineRow, sql`fetch ${sql.raw(String(LINES_AT_ONCE))} from exported_orders`, { unnamed: true })
 
 /** Makes a transaction a read-only snapshot without timeouts. To be called before anything else in it. */
 export async function startLongSnapshot(tx: Transaction): Promise<void> {

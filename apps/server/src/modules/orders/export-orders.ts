@@ -2,11 +2,8 @@ import { commissionOf } from '@chophien/domain/ledger/commission'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Transaction } from '../../platform/database/database.ts'
-import { compile, sql } from '../../platform/database/sql.ts'
-import { LineRow, lines, type OrdersWanted } from './export-orders.queries.ts'
-
-const LINES_AT_ONCE = 2000
-const fetchLines = sql`fetch ${sql.raw(String(LINES_AT_ONCE))} from exported_orders`
+import { compile } from '../../platform/database/sql.ts'
+import { fetchLines, LINES_AT_ONCE, type LineRow, lines, type OrdersWanted } from './export-orders.queries.ts'
 
 const head = [
   'Mã đơn',
@@ -45,7 +42,7 @@ export async function* orderRows(
   await tx.execute(`declare exported_orders no scroll cursor for ${text}`, values)
   let order: number | undefined
   for (let done = 0; ; ) {
-    const rows = await tx.rows(LineRow, fetchLines, { unnamed: true })
+    const rows = await fetchLines(tx)
     for (const row of rows) {
       yield cells(row, row.id !== order)
       order = row.id
