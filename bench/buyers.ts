@@ -23,15 +23,15 @@ export async function makeBuyers(db: Database, dataDir: string, count: number): 
       cartItemId: z.number(),
     }),
     sql`
-    with users as (
+    with created as (
       insert into users (email, email_verified_at, first_name, last_name)
       select 'do-tai-' || gen_random_uuid() || '@vi-du.test', now(), 'Đo', 'Tải' from generate_series(1, ${count}::integer)
       returning id, email
     ), entered as (
-      insert into sessions (user_id, expires_at) select id, now() + interval '1 hour' from users returning user_id, id
+      insert into sessions (user_id, expires_at) select id, now() + interval '1 hour' from created returning user_id, id
     ), placed as (
       insert into addresses (user_id, street_address_1, ward, city, contact_full_name, contact_phone_number, is_default_shipping, is_default_billing)
-      select id, '1 Tràng Tiền', 'Phường Cửa Nam', 'Thành phố Hà Nội', 'Đo Tải', '0912000000', true, true from users
+      select id, '1 Tràng Tiền', 'Phường Cửa Nam', 'Thành phố Hà Nội', 'Đo Tải', '0912000000', true, true from created
       returning user_id, id
     ), inventory as (
       select v.id, row_number() over (order by v.id) as n
@@ -39,13 +39,14 @@ export async function makeBuyers(db: Database, dataDir: string, count: number): 
       where v.stock_quantity > 10 and v.withdrawn_at is null and p.status = 'ACTIVE' and s.status = 'APPROVED' limit ${count}::integer
     ), filled as (
       insert into cart_items (user_id, variant_id, quantity)
-      select users.id, inventory.id, 1
-      from (select id, row_number() over (order by id) as n from users) users
-      join inventory on inventory.n = (users.n - 1) % (select count(*) from inventory) + 1
+      select buyers.id, inventory.id, 1
+      from (select id, row_number() over (order by id) as n from created) buyers
+      join inventory on inventory.n = (buyers.n - 1) % (select count(*) from inventory) + 1
       returning user_id, id
     )
-    select users.id as "userId", users.email, entered.id as "sessionId", placed.id as "addressId", filled.id as "cartItemId"
-    from users join entered on entered.user_id = users.id join placed on placed.user_id = users.id join filled on filled.user_id = users.id`,
+    select created.id as "userId", created.email, entered.id as "sessionId", placed.id as "addressId", filled.id as "cartItemId"
+    from created join entered on entered.user_id = created.id join placed on placed.user_id = created.id
+      join filled on filled.user_id = created.id`,
   )
   return Promise.all(
     rows.map(async ({ userId, email, sessionId, addressId, cartItemId }) => ({

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
-import { showsDrawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
+import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -253,7 +253,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     images: createImageStore({
       dir: join(config.DATA_DIR, 'images'),
       uploads: join(config.DATA_DIR, 'uploads', 'products'),
-      painter: isPlaying(config) || (await showsDrawnPictures(db)) ? demoPainter : null,
+      painter: demoPainter,
+      draws: isPlaying(config) ? async () => true : drawnPictures(db),
     }),
   })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })

@@ -6,8 +6,8 @@ import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import type { Db } from './platform/database/database.ts'
 
-/** Deletes expired rows: ended sessions, unconfirmed sign-ups, stored answers older than a day,
- *  events of live pages, nonces of credentials that have expired, tables of products that were checked and left. */
+/** Deletes expired rows: sessions, unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
+ *  imports. */
 export async function deleteExpired(db: Db): Promise<void> {
   await deleteOldSessions(db)
   await deleteUnverified(db)

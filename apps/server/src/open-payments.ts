@@ -44,8 +44,7 @@ function ownCredentials(config: Config): MomoCredentials | null {
   return partnerCode && accessKey && secretKey ? { partnerCode, accessKey, secretKey } : null
 }
 
-/** MoMo as the configuration has it: the real one, the stand-in, or none. Its calls, its notifications and what has to be done for it again
- *  and again. */
+/** Opens MoMo, its simulator or nothing, as configured. Returns what its routes, webhooks and recurring jobs need. */
 async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownHeaders }: PaymentsDeps) {
   const recurringJobs: RecurringJobs = {}
   const own = ownCredentials(config)
@@ -65,7 +64,7 @@ async function openMomo(app: FastifyInstance, { config, db, secret, orders, ownH
   return { momo, hooks: [momoIpn({ db, orders }, credentials)], recurringJobs }
 }
 
-/** Opens everything by which the marketplace is paid and pays back; returns what has to be done again and again. */
+/** Opens payments and refunds: routes, webhooks, simulators. Returns their recurring jobs. */
 export async function openPayments(app: FastifyInstance, route: Router, deps: PaymentsDeps): Promise<RecurringJobs> {
   const { config, db, terms, orders, ownHeaders } = deps
   // Without a configured secret, a derived one: outsiders cannot report transfers.

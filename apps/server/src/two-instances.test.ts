@@ -1,17 +1,27 @@
 import { getProduct, listProducts } from '@chophien/domain/catalog/contract'
 import { changeSellerProduct, getSellerProduct, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { sql } from './platform/database/sql.ts'
 import type { MadeProduct, MadeVariant, Person } from './testing/builders.ts'
 import { orderFrom } from './testing/shop-orders.ts'
 import { type OtherInstance, testMarketplace } from './testing/test-marketplace.ts'
 
+/** Database role of the other instance's notification connection, so that a test can lock out this connection alone. */
+const LISTENER = `listener_${process.pid}`
+
+/** Roles belong to the whole server. Registered before the marketplace, so that it runs after its databases were closed. */
+afterAll(async () => {
+  const client = new pg.Client({ host: inject('databaseHost'), user: 'postgres', database: 'postgres' })
+  await client.connect()
+  await client.query(`drop role if exists ${LISTENER}`)
+  await client.end()
+})
+
 const market = testMarketplace()
 
-/** A notification takes milliseconds. Without it, a kept answer stays for ten minutes. */
+/** A notification arrives within milliseconds. Without it, a cached response lives for ten minutes. */
 const WITH_NOTIFICATION = { timeout: 3000, interval: 10 }
-/** The role of the other instance's notification connection: a test can lock out this connection alone. */
-const LISTENER = `listener_${process.pid}`
 
 let other: OtherInstance
 let seller: Person

@@ -18,7 +18,7 @@ import { type CheckoutPlan, finalStep, moneyOf, type OrderStep, type OrderStory,
 import type { Random } from './random.ts'
 import type { WrittenShop } from './write-catalog.ts'
 
-/** A variant on the inventory of a demo shop. */
+/** A variant that a demo shop sells. */
 export const InventoryItem = z.object({
   variantId: z.number(),
   productId: z.number(),
@@ -31,7 +31,7 @@ export const InventoryItem = z.object({
 })
 export type InventoryItem = z.output<typeof InventoryItem>
 
-/** What some shops sell and have in stock: well-selling products of the beginning of the catalog, one variant each. */
+/** Well-selling products of these shops, each with its default variant. */
 export const findInventory = (db: Db, shopIds: readonly number[]): Promise<InventoryItem[]> =>
   db.rows(
     InventoryItem,
@@ -79,7 +79,7 @@ interface WriteDeps {
   adminId: number
   now: Date
   random: Random
-  /** Receives what the checkout means for the books: they are written when all checkouts are, in the order of time. */
+  /** Receives the checkout's ledger postings, which are written after all checkouts, in order of time. */
   postings: Posting[]
 }
 
@@ -98,7 +98,7 @@ function pickLines(inventory: readonly InventoryItem[], shopId: number, count: n
   }))
 }
 
-/** What every step of a story means for the books. */
+/** The ledger postings of a story's steps. */
 function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, dates: readonly Date[]): Posting[] {
   const isPrepaid = order.method !== 'COD'
   const { paidAtStep } = moneyOf(story)
@@ -108,7 +108,7 @@ function postingsOfStory(order: Omit<BookedOrder, 'paid'>, story: OrderStory, da
     if (!before) return isPrepaid ? [{ ...placedPosting(order), at }] : []
     const paid = paidAtStep !== null && paidAtStep < index
     const posting = postingOfTransition({ ...order, paid }, before.status, status)
-    // The money came with this step.
+    // The payment arrives with this step.
     const money: Posting[] =
       isPrepaid && paidAtStep === index
         ? [
@@ -174,6 +174,7 @@ export async function writeCheckout(
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
+    // In a small demo a shop may have nothing to sell: such an order has no lines, so `total.shops` lacks it.
     const { subtotal } = priceCheckout(lines)
     const fee = fees[index] ?? 0
     const commission = lines.reduce(

@@ -30,7 +30,8 @@ const newer = {
   insert into ledger_entries (transaction_id, line, account, holder_id, amount)
   select id, 1, 'BANK', 0, 120000 from opening union all select id, 2, 'SHOP_PENDING', 1, -120000 from opening;
   alter table shops add column opened_on date;`,
-  '0092_index.sql': '-- no transaction\ncreate unique index concurrently shops_opened on shops (opened_on, id);\n',
+  '0092_index.sql':
+    '-- no transaction\n-- Built concurrently: sellers keep writing.\n-- Not concurrently in a restore.\ncreate unique index concurrently shops_opened on shops (opened_on, id);\n',
   '0093_drop.sql': '-- no transaction\ndrop index concurrently orders_by_shop_name;\n',
 }
 

@@ -77,6 +77,14 @@ test('what is damaged, cut short, of another version or no backup at all is refu
       ),
       'Bản sao lưu thuộc phiên bản khác của chương trình (bước 9999_later.sql không có ở đây).',
     ],
+    [
+      await altered(
+        'unreleased.zip',
+        'manifest.json',
+        manifestWith(() => ({ migrations: [{ name: '0001_accounts.sql', checksum: 'x' }] })),
+      ),
+      'Bản sao lưu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì.',
+    ],
     [await altered('table.zip', 'tables/users.copy', () => null), 'Bản sao lưu đã hỏng: thiếu bảng.'],
     [await altered('picture.zip', `uploads/${AVATAR}`, () => null), 'Bản sao lưu đã hỏng: thiếu hình ảnh.'],
   ]

@@ -29,7 +29,8 @@ interface PricedLine<Line extends CheckoutLine> {
   commission: number
 }
 
-/** What one shop's order costs. The parts of all shops add up to those of the checkout. */
+/** What one shop's order costs. The parts of all shops add up to those of the checkout, unless there are no lines: then there are no shops,
+ *  but still the shipping fee. */
 export interface ShopPrice<Line extends CheckoutLine> extends PriceParts {
   shopId: number
   /** Never empty. */
@@ -78,7 +79,7 @@ function priceShop<Line extends CheckoutLine>(
 }
 
 /** Prices a checkout with all its parts, as a whole and for each shop. The page shows what this gives and the server charges it.
- *  One shipping fee whatever the number of shops (product.md). No lines cost nothing but the fee.
+ *  One shipping fee whatever the number of shops (product.md). Without lines, the total is the fee.
  *  An unknown method throws RangeError. */
 export function priceCheckout<Line extends CheckoutLine>(
   lines: readonly Line[],

@@ -19,6 +19,7 @@ import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { clientKey } from '../../platform/http/client-key.ts'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findProfile } from './accounts.queries.ts'
@@ -46,11 +47,16 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   const codesPerClient = deps.limits.limiter(limits.codesPerClient)
   const wrongLogins = deps.limits.failureLimiter(limits.wrongLogins)
 
+  // The client first: a client that has used up its own limit must not use up that of an address.
+  const countCode = async (request: FastifyRequest, email: string) => {
+    await codesPerClient.count(clientKey(request.ip))
+    await codesPerAddress.count(email)
+  }
+
   route.open(
     register,
     async ({ body, request }) => {
-      await codesPerAddress.count(body.email)
-      await codesPerClient.count(request.ip)
+      await countCode(request, body.email)
       await registerAccount(deps, body)
       return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.registered)
     },
@@ -61,8 +67,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(null, accountMessages.verified)
   })
   route.open(resendOtp, async ({ body, request }) => {
-    await codesPerAddress.count(body.email)
-    await codesPerClient.count(request.ip)
+    await countCode(request, body.email)
     await resendCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
   })
@@ -80,10 +85,14 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     }
   }
   route.open(login, ({ body, request }) =>
-    withFailureLimit(`${body.email} ${request.ip}`, () => signIn(deps, { ...body, visitor: visitorOf(request) })),
+    withFailureLimit(`${body.email} ${clientKey(request.ip)}`, () =>
+      signIn(deps, { ...body, visitor: visitorOf(request) }),
+    ),
   )
   route.open(googleLogin, ({ body, request }) =>
-    withFailureLimit(`google ${request.ip}`, () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })),
+    withFailureLimit(`google ${clientKey(request.ip)}`, () =>
+      signInByGoogle(deps, { ...body, visitor: visitorOf(request) }),
+    ),
   )
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to leave (product.md, sessions).
@@ -95,8 +104,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(null, accountMessages.loggedOut)
   })
   route.open(forgotPassword, async ({ body, request }) => {
-    await codesPerAddress.count(body.email)
-    await codesPerClient.count(request.ip)
+    await countCode(request, body.email)
     await sendResetCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, passwordMessages.otpSent)
   })

@@ -52,7 +52,7 @@ export const wordsWhileTyping = (query: SearchQuery, weight: Weight = ''): strin
 
 const MIN_LETTERS = 2
 
-/** The words to ask the index for: all, but a last one of a single letter only when it is alone. As text of a tsquery. */
+/** The words to search the index for: all, except a last word of one letter after other words. As text of a tsquery. */
 export function wordsToLookUp(query: SearchQuery): string {
   const [first, ...others] = query.slice(0, -1)
   const last = query[query.length - 1]
@@ -84,8 +84,8 @@ const fillers: ReadonlySet<string> = new Set(
 const SYLLABLE_MAX = 7
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Everything that is one edit away from a word, with how unlikely it is: letters exchanged by haste are likelier than a wrong one,
- *  and the first letter is hardly ever wrong. */
+/** All strings one edit away from a word, each with its cost: swapped letters are cheaper than a wrong one, and a wrong first letter is the
+ *  most expensive. */
 export function oneEditAway(word: string): Map<string, number> {
   const found = new Map<string, number>()
   const keep = (edit: string, price: number) => {

@@ -80,13 +80,13 @@ export const relevance = (wanted: Wanted): Sql => sql`
   + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
   + case when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
 
-/** Whether a product `p` is found at all. */
+/** Whether a product `p` matches. */
 export const matches = (wanted: Wanted): Sql => sql`
   p.tsv @@ ${wanted.searched}
-  -- Said this way the index is not asked: what begins with a single letter is half of it.
+  -- "is not false" keeps the planner from using the index here: half of its entries match a prefix of one letter.
   and (p.tsv @@ ${wanted.typing}) is not false`
 
-// Best sellers are asked first. With fewer hits than this among them, all products are asked.
+// Best sellers are searched first. With fewer hits than this among them, all products are searched.
 const HOT_ENOUGH = 40
 // How many of the best-selling hits are ranked.
 const CANDIDATES = 400
@@ -94,7 +94,7 @@ const CANDIDATES = 400
 const candidates = (wanted: Wanted, where: Sql, limit: Sql): Sql => sql`
   select id, shop_id, tsv, fold, sold_count, review_count from products p
   where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
-  -- Plus nothing: or else the planner walks the index of best sellers and looks for a rare word in a million rows.
+  -- "+ 0" keeps the planner from walking the index of best sellers, which would scan a million rows for a rare word.
   order by p.sold_count + 0 desc, p.id desc limit ${limit}`
 
 const weighed = (wanted: Wanted, from: Sql): Sql => sql`

@@ -4,13 +4,13 @@ import type { Painter } from './painter.ts'
 import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
 
 interface StoredImage {
-  /** Where its bytes lie. */
+  /** Path of the finished picture. */
   file: string
   contentType: string
 }
 
 export interface ImageStore {
-  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made now if it was never asked for. Null for a path that names none. */
+  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none. */
   get(path: string): Promise<StoredImage | null>
 }
 
@@ -23,19 +23,26 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 interface ImageStoreOptions {
-  /** Where finished pictures are kept. */
+  /** Folder of finished pictures. */
   dir: string
-  /** Where the originals of uploads are. */
+  /** Folder of uploaded originals. */
   uploads?: string
   /** Null: only uploads have pictures. */
   painter?: Painter | null
+  /** Whether the painter may draw now. Asked before each new drawing. */
+  draws?: () => Promise<boolean>
 }
 
 type Make = (form: PictureForm) => Promise<Buffer>
 
-/** Keeps finished pictures in files. Pictures are made one at a time, so that a page full of new ones leaves a core for requests, and each
- *  only once, however many requests wait for it. */
-export function createImageStore({ dir, uploads = '', painter = null }: ImageStoreOptions): ImageStore {
+/** Keeps finished pictures in files. Pictures are made one at a time, so that a page full of new ones leaves a core for requests.
+ *  Simultaneous requests for a picture share one job. */
+export function createImageStore({
+  dir,
+  uploads = '',
+  painter = null,
+  draws = async () => true,
+}: ImageStoreOptions): ImageStore {
   const inFlight = new Map<string, Promise<void>>()
   const known = new Set<string>()
   let last: Promise<void> = Promise.resolve()
@@ -45,7 +52,7 @@ export function createImageStore({ dir, uploads = '', painter = null }: ImageSto
     if (await exists(file)) return
     const bytes = await make(form)
     await mkdir(dirname(file), { recursive: true })
-    // Written aside and renamed: no reader sees half a picture, and a crash leaves none behind.
+    // Write to a partial file, then rename: readers never see half a picture.
     const partial = `${file}.${process.pid}-${made++}`
     await writeFile(partial, bytes)
     await rename(partial, file)
@@ -66,11 +73,12 @@ export function createImageStore({ dir, uploads = '', painter = null }: ImageSto
       const upload = kind === 'upload'
       const draw = upload ? null : (painter?.find(kind, name) ?? null)
       if (!upload && !draw) return null
-      // A path that names a picture was matched as a whole: it holds no `..` and nothing else that the client chose.
+      // `parsePicturePath` matches the whole path, so it cannot contain `..`.
       const edition = upload || !painter ? UPLOAD_EDITION : painter.edition
       const file = join(dir, edition, path)
       const image = { file, contentType: `image/${picture.format}` }
       if (known.has(path)) return image
+      if (draw && !(await draws())) return null
       const make = draw ?? (await shrinking(name))
       if (!make) return null
       let work = inFlight.get(path)

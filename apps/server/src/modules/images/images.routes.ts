@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ImageStore } from './image-store.ts'
 
-/** Serves the pictures that the marketplace draws itself. An address always means the same picture, so browsers may keep it for ever.
- *  Anything that is not such an address is the application's usual 404. */
+/** Serves uploaded and drawn pictures. A URL always names the same picture, so responses are immutable. Other URLs get the usual 404. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
   app.get('/img/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''

@@ -1,9 +1,9 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Facts whose lines do not add up to nothing. */
+/** Transactions whose entries do not sum to zero. */
 export const unbalancedTransactions: Sql = sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`
 
-/** Balances that are not the sum of their entries. */
+/** Balances that differ from the sum of their entries. */
 export const wrongBalances: Sql = sql`
   select coalesce(b.account, e.account) as account, coalesce(b.holder_id, e.holder_id) as holder, coalesce(b.balance, 0) as kept,
     coalesce(e.amount, 0) as meant

@@ -1,11 +1,11 @@
-import type { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
-import type { OrderStatus } from '@chophien/domain/orders/order-status'
+import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/messages'
+import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
 
-/** Which orders: placed on days in Vietnam (both included), of one shop, in one status; what is missing does not narrow. */
+/** Which orders: placed on days in Vietnam (both included), of one shop, in one status; a missing field does not filter. */
 export interface OrdersWanted {
   from?: string | undefined
   to?: string | undefined
@@ -13,27 +13,29 @@ export interface OrdersWanted {
   status?: OrderStatus | undefined
 }
 
-export interface LineRow {
-  id: number
-  orderNumber: string
-  orderedAt: string
-  status: OrderStatus
-  changedAt: string
-  shopId: number
-  shopName: string
-  productId: number
-  productName: string
-  options: string
-  quantity: number
-  unitPrice: number
-  subtotal: number
-  commissionBps: number
-  shippingFee: number
-  total: number
-  paymentMethod: keyof typeof paymentMethodNames
-  paymentStatus: keyof typeof paymentStatusNames
-  trackingCode: string | null
-}
+/** One item of an order, as the export reads it. Times are texts on Vietnam's clock, money is whole đồng. */
+const LineRow = z.object({
+  id: z.number(),
+  orderNumber: z.string(),
+  orderedAt: z.string(),
+  status: z.enum(orderStatuses),
+  changedAt: z.string(),
+  shopId: z.number(),
+  shopName: z.string(),
+  productId: z.number(),
+  productName: z.string(),
+  options: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  subtotal: z.number(),
+  commissionBps: z.number(),
+  shippingFee: z.number(),
+  total: z.number(),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  trackingCode: z.nullable(z.string()),
+})
+export type LineRow = z.output<typeof LineRow>
 
 const wanted = ({ shopId, status, ...days }: OrdersWanted): Sql =>
   sql.join(
@@ -46,7 +48,7 @@ const wanted = ({ shopId, status, ...days }: OrdersWanted): Sql =>
     sql` and `,
   )
 
-// As spreadsheets read a time wherever they are, on Vietnam's clock.
+// Vietnam's clock, in a format that spreadsheets of every locale read as a time.
 const inVietnam = (instant: Sql) => sql`to_char(${instant} at time zone ${VIETNAM}, 'YYYY-MM-DD HH24:MI:SS')`
 
 export const lines = (question: OrdersWanted): Sql => sql`
@@ -58,14 +60,20 @@ export const lines = (question: OrdersWanted): Sql => sql`
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
   where ${wanted(question)} order by o.id, i.id`
 
-/** Makes a transaction one look at the marketplace that takes as long as it takes. To be called before anything else in it. */
+export const LINES_AT_ONCE = 2000
+
+/** The next LINES_AT_ONCE rows of the cursor `exported_orders`, which was declared for `lines`; fewer at its end. */
+export const fetchLines = (tx: Transaction): Promise<LineRow[]> =>
+  tx.rows(LineRow, sql`fetch ${sql.raw(String(LINES_AT_ONCE))} from exported_orders`, { unnamed: true })
+
+/** Makes a transaction a read-only snapshot without timeouts. To be called before anything else in it. */
 export async function startLongSnapshot(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
   await tx.run(sql`set local statement_timeout = 0`)
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 
-/** How many lines the wanted orders have. */
+/** Number of items of the wanted orders. */
 export const countOrderLines = async (tx: Transaction, question: OrdersWanted): Promise<number> => {
   const { lines } = await tx.one(
     z.object({ lines: z.number() }),

@@ -3,9 +3,7 @@ import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Transaction } from '../../platform/database/database.ts'
 import { compile } from '../../platform/database/sql.ts'
-import { type LineRow, lines, type OrdersWanted } from './export-orders.queries.ts'
-
-const LINES_AT_ONCE = 2000
+import { fetchLines, LINES_AT_ONCE, type LineRow, lines, type OrdersWanted } from './export-orders.queries.ts'
 
 const head = [
   'Mã đơn',
@@ -44,7 +42,7 @@ export async function* orderRows(
   await tx.execute(`declare exported_orders no scroll cursor for ${text}`, values)
   let order: number | undefined
   for (let done = 0; ; ) {
-    const rows = (await tx.execute(`fetch ${LINES_AT_ONCE} from exported_orders`, [])).rows as LineRow[]
+    const rows = await fetchLines(tx)
     for (const row of rows) {
       yield cells(row, row.id !== order)
       order = row.id
@@ -69,7 +67,7 @@ const cells = (row: LineRow, first: boolean) => [
   row.unitPrice,
   row.subtotal,
   row.commissionBps / 100,
-  // As it was frozen when the order was placed (orders.commission): each line rounded down by itself.
+  // Rounded down per item, as in orders.commission.
   commissionOf(row.subtotal, row.commissionBps),
   first ? row.shippingFee : null,
   first ? row.total : null,

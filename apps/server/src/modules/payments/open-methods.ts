@@ -4,14 +4,13 @@ import type { Config } from '../../config.ts'
 /** Whether bank and MoMo may be simulated here. */
 export const isPlaying = ({ SEED, NODE_ENV }: Config): boolean => SEED === 'demo' || NODE_ENV === 'test'
 
-/** Whether MoMo is simulated; never beside real credentials. */
+/** Whether MoMo is simulated; never when real credentials are set. */
 export const simulatesMomo = (config: Config): boolean => isPlaying(config) && !config.MOMO_ENDPOINT
 
-/** Whether transfers can be played; never where a provider's secret is set. */
+/** Whether bank transfers are simulated; never when a provider's secret is set. */
 export const simulatesBank = (config: Config): boolean => isPlaying(config) && !config.BANK_WEBHOOK_SECRET
 
-/** How a shopper can pay here. A method that money cannot be received by is not offered: MoMo without credentials, and transfers to an account
- *  that the operator has not named. */
+/** The payment methods that are offered here. MoMo needs credentials or its simulator, bank transfers the operator's own account or a demo. */
 export function openMethods(config: Config): PaymentMethod[] {
   const isOpen: Record<PaymentMethod, boolean> = {
     COD: true,

@@ -8,7 +8,7 @@ import { findLatestAttempt } from './momo/attempts.queries.ts'
 import { type MomoOpening, openAttempt } from './momo/open-attempt.ts'
 import { queryAttempt } from './momo/query-attempts.ts'
 import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
-import { findPaymentOfOrder, hasOrder } from './payments.queries.ts'
+import { findPaymentOfOrder, isOrderOf } from './payments.queries.ts'
 
 // Pages time out after 10 s, MoMo may take 30 s: a later answer is shown at the next request of the page.
 const QUERY_TIMEOUT_MS = 4000
@@ -28,7 +28,7 @@ interface OwnOrder {
 async function paymentOf(db: Database, { userId, orderId }: OwnOrder): Promise<PaymentRow> {
   const payment = await findPaymentOfOrder(db, userId, orderId)
   if (payment) return payment
-  throw (await hasOrder(db, userId, orderId)) ? paymentErrors.PAYMENT_NOT_FOUND() : orderErrors.ORDER_NOT_FOUND()
+  throw (await isOrderOf(db, userId, orderId)) ? paymentErrors.PAYMENT_NOT_FOUND() : orderErrors.ORDER_NOT_FOUND()
 }
 
 async function present({ db, terms }: OrderPaymentDeps, payment: PaymentRow): Promise<Payment> {
@@ -42,7 +42,7 @@ async function present({ db, terms }: OrderPaymentDeps, payment: PaymentRow): Pr
   }
 }
 
-/** Waits for work that goes on by itself when it takes too long. */
+/** Waits for `work` at most QUERY_TIMEOUT_MS; it then continues in the background. */
 async function forAWhile(momo: MomoOpening, work: Promise<unknown>): Promise<void> {
   const timeout = new AbortController()
   const done = work
@@ -54,8 +54,8 @@ async function forAWhile(momo: MomoOpening, work: Promise<unknown>): Promise<voi
   await Promise.race([done, pause(QUERY_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})])
 }
 
-/** How a shopper's own order is to be paid. Of a MoMo payment that has not been asked for yet, MoMo is asked now; one that was refused waits for
- *  the shopper to try again. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND. */
+/** The payment of a shopper's own order. Requests a MoMo payment that was not requested yet; a refused one waits for the shopper's next try
+ *  (`startPayment`). Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND. */
 export async function orderPayment(deps: OrderPaymentDeps, order: OwnOrder): Promise<Payment> {
   const { db, momo } = deps
   const payment = await paymentOf(db, order)
@@ -65,7 +65,7 @@ export async function orderPayment(deps: OrderPaymentDeps, order: OwnOrder): Pro
   return present(deps, await paymentOf(db, order))
 }
 
-/** Looks whether a payment has come meanwhile and, for MoMo, opens an attempt where none is open. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND,
+/** Tries again to have an order paid. With MoMo: queries the open attempt, or opens a new one. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND,
  *  PAYMENT_NOT_OPEN. */
 export async function startPayment(deps: OrderPaymentDeps, order: OwnOrder): Promise<Payment> {
   const { db, momo } = deps

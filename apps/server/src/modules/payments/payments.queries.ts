@@ -21,7 +21,8 @@ export const findPaymentOfOrder = (db: Db, userId: number, orderId: number): Pro
       where o.user_id = ${userId} and o.id = ${orderId}`),
   )
 
-export const hasOrder = (db: Db, userId: number, orderId: number): Promise<boolean> =>
+/** Whether the order is this user's. */
+export const isOrderOf = (db: Db, userId: number, orderId: number): Promise<boolean> =>
   db.exists(sql`select 1 from published.orders where user_id = ${userId} and id = ${orderId}`)
 
 /** Reserves the id of a payment before it is written. */

@@ -9,14 +9,14 @@ const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
 const ofDay = sql`o.shop_id = due.shop_id and o.ordered_at >= due.day::timestamp at time zone ${VIETNAM}
   and o.ordered_at < (due.day + 1)::timestamp at time zone ${VIETNAM}`
 
-/** Says that the days on which these orders were placed have to be added up again. */
+/** Marks the days on which these orders were placed for recomputation. */
 export const markDaysDue = (tx: Db, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
     insert into shop_days_due (shop_id, day)
     select distinct shop_id, ${dayOf(sql`ordered_at`)} from published.orders where id = any(${orderIds}::bigint[]) order by 1, 2
     on conflict do nothing`)
 
-/** The same of every day on which something was ordered: where orders came by another way than one by one. */
+/** Marks every day with orders for recomputation, after orders were written in bulk. */
 export const markAllDaysDue = (tx: Db): Promise<number> =>
   tx.run(
     sql`insert into shop_days_due (shop_id, day) select distinct shop_id, ${dayOf(sql`ordered_at`)} from published.orders on conflict do nothing`,
@@ -35,7 +35,7 @@ export const Due = z.object({
 })
 export type Due = z.output<typeof Due>
 
-// A batch is done well within the time of a statement, also where a single shop has a thousand orders a day and a year is due.
+// Keeps a batch well within the statement timeout, even for a shop with a thousand orders a day.
 export const DAYS_AT_ONCE = 200
 
 export const ORDERS_AT_ONCE = 20_000

@@ -2,7 +2,14 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { lockSchema, RUNNING_LOCK } from '../database/locks.ts'
-import { ensureMigrationsTable, type Migration, readMigrations, runMigration } from '../database/migration-files.ts'
+import {
+  ensureMigrationsTable,
+  isOldSchema,
+  type Migration,
+  oldSchemaMessage,
+  readMigrations,
+  runMigration,
+} from '../database/migration-files.ts'
 import { BackupError } from './backup-error.ts'
 import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
@@ -35,6 +42,8 @@ export async function checkBackup(
   if (picturesIn(archive).length !== manifest.pictures)
     throw new BackupError('Bản sao lưu đã hỏng: thiếu hình ảnh. Chưa có gì bị thay đổi.')
   const known = await readMigrations(migrationsDir)
+  const executed = manifest.migrations.map(({ name }) => name)
+  if (isOldSchema(executed, known)) throw new BackupError(`${oldSchemaMessage('Bản sao lưu này')}.`)
   for (const [index, { name, checksum }] of manifest.migrations.entries()) {
     const migration = known[index]
     if (!migration || migration.name !== name || migration.checksum !== checksum)

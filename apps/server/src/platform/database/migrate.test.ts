@@ -148,6 +148,11 @@ test.each([
     'two statements',
     '-- no transaction\ncreate index concurrently a on items (id);\ncreate index concurrently b on items (id);\n',
   ],
+  ['an index without a name', '-- no transaction\ncreate index concurrently on items (id);\n'],
+  [
+    'an index without a name, if not exists',
+    '-- no transaction\ncreate index concurrently if not exists on items (id);\n',
+  ],
   ['a statement of another kind', '-- no transaction\nupdate items set name = null;\n'],
 ])('a marked migration with %s is refused before anything is run', async (_what, text) => {
   await expect(run({ ...items, '0002_wrong.sql': text })).rejects.toThrow(

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { LOCK_NOT_AVAILABLE, lockSchema } from './locks.ts'
 import {
   ensureMigrationsTable,
+  isOldSchema,
   type Migration,
+  oldSchemaMessage,
   readMigrations,
   runConcurrently,
   runMigration,
@@ -13,8 +15,7 @@ import {
 export class OldSchemaError extends Error {
   constructor() {
     super(
-      'Cơ sở dữ liệu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. ' +
-        'Hãy chạy phiên bản cũ để dùng tiếp dữ liệu đó, hoặc đặt DATA_DIR hay DATABASE_URL tới một nơi còn trống để bắt đầu chợ mới.',
+      `${oldSchemaMessage('Cơ sở dữ liệu này')}, hoặc đặt DATA_DIR hay DATABASE_URL tới một nơi còn trống để bắt đầu chợ mới.`,
     )
   }
 }
@@ -94,8 +95,7 @@ async function findExecuted(client: pg.Client): Promise<Map<string, string>> {
 }
 
 function pendingOf(migrations: readonly Migration[], executed: ReadonlyMap<string, string>): Migration[] {
-  const [first] = migrations
-  if (executed.size > 0 && first && !executed.has(first.name)) throw new OldSchemaError()
+  if (isOldSchema([...executed.keys()], migrations)) throw new OldSchemaError()
   for (const name of executed.keys())
     if (!migrations.some((migration) => migration.name === name))
       throw new Error(`Cơ sở dữ liệu mới hơn chương trình: thiếu tệp ${name}.`)

@@ -22,9 +22,9 @@ export interface Migration {
 
 const MARKER = /^-- no transaction\b/u
 const statement =
-  /^(?<kind>create(?: unique)?|drop) index concurrently (?:if (?:not )?exists )?(?<index>[a-z_][a-z0-9_]*)\b[^;]*;$/u
+  /^(?<kind>create(?: unique)?|drop) index concurrently (?:if (?:not )?exists )?(?!(?:on|if)\b)(?<index>[a-z_][a-z0-9_]*)\b[^;]*;$/u
 
-/** Reads the statement of a marked file. Only single index statements are allowed, because the runner must be able to tell whether an
+/** Reads the statement of a marked file. It must be a single statement on a named index, because the runner must be able to tell whether an
  *  interrupted run left an invalid index behind. */
 function concurrentStatement(name: string, text: string): ConcurrentStatement | null {
   if (!MARKER.test(text)) return null
@@ -52,6 +52,15 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   )
 }
 
+/** Whether executed migrations belong to a version before the first release: the first migration of this program is not among them. */
+export const isOldSchema = (executed: readonly string[], [first]: readonly Migration[]): boolean =>
+  executed.length > 0 && first !== undefined && !executed.includes(first.name)
+
+/** Says in Vietnamese that `what` was made by a version whose schema has no upgrade path to this one, and what to do. */
+export const oldSchemaMessage = (what: string): string =>
+  `${what} do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. ` +
+  'Hãy chạy phiên bản cũ để dùng tiếp dữ liệu đó'
+
 /** Creates the table of executed migrations if it does not exist. */
 export const ensureMigrationsTable = (client: pg.Client) =>
   client.query(`create table if not exists schema_migrations (
@@ -72,12 +81,15 @@ async function named<T>({ name }: Migration, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** The statement without its `concurrently`. Comments are skipped, as they may contain the word. */
+const insideTransaction = (text: string): string => text.replace(/^((?:--[^\n]*\n|[^-])*?)\bconcurrently\b/u, '$1')
+
 /** Runs and records a migration of either kind inside the open transaction, an index statement without `concurrently`. Throws an error that
  *  names the migration. */
 export const runMigration = (client: pg.Client, migration: Migration): Promise<void> =>
   named(migration, async () => {
     const { text, concurrent } = migration
-    await client.query(concurrent ? text.replace(/\bconcurrently\b/u, '') : text)
+    await client.query(concurrent ? insideTransaction(text) : text)
     await record(client, migration)
   })
 

@@ -1,10 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limit } from './limit.ts'
+import { RecentKeys } from './recent-keys.ts'
 
 const DAY_SECONDS = 86_400
 
 /** Exponential backoff per key. After every `max` failures the key is blocked: for `seconds` the first time, twice as long each time after, at
- *  most one day. A success, or one day without a failure, resets the counter. */
+ *  most one day. A success, or one day without a failure, resets the counter. Beyond `maxKeys` keys it forgets the least recently used one. */
 export class BackoffLimiter {
   readonly #limit: Limit
   /** Failures since the last block. */
@@ -12,7 +13,10 @@ export class BackoffLimiter {
   /** How many times a key was blocked. */
   readonly #blocks: RateLimiterMemory
 
-  constructor(limit: Limit) {
+  readonly #keys: RecentKeys
+
+  constructor(limit: Limit, maxKeys?: number) {
+    this.#keys = new RecentKeys(maxKeys)
     this.#limit = limit
     this.#failures = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
     this.#blocks = new RateLimiterMemory({ points: 1, duration: DAY_SECONDS })
@@ -28,6 +32,8 @@ export class BackoffLimiter {
    *  attempts get no more through than successive ones: `consume` counts each before any of them goes on. */
   async begin(key: string): Promise<number> {
     const { max, seconds } = this.#limit
+    const forgotten = this.#keys.use(key)
+    if (forgotten !== null) await this.succeed(forgotten)
     const blocks = (await this.#blocks.get(key))?.consumedPoints ?? 0
     // Before the first block, failures further apart than this count as typing mistakes.
     const window = blocks > 0 ? DAY_SECONDS : seconds
@@ -48,6 +54,7 @@ export class BackoffLimiter {
     return 0
   }
 
+  /** Deletes the failures and blocks of a key. */
   async succeed(key: string): Promise<void> {
     await this.#failures.delete(key)
     await this.#blocks.delete(key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
-const market = testMarketplace({ RATE_LIMITS: 'on' })
+const market = testMarketplace({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
 test('every answer tells the limit, what is left of it and when it resets', async () => {
   const { headers } = await market.guest.get('/api/v1/categories')
@@ -43,6 +43,20 @@ test('an address gets five codes an hour', async () => {
   for (let attempt = 0; attempt < 5; attempt++) expect((await register()).status).toBe(201)
   expect((await register()).status).toBe(429)
 })
+
+test.each(['/api/v1/auth/resend-otp', '/api/v1/auth/forgotpassword'])(
+  'a client without codes left does not use up those of an address: %s',
+  async (path) => {
+    const ask = (email: string, client: string) => market.guest.post(path, { email }, { 'x-forwarded-for': client })
+    // Addresses of one IPv6 network count as one client.
+    const network = path.endsWith('otp') ? '2001:db8:1:1' : '2001:db8:1:2'
+    for (let time = 0; time < 10; time++)
+      expect((await ask(`nguoi-${time}@vi-du.test`, `${network}::${time}`)).status).not.toBe(429)
+    const victim = `nan-nhan-${network.at(-1)}@vi-du.test`
+    for (let time = 0; time < 5; time++) expect((await ask(victim, `${network}::1`)).status).toBe(429)
+    expect((await ask(victim, '203.0.113.9')).status).not.toBe(429)
+  },
+)
 
 // Last, because it uses up the limit of the current second.
 test('more than 50 requests in a second are refused politely', async () => {

@@ -5,6 +5,7 @@ import { BackoffLimiter } from './backoff-limiter.ts'
 import { clientKey } from './client-key.ts'
 import { INTERNAL_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
+import { RecentKeys } from './recent-keys.ts'
 
 /** The limits of product.md. */
 export const limits = {
@@ -58,16 +59,21 @@ const unlimited: Limits = {
   failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
 }
 
-/** A counter in the memory of this process. A key is forgotten with its window. */
-const counterOf = ({ max, seconds }: Limit) => new RateLimiterMemory({ points: max, duration: seconds })
-
-/** Counts one request. The memory store rejects with the state of an exceeded key, and with nothing else. */
-async function consume(counter: RateLimiterMemory, key: string) {
-  const state = await counter.consume(key).catch((exceeded: RateLimiterRes) => exceeded)
-  return {
-    remaining: state.remainingPoints,
-    seconds: Math.ceil(state.msBeforeNext / 1000),
-    exceeded: state.consumedPoints > counter.points,
+/** Returns a function that counts one request under a key, in the memory of this process. A key is forgotten with its window. */
+function counterOf({ max, seconds }: Limit) {
+  const counter = new RateLimiterMemory({ points: max, duration: seconds })
+  const keys = new RecentKeys()
+  return async (key: string) => {
+    const forgotten = keys.use(key)
+    if (forgotten !== null) await counter.delete(forgotten)
+    // The memory store rejects with the state of an exceeded key, and with nothing else.
+    const state = await counter.consume(key).catch((exceeded: RateLimiterRes) => exceeded)
+    return {
+      max,
+      remaining: state.remainingPoints,
+      seconds: Math.ceil(state.msBeforeNext / 1000),
+      exceeded: state.consumedPoints > max,
+    }
   }
 }
 
@@ -83,12 +89,12 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
     if (own === false) return
-    const counter = own ? counterOf(own) : general
+    const count = own ? counterOf(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromRenderer(request) || (!own && isFile(request))) return
-      const { remaining, seconds, exceeded } = await consume(counter, clientKey(request.ip))
+      const { max, remaining, seconds, exceeded } = await count(clientKey(request.ip))
       reply.headers({
-        'x-ratelimit-limit': counter.points,
+        'x-ratelimit-limit': max,
         'x-ratelimit-remaining': remaining,
         'x-ratelimit-reset': seconds,
       })
@@ -99,10 +105,10 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   })
   return {
     limiter(limit) {
-      const counter = counterOf(limit)
+      const count = counterOf(limit)
       return {
         async count(key) {
-          const { seconds, exceeded } = await consume(counter, key)
+          const { seconds, exceeded } = await count(key)
           if (exceeded) throw tooMany(seconds)
         },
       }

@@ -87,7 +87,7 @@ async function refund({ db }: GatewayDeps, body: Fields): Promise<Fields> {
   const wanted = Refund.parse(body)
   const paid = await findOrderByTransaction(db, wanted.transId)
   const chosen = paid?.refundAnswer ?? codes.success
-  // A refund that is "being processed" has happened all the same: that is what makes it treacherous.
+  // MoMo pays a refund also when it answers "being processed": a caller that requests it again under a new name pays twice.
   const known = await findRefundByName(db, wanted.orderId)
   const kept = await insertRefund(db, { ...wanted, refusal: chosen === codes.busy ? codes.success : chosen })
   if (kept.requestId !== wanted.requestId) return { resultCode: codes.nameTaken }

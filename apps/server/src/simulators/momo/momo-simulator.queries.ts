@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** A payment as the stand-in for MoMo remembers it. */
+/** A payment request as the MoMo simulator stores it. */
 export const SimulatedOrder = z.object({
   orderId: z.string(),
   requestId: z.string(),
@@ -25,7 +25,7 @@ const columns = sql`${facts}, o.result_code as "resultCode"`
 
 type NewOrder = Omit<SimulatedOrder, 'resultCode' | 'transId' | 'refundAnswer'>
 
-/** Writes an order down, or finds the one that has its name already. */
+/** Inserts an order. Returns the existing one when its `orderId` is taken. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<SimulatedOrder> =>
   db.one(
     SimulatedOrder,
@@ -52,7 +52,7 @@ export const answerQuery = (db: Db, orderId: string): Promise<SimulatedOrder | n
     from simulators.momo_orders o where o.order_id = ${orderId}`,
   )
 
-/** Lets the shopper's decision count, once. Null when it was made before. */
+/** Stores the shopper's decision. Null when there already is one. */
 export const decideOrder = (
   db: Db,
   decision: { token: string; resultCode: number; pendingAnswers: number; refundAnswer: number },
@@ -77,7 +77,8 @@ export type SimulatedRefund = z.output<typeof SimulatedRefund>
 const refundColumns = sql`f.order_id as "orderId", f.request_id as "requestId", f.amount, f.result_code as "resultCode",
   f.refund_trans_id as "transId"`
 
-/** Writes a refund down: refused when the payment was none or has no such sum left. Finds the one that has its name already. */
+/** Inserts a refund, with result 1088 when the payment does not exist or has less than `amount` left. Returns the existing one when its
+ *  `orderId` is taken. */
 export const insertRefund = (
   db: Db,
   refund: { orderId: string; requestId: string; transId: number; amount: number; refusal: number },
@@ -116,7 +117,7 @@ export const insertNotification = (db: Db, { ipnUrl, body }: Notification, delay
     insert into simulators.momo_notifications (ipn_url, body, send_at)
     values (${ipnUrl}, ${JSON.stringify(body)}::jsonb, now() + make_interval(secs => ${delaySeconds}))`)
 
-/** Takes the notifications whose time has come: each leaves once. */
+/** Deletes and returns the due notifications: each is sent at most once. */
 export const takeDueNotifications = (db: Db): Promise<Notification[]> =>
   db.rows(
     Notification,

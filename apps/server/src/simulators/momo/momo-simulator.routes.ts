@@ -41,8 +41,8 @@ const page = (reply: FastifyReply, status: number, html: string) =>
     })
     .send(html)
 
-/** A stand-in for MoMo: its calls, its pay page and its notifications. It holds no money; it is only ever registered where nothing else would be
- *  asked. `sendDue` sends the delayed notifications that are due. */
+/** Simulates MoMo: its calls, its pay page and its notifications. Registered only where no real MoMo is configured. `sendDue` sends the delayed
+ *  notifications that are due. */
 export async function momoSimulator(
   app: FastifyInstance,
   { db, credentials, publicUrl, ownHeaders }: MomoSimulatorDeps,

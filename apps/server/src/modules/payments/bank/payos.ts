@@ -45,8 +45,8 @@ export const payos: BankAdapter = {
     if (code !== SUCCESS || data.code !== SUCCESS) return null
     return {
       provider: 'payos',
-      // The bank's reference names the transfer: a payment link may receive several. References of two banks may coincide, hence the link.
-      // `orderCode` is not looked at: it numbers links that their maker made, and we make none; a payment of ours by that number is another's.
+      // A payment link may receive several transfers, and two banks may use the same reference: only both together are unique.
+      // `orderCode` is ignored: it numbers the links of their creator, and this program creates none.
       providerTransactionId: `${data.paymentLinkId}/${data.reference}`,
       accountNumbers: [data.accountNumber, ...(data.virtualAccountNumber ? [data.virtualAccountNumber] : [])],
       amount: data.amount,

@@ -64,8 +64,8 @@ async function quietly(deps: MomoRefunding, refund: MomoRefund, work: Promise<vo
   }
 }
 
-/** Pays due refunds through MoMo. What MoMo refuses stays due for an admin; a request without a result is queried until there is one, and cannot be
- *  paid by hand meanwhile. */
+/** Pays due refunds through MoMo. A refused one stays due for an admin. A request without a result is queried until there is one; until then an
+ *  admin cannot pay it by hand. */
 export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
   const asked = await claimAskedRefunds(deps.db, AT_ONCE)
   const unasked: MomoRefund[] = []
@@ -74,7 +74,7 @@ export async function payMomoRefunds(deps: MomoRefunding): Promise<void> {
     const refund = await deps.db.transaction((tx) => insertMomoRefund(tx, { id, ...names }))
     if (refund) unasked.push(refund)
   }
-  // All are begun and waited for together: one that failed before anybody waits for it would end the whole process.
+  // Start and await all together: a rejection that nobody awaits yet ends the process.
   const outcomes = await Promise.allSettled([
     ...asked.map((refund) => quietly(deps, refund, askAgain(deps, refund))),
     ...unasked.map((refund) => quietly(deps, refund, ask(deps, refund))),
