@@ -15,11 +15,16 @@ const rules: ImportRule[] = [
   { files: new RegExp(`^${SRC}/import-directions\\.test\\.ts$`, 'u'), mayImport: ['scripts/'] },
   // The entries and route tables.
   { files: new RegExp(`^${SRC}/[\\w-]+\\.tsx?$`, 'u'), mayImport: [`${SRC}/`, 'packages/domain/src/'] },
+  // The two layouts share the files beside them and do not import each other.
   {
     files: new RegExp(`^${SRC}/layouts/console/`, 'u'),
-    mayImport: [...base, ...consoles, ...src('layouts/', 'shared/')],
+    mayImport: [...base, ...consoles, ...src('layouts/console/', 'layouts/[\\w-]+\\.tsx?', 'shared/')],
   },
-  { files: new RegExp(`^${SRC}/layouts/`, 'u'), mayImport: [...base, ...src('layouts/', 'shared/')] },
+  {
+    files: new RegExp(`^${SRC}/layouts/shop/`, 'u'),
+    mayImport: [...base, ...src('layouts/shop/', 'layouts/[\\w-]+\\.tsx?', 'shared/')],
+  },
+  { files: new RegExp(`^${SRC}/layouts/[\\w-]+\\.tsx?$`, 'u'), mayImport: base },
   // A page combines the features of its area.
   {
     files: new RegExp(`^${SRC}/(?<area>storefront|account)/(?:routes/|pages\\.ts)`, 'u'),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useRevalidator, useRouteError } from 'react-router'
 import { navigateToLogin } from '../lib/login-state.ts'
 import { fullTitle } from '../page/head.ts'
+import { MissingChunk, useLoadAfresh } from '../page/missing-chunk.ts'
 import { failureMessage, statusOf } from '../page/page-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
@@ -11,9 +12,10 @@ import { ConsoleMissing } from './console-missing.tsx'
 
 const titles: Record<number, string> = { 403: 'Không có quyền truy cập', 404: 'Không tìm thấy trang' }
 
-/** Error boundary of a console page: no permission, not found, or failed with a retry button. */
+/** Error boundary of a console page: no permission, not found, or failed with a retry button. Missing code loads the document afresh. */
 export function ConsoleFailure() {
   const error = useRouteError()
+  const leaving = useLoadAfresh(error)
   const status = statusOf(error)
   const title = titles[status] ?? 'Đã có lỗi xảy ra'
   const { pathname } = useLocation()
@@ -21,6 +23,7 @@ export function ConsoleFailure() {
   useEffect(() => {
     document.title = fullTitle(title)
   }, [title])
+  if (leaving) return null
   if (status === 404) return <ConsoleMissing />
   if (status === 403) {
     const forAdmins = pathname.startsWith('/admin')
@@ -50,7 +53,8 @@ export function ConsoleFailure() {
       <ErrorState
         title={title}
         detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
-        onRetry={() => void revalidate()}
+        // Missing code stays missing in this document.
+        onRetry={() => (error instanceof MissingChunk ? window.location.reload() : void revalidate())}
         retrying={state === 'loading'}
       />
     </div>

@@ -1,18 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-
-// Calls fail at once, as everywhere in the application: no retries, and no pause while the browser reports no network.
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
-    },
-  })
+import { makeQueryClient } from './query-client.ts'
 
 /** The query client of a console: for data that route loaders do not hold. It ends with the console's layout, so no answer outlives a sign-out. */
 export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(makeClient)
+  const [client] = useState(makeQueryClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -17,7 +17,8 @@ export function useConfirm() {
   const [prompted, setPrompted] = useState<Prompt | null>(null)
   const action = useMutation({
     mutationFn: async (asked: Question) => asked.onConfirm(),
-    onSettled: () => setQuestion(null),
+    // After an unexpected error the question stays: the action is not done.
+    onSuccess: (_, asked) => setQuestion((current) => (current === asked ? null : current)),
   })
 
   useRestoreFocus(question !== null || prompted !== null)

@@ -38,6 +38,17 @@ describe('claims', () => {
   })
 })
 
+const profile = {
+  id: 1,
+  firstName: 'Trần',
+  lastName: 'Lan',
+  email: 'lan@chophien.test',
+  phoneNumber: null,
+  avatarUrl: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  metadata: null,
+}
+
 describe('a session', () => {
   let storage: MemoryStorage
   const open = () => createSession(storage, () => NOW)
@@ -80,22 +91,22 @@ describe('a session', () => {
 
   it('keeps the profile over a renewal, but not over a change of person', () => {
     const session = open()
-    const profile = {
-      id: 1,
-      firstName: 'Trần',
-      lastName: 'Lan',
-      email: 'lan@chophien.test',
-      phoneNumber: null,
-      avatarUrl: null,
-      createdAt: '2026-01-01T00:00:00Z',
-      metadata: null,
-    }
     session.begin({ accessToken: shopper(15), refreshToken: 'a' })
     session.setProfile(profile)
     session.begin({ accessToken: shopper(30), refreshToken: 'b' })
     expect(session.get()).toMatchObject({ profile })
     session.begin({ accessToken: shopper(30, 'an@chophien.test'), refreshToken: 'c' })
     expect(session.get()).toMatchObject({ profile: null })
+  })
+
+  it('takes no profile that was asked for before a change of person', () => {
+    const session = open()
+    session.begin({ accessToken: shopper(15), refreshToken: 'a' })
+    session.end()
+    session.begin({ accessToken: shopper(15, 'an@chophien.test'), refreshToken: 'b' })
+    session.setProfile(profile)
+    expect(session.get()).toMatchObject({ profile: null })
+    expect(storage.getItem('userSession')).not.toContain('Trần')
   })
 
   it('hides from the next person what this one looked at, and not from the same', () => {

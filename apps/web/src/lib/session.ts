@@ -70,8 +70,9 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },
+    /** Stores the profile of the signed-in user. Ignores that of another user: its request was sent before the user changed. */
     setProfile(profile: Profile) {
-      if (!state.signedIn) return
+      if (personOf(state) !== profile.email || !state.signedIn) return
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
       show({ ...state, profile })
     },

@@ -24,7 +24,12 @@ async function loadProfile() {
 /** Name of the user, link to the storefront, sign-out. */
 export function ConsoleAccount() {
   const state = useSession()
-  useQuery({ queryKey: ['profile'], queryFn: loadProfile, enabled: state.signedIn && state.profile === null })
+  // One query per user: another tab may change the user while this console is open.
+  useQuery({
+    queryKey: ['profile', state.signedIn && state.claims.email],
+    queryFn: loadProfile,
+    enabled: state.signedIn && state.profile === null,
+  })
   const profile = state.signedIn ? state.profile : null
   return (
     <div className="flex flex-col gap-0.5 border-t border-brand-line pt-3">

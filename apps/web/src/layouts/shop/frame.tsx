@@ -1,22 +1,16 @@
 import { getProfile } from '@chophien/domain/accounts/contract'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { session, useSession } from '../../lib/session.ts'
-import { MissingChunk } from '../../page/missing-chunk.ts'
+import { lazyPart } from '../../page/lazy-part.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const LoginDialog = lazy(async () => {
-  try {
-    return { default: (await import('./login-dialog.tsx')).LoginDialog }
-  } catch (cause) {
-    throw new MissingChunk('the login dialog', { cause })
-  }
-})
+const LoginDialog = lazyPart('the login dialog', async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 /** The login dialog, loaded when it is first asked for. It stays mounted, so that closing it restores the focus. */
 function LoginPrompt() {

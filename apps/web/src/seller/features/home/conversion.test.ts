@@ -12,6 +12,6 @@ test.each([
   [0, 50, '0,0%'],
   [5, 0, '0,0%'],
   [9, 4, '100,0%'],
-])('%i orders of %i looks are %s', (orders, views, text) => {
+])('%i orders of %i views are %s', (orders, views, text) => {
   expect(formatShare(conversionOf(figures(orders, views)).now)).toBe(text)
 })

@@ -2,8 +2,8 @@ import type { SellerOverview } from '@chophien/domain/statistics/seller-contract
 
 const share = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Orders per thousand looks, in the period and before it; 0 where nobody looked. More orders than looks, as before looks were counted, are
- *  no more than all. */
+/** Orders per thousand views, in the period and before it; 0 without views. At most 1000: orders from before views were counted may
+ *  outnumber the views. */
 export function conversionOf({ orders, views }: Pick<SellerOverview, 'orders' | 'views'>) {
   const of = (when: 'now' | 'before') =>
     views[when] === 0 ? 0 : Math.min(1000, Math.round((orders[when] * 1000) / views[when]))

@@ -1,12 +1,16 @@
 import { PRODUCT_NAME_MAX, SELLER_CODE_MAX } from '@chophien/domain/catalog/seller-forms'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '../../../page/lazy-part.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CategoryPath } from './category-paths.ts'
 import type { Draft } from './draft.ts'
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+const RichTextEditor = lazyPart(
+  'the description editor',
+  async () => (await import('./rich-text-editor.tsx')).RichTextEditor,
+)
 
 interface FactsFieldsProps {
   draft: Draft

@@ -14,6 +14,14 @@ export interface Imports {
   latest: ImportReport | null
 }
 
+/** The imports with an answer of the server about one of them, which is new or the latest. */
+export function withImport({ imports, latest }: Imports, answer: ProductImport): Imports {
+  return {
+    imports: [answer, ...imports.filter(({ id }) => id !== answer.id)],
+    latest: { ...answer, problems: latest?.id === answer.id ? latest.problems : [] },
+  }
+}
+
 /** Reads the recent imports of the shop. */
 export async function readImports(api: Api): Promise<Imports> {
   const imports = await api.call(listImports)

@@ -1,3 +1,4 @@
+import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from 'lucide-react'
@@ -13,11 +14,22 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
+/** The marks and nodes that have no button. Saved descriptions keep them; no shortcut makes new ones. */
+const withoutShortcut = new Set(['strike', 'blockquote'])
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const parts = this.parent?.() ?? []
+    return parts.map((part) =>
+      withoutShortcut.has(part.name) ? part.extend({ addKeyboardShortcuts: () => ({}) }) : part,
+    )
+  },
+})
+
 /** The tags that the server keeps (modules/catalog/clean-description.ts). Nothing is added to a text that was only opened. */
 const extensions = [
-  StarterKit.configure({
+  Kit.configure({
     heading: { levels: [3, 4] },
-    link: { openOnClick: false, autolink: false },
+    link: { openOnClick: false, autolink: false, linkOnPaste: false },
     code: false,
     codeBlock: false,
     horizontalRule: false,
@@ -60,6 +72,15 @@ const tools: readonly Tool[] = [
 /** The text as HTML; empty when it has no visible character. */
 const htmlOf = (editor: Editor) => (editor.getText().trim() === '' ? '' : editor.getHTML())
 
+/** Pastes formatted text as plain text: foreign formats bring fonts and colours. True when the paste is done. */
+function pastePlain(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
+  // ProseMirror pastes text without HTML as it is, also the text of `pasteText`, which comes back here without data.
+  if (!clipboardData?.getData('text/html')) return false
+  const text = clipboardData.getData('text/plain')
+  if (text) view.pasteText(text)
+  return true
+}
+
 function Toolbar({ editor }: { editor: Editor }) {
   const pressed = useEditorState({ editor, selector: () => tools.map(({ active }) => editor.isActive(...active)) })
   return (
@@ -96,9 +117,13 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
   const editor = useEditor({
     extensions,
     content: value,
+    // Typed or pasted Markdown (`# `, `**`) stays what it is.
+    enableInputRules: false,
+    enablePasteRules: false,
     // Its style element would need a permission in the Content-Security-Policy; the classes below have its rules.
     injectCSS: false,
     editorProps: {
+      handlePaste: pastePlain,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -3,6 +3,7 @@ import {
   commitImport,
   discardImport,
   type ImportReport,
+  type ProductImport,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
@@ -10,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type Imports, readImports } from './read-imports.ts'
+import { type Imports, readImports, withImport } from './read-imports.ts'
 
 const POLL_MILLISECONDS = 1000
 const queryKey = ['imports']
@@ -28,7 +29,11 @@ async function start(file: File) {
 /** The imports of the shop and the actions on the latest one, which is polled while the server works on it. `given`: data of the route's loader. */
 export function useImport(given: Imports) {
   const queries = useQueryClient()
-  const onSuccess = () => queries.invalidateQueries({ queryKey })
+  /** Shows the server's answer before the next reading: a failing one must not hide an import that has begun. Null after a refusal. */
+  async function onSuccess(answer: ProductImport | null) {
+    if (answer) queries.setQueryData<Imports>(queryKey, (imports) => imports && withImport(imports, answer))
+    await queries.invalidateQueries({ queryKey })
+  }
   const { data } = useQuery({
     queryKey,
     queryFn: () => readImports(browserApi),

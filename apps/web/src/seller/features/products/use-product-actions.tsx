@@ -35,12 +35,14 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     await revalidate()
     return null
   }
+  /** The same without a form that would show the refusal: a toast shows it. */
+  async function workOrToast(what: BulkWork, products = chosen): Promise<void> {
+    const refusal = await work(what, products)
+    if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
+  }
   const atOnce = useMutation({
     mutationFn: ({ what, products }: { what: BulkWork; products: readonly SellerListedProduct[] }) =>
-      work(what, products),
-    onSuccess(refusal) {
-      if (refusal) toast({ kind: 'error', title: failed, detail: refusal.title ?? refusal.errors?.[0]?.message })
-    },
+      workOrToast(what, products),
   })
   const of = (status: SellerListedProduct['status']) => chosen.filter((product) => product.status === status)
   const askFigure = (about: 'price' | 'stock') => setFigure({ about, count, onConfirm: work })
@@ -55,9 +57,7 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
         title: count === 1 ? 'Xóa sản phẩm này?' : `Xóa ${count} sản phẩm?`,
         detail: 'Sản phẩm biến mất khỏi chợ và khỏi danh sách này. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Xóa',
-        onConfirm: async () => {
-          await atOnce.mutateAsync({ what: { kind: 'delete' }, products: chosen })
-        },
+        onConfirm: () => workOrToast({ kind: 'delete' }),
       }),
     dialogs: (
       <>

@@ -4,7 +4,7 @@ import { countFilters, listUrl, readListState, searchSortings, sortings, toApiQu
 const read = (search: string) => readListState(new URLSearchParams(search))
 const beginning = { page: 0, sorting: sortings[0], filters: {} }
 
-it('reads the listState, the order and the filters', () => {
+it('reads the page, the sorting and the filters', () => {
   expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[2], filters: {} })
   expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[3], filters: {} })
   expect(

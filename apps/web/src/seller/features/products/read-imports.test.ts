@@ -1,0 +1,35 @@
+import type { ProductImport } from '@chophien/domain/catalog/seller-import-contract'
+import { expect, it } from 'vitest'
+import { withImport } from './read-imports.ts'
+
+const imported = (id: number, status: ProductImport['status']): ProductImport => ({
+  id,
+  fileName: 'hàng.csv',
+  status,
+  failure: null,
+  repeated: false,
+  rowsTotal: 3,
+  rowsBad: 1,
+  productsTotal: 2,
+  productsDone: 0,
+  productsCreated: 0,
+  productsChanged: 0,
+  createdAt: '2026-11-22T00:00:00Z',
+  finishedAt: null,
+})
+const problems = [{ row: 4, problems: [{ column: 'Giá bán', reason: 'Giá phải là số nguyên.' }] }]
+
+it('puts a started import before the others, without bad rows', () => {
+  const before = { imports: [imported(1, 'DONE')], latest: { ...imported(1, 'DONE'), problems } }
+  const after = withImport(before, imported(2, 'CHECKING'))
+  expect(after.imports.map(({ id }) => id)).toEqual([2, 1])
+  expect(after.latest).toEqual({ ...imported(2, 'CHECKING'), problems: [] })
+})
+
+it('keeps the bad rows of the import that is written', () => {
+  const before = { imports: [imported(1, 'CHECKED')], latest: { ...imported(1, 'CHECKED'), problems } }
+  expect(withImport(before, imported(1, 'WRITING'))).toEqual({
+    imports: [imported(1, 'WRITING')],
+    latest: { ...imported(1, 'WRITING'), problems },
+  })
+})
