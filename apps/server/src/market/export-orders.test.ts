@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readXlsx } from '../modules/imports/read-xlsx.ts'
 import { sql } from '../platform/database/sql.ts'
+import type { MadeProduct } from '../testing/builders.ts'
 import { operatorOf } from '../testing/operator.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
 
@@ -33,7 +34,9 @@ beforeAll(async () => {
   const address = await market.given.address(shopper, { contactFullName: 'Nguyễn Thị Bí Mật' })
   const place = async (products: Parameters<typeof market.given.product>[0][], quantity = 1) => {
     const rows: number[] = []
-    const made = await Promise.all(products.map((facts) => market.given.product(facts)))
+    const made: MadeProduct[] = []
+    // One after the other: rows are expected in the order of the products' ids.
+    for (const facts of products) made.push(await market.given.product(facts))
     for (const { variants } of made) rows.push(await market.given.cartRow(shopper, variants[0], quantity))
     await market.as(shopper).call(placeOrder, {
       body: {
