@@ -16,10 +16,15 @@ test('quantities move at once, are kept in order, and roll back when the shelf h
   await page.goto('/cart')
   const quantity = page.getByRole('textbox', { name: `Số lượng ${cup.name}` })
   const more = page.getByRole('button', { name: 'Tăng số lượng' })
+  // The page reads its rows again after each saving; the stock may change only after the last of these reads.
+  const reread = page.waitForResponse(
+    async (response) => /\/v1\/cart$/u.test(response.url()) && (await response.json()).data?.items[0]?.quantity === 3,
+  )
   await more.click()
   await more.click()
   await expect.poll(() => quantity.inputValue()).toBe('3')
   await page.getByText('Thành tiền: 135.000').waitFor()
+  await reread
   await expect.poll(async () => (await market.as(lan).call(getCart)).items[0]?.quantity).toBe(3)
 
   // Another shopper buys all units but one.
