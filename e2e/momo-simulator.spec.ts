@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { addCartItem, getCart } from '@chophien/domain/cart/contract'
 import { getOrder, placeOrder } from '@chophien/domain/orders/contract'
 import { getOrderPayment } from '@chophien/domain/payments/contract'
 import { expect, test } from 'vitest'
+import { violationsOf } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -55,8 +55,7 @@ test('a refusal at the stand-in leaves the order waiting', async () => {
   const page = await browser.visit({ width: 1440 })
   await page.goto(payUrl)
   await page.getByText('Tình huống để thử').click()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
   await page.getByLabel('Báo kết quả hai lần').check()
   await page.getByLabel('Khi chợ hoàn tiền').selectOption('Từ chối hoàn (1088)')
   await page.getByRole('button', { name: 'Từ chối (1006)' }).click()

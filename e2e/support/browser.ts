@@ -1,9 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
-import { noteWhenHydrated } from './arrive.ts'
 import { browserOfWorker } from './chromium.ts'
-import { ownMarket } from './markets.ts'
+import { returnVisitor, takeVisitor, type Visitor, type VisitorKind } from './visitors.ts'
 
 const WAIT_MS = 10_000
 
@@ -51,55 +50,43 @@ function watch(page: Page, report: (problem: string) => void): void {
 
 /** The worker's browser, for a file of journeys. Each test fails on unexpected problems of its pages. */
 export function useBrowser(): TestBrowser {
-  const baseURL = ownMarket().url
-  let contexts: BrowserContext[] = []
+  let visits: [VisitorKind, Visitor][] = []
   const problems: string[] = []
   let expected: RegExp[] = []
 
   beforeAll(async () => void (await browserOfWorker()))
   const takeProblems = () =>
     problems.splice(0).filter((problem) => !expected.some((sentence) => sentence.test(problem)))
+  // Includes pages that were opened by scripts or links.
+  const watchPage = (page: Page) => {
+    page.setDefaultTimeout(WAIT_MS)
+    watch(page, (problem) => problems.push(problem))
+  }
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(
+      visits.map(([kind, visitor]) => {
+        visitor.context.off('page', watchPage)
+        return returnVisitor(kind, visitor)
+      }),
+    )
     const unexpected = takeProblems()
-    contexts = []
+    visits = []
     expected = []
     expect(unexpected).toEqual([])
   })
 
   return {
     async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
-      const phone = width < 600
-      const browser = await browserOfWorker()
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'vi-VN',
-        timezoneId: 'Asia/Ho_Chi_Minh',
-        viewport: { width, height: phone ? 844 : 900 },
-        isMobile: phone,
-        hasTouch: phone,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-        javaScriptEnabled: script,
-        serviceWorkers: workers ? 'allow' : 'block',
-      })
-      contexts.push(context)
-      // Includes pages that were opened by scripts or links.
-      context.on('page', (page) => {
-        page.setDefaultTimeout(WAIT_MS)
-        watch(page, (problem) => problems.push(problem))
-      })
-      await context.addInitScript(noteWhenHydrated)
+      const kind = { width, script, workers, motion }
+      const visitor = await takeVisitor(kind)
+      visits.push([kind, visitor])
+      visitor.context.on('page', watchPage)
       if (as)
-        await context.addInitScript(({ token, refreshToken }) => {
-          // A new tab starts at about:blank, which has no storage.
-          if (location.protocol === 'about:') return
-          // Only once: later changes by the pages stay.
-          if (localStorage.getItem('journey') !== null) return
-          localStorage.setItem('journey', 'begun')
+        await visitor.keeper.evaluate(({ token, refreshToken }) => {
           if (refreshToken) localStorage.setItem('refreshToken', refreshToken)
           localStorage.setItem('accessToken', token)
         }, as)
-      return context.newPage()
+      return visitor.context.newPage()
     },
     tab: (page) => page.context().newPage(),
     expectProblem: (sentence) => void expected.push(sentence),
