@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcessesOf, isAlive } from './end-processes.ts'
 
 const PREFIX = 'chophien-run-'
+
+/** Linux's folder in memory. */
+const MEMORY = '/dev/shm'
+/** A run needs up to 1.5 GB there. */
+const ROOM_BYTES = 6e9
 
 /** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
 interface RunFolder {
@@ -14,12 +19,26 @@ interface RunFolder {
   close(): Promise<number>
 }
 
+/** Where runs have their folders: TMPDIR when it is set, else in memory if there is room, else the system's temporary folder. Each test file
+ *  clones a database of 670 files, which takes 0.4 s on disk and 0.03 s in memory. */
+export function runsFolder(): string {
+  if (process.env.TMPDIR) return tmpdir()
+  try {
+    accessSync(MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /** Removes folders of runs whose watchdog died too, for example by a power cut. The name of a folder has the process id of its owner. */
 export async function removeOrphans(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+  const parent = runsFolder()
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
     if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
     // Another account's folder stays.
-    await endProcessesOf(join(tmpdir(), name)).catch(() => 0)
+    await endProcessesOf(join(parent, name)).catch(() => 0)
   }
 }
 
@@ -27,7 +46,7 @@ export async function removeOrphans(): Promise<void> {
  *  name the folder and removes it. */
 export async function openRunFolder(): Promise<RunFolder> {
   await removeOrphans()
-  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const path = mkdtempSync(join(runsFolder(), `${PREFIX}${process.pid}-`))
   // Started by root, the databases run as another account.
   chmodSync(path, 0o755)
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'end-processes.ts'), path], {
