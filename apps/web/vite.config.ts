@@ -5,6 +5,7 @@ import { consoleFile } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
+import { unusedRouterParts } from './build/unused-router-parts.ts'
 
 /** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
  *  behind everything else the two bold ones, which would otherwise be found only when the page is laid out. */
@@ -50,7 +51,15 @@ const ofCards = new RegExp(
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), iconData()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    scriptsAfterPaint(),
+    offlinePage(),
+    iconData(),
+    unusedRouterParts(),
+  ],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
