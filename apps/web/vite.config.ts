@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/stepper\.|\/(?:orders\/pricing|ledger\/commission)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                  test: /\/src\/ui\/stepper\.|\/orders\/shipping-fees\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
                 },
                 { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
