@@ -34,12 +34,11 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The modules of product cards, their skeletons and their cart buttons. None that the shell imports may be among them: the two files would
- *  then import each other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
+/** The modules of product cards and their cart buttons. None that the shell imports may be among them: the two files would then import each
+ *  other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
-    '/src/shared/product-card/',
-    '/src/storefront/features/catalog/category-tree\\.',
+    '/src/shared/product-card/(?:card-product|product-card)\\.',
     '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price)\\.',
     '/domain/src/(?:catalog/price|cart/messages)\\.',
@@ -82,6 +81,13 @@ export default defineConfig(({ command }) => ({
                   name: 'cards',
                   test: ofCards,
                 },
+                // What lists of cards need besides. Not the product page, whose first load has the least room.
+                {
+                  name: 'lists',
+                  test: /\/product-card-skeleton\.|\/features\/catalog\/(?:category-tree|product-shelf)\./u,
+                },
+                // The recently viewed products, of the home page and the product page.
+                { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|shelf)\./u },
                 // The same for the controls of forms, and for choosing a quantity with its price.
                 {
                   name: 'controls',
@@ -101,11 +107,6 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   tags: ['$initial'],
                   test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts|\/domain\/src\/.*(?:forms?|passwords)\.ts))/,
-                },
-                // What comes with every product card, the front page first: one by one such small pieces compress badly.
-                {
-                  name: 'cards',
-                  test: /storefront\/features\/catalog\/(?:product-shelf|recent-shelf)\.tsx$/,
                 },
               ],
             },
