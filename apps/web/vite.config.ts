@@ -5,6 +5,7 @@ import { consoleFile } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
 import { scriptsAfterPaint } from './build/scripts-after-paint.ts'
+import { unusedRouterParts } from './build/unused-router-parts.ts'
 
 /** Preloads the faces of every first paint, under the hashed names that the build gave them: the two regular ones (vietnam.md §10), and
  *  behind everything else the two bold ones, which would otherwise be found only when the page is laid out. */
@@ -33,12 +34,11 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The modules of product cards, their skeletons and their cart buttons. None that the shell imports may be among them: the two files would
- *  then import each other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
+/** The modules of product cards and their cart buttons. None that the shell imports may be among them: the two files would then import each
+ *  other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
-    '/src/shared/product-card/',
-    '/src/storefront/features/catalog/category-tree\\.',
+    '/src/shared/product-card/(?:card-product|product-card)\\.',
     '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price)\\.',
     '/domain/src/(?:catalog/price|cart/messages)\\.',
@@ -50,7 +50,15 @@ const ofCards = new RegExp(
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts(), scriptsAfterPaint(), offlinePage(), iconData()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    scriptsAfterPaint(),
+    offlinePage(),
+    iconData(),
+    unusedRouterParts(),
+  ],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
@@ -73,6 +81,13 @@ export default defineConfig(({ command }) => ({
                   name: 'cards',
                   test: ofCards,
                 },
+                // What lists of cards need besides. Not the product page, whose first load has the least room.
+                {
+                  name: 'lists',
+                  test: /\/product-card-skeleton\.|\/features\/catalog\/(?:category-tree|product-shelf)\./u,
+                },
+                // The recently viewed products, of the home page and the product page.
+                { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|shelf)\./u },
                 // The same for the controls of forms, and for choosing a quantity with its price.
                 {
                   name: 'controls',
@@ -80,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/stepper\.|\/(?:orders\/pricing|ledger\/commission)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                  test: /\/src\/ui\/stepper\.|\/orders\/shipping-fees\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
                 },
                 { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
@@ -92,11 +107,6 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   tags: ['$initial'],
                   test: /^(?!.*(?:node_modules\/zod\/|\/contract\/fields\.ts|\/domain\/src\/.*(?:forms?|passwords)\.ts))/,
-                },
-                // What comes with every product card, the front page first: one by one such small pieces compress badly.
-                {
-                  name: 'cards',
-                  test: /storefront\/features\/catalog\/(?:product-shelf|recent-shelf)\.tsx$/,
                 },
               ],
             },

@@ -7,7 +7,8 @@ import {
   postingOfTransition,
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
-import { priceCheckout, SHIPPING_METHOD, splitShippingFee } from '@chophien/domain/orders/pricing'
+import { priceCheckout, splitShippingFee } from '@chophien/domain/orders/pricing'
+import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
 import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { backLinkTo } from './list-history.ts'
 
 interface ConsoleHeadingProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/link.tsx'
 import { withParam } from './list-url.ts'
 
 interface FilterLinksProps {

@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
+import { Link } from '../ui/link.tsx'
 import { useRememberList } from './list-history.ts'
 import { withParam } from './list-url.ts'
 

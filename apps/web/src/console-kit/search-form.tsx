@@ -1,9 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { controlClasses } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { UrlForm } from './url-form.tsx'
 
 interface SearchFormProps {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { formatCount } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 
 interface TodoListProps {
   rows: readonly { count: number; label: string; to: string }[]

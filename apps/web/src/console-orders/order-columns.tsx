@@ -1,9 +1,9 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { type PaymentMethod, paymentStatusNames } from '@chophien/domain/orders/messages'
-import { Link } from 'react-router'
 import type { Column } from '../console-kit/data-table.tsx'
 import { TwoLines } from '../console-kit/two-lines.tsx'
 import { formatDateTime, formatPrice } from '../ui/format.ts'
+import { Link } from '../ui/link.tsx'
 import { OrderState } from './order-state.tsx'
 
 type ListedOrder = Pick<

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router'
 import { type ButtonVariant, buttonVariant } from './button-variant.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 /** A link styled as a button. */
 export function LinkButton({

@@ -3,7 +3,7 @@ import { CART_ROWS_MAX } from '../cart/limits.ts'
 import { Id, line, optionalLine, phone } from '../contract/fields.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
-import { SHIPPING_METHOD } from './pricing.ts'
+import { SHIPPING_METHOD } from './shipping-fees.ts'
 
 /** A checkout (§3): prices, fees and names never come from the client. */
 export const PlaceOrder = z.object({

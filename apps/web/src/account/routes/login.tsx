@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
-import { Link } from 'react-router'
 import { useLoginState } from '../../lib/login-state.ts'
 import { definePage } from '../../page/page.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { OtherSignIns } from '../features/accounts/other-sign-ins.tsx'
 

@@ -1,7 +1,7 @@
 import { logout } from '@chophien/domain/accounts/contract'
 import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { navigateTo } from '../../lib/navigation.ts'
@@ -11,6 +11,7 @@ import { useSettings } from '../../lib/settings.tsx'
 import { openSellerCentre } from '../../shared/shops/open-seller-centre.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** §9: how long the sign-out message stays. */
 const FAREWELL_MILLISECONDS = 1500

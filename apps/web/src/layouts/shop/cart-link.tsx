@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { Link } from 'react-router'
 import { useCartCount, useCartCountFollowsSession } from '../../shared/cart/cart-count.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** Link to the cart with its number of rows. The badge is animated when the number changes. */
 export function CartLink() {

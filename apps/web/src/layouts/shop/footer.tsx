@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSettings } from '../../lib/settings.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
+import { Link } from '../../ui/link.tsx'
 import { BadgeList } from './badge-list.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 /** The mark: nested brocade diamonds. The name is beside it where there is room. */
 export function Logo() {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { SALE_UP_TO_PERCENT } from '../../shared/promotions/banners.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** The promotions as one line, for pages without the banner. */
 export function PromoStrip() {

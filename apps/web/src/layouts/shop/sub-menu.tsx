@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
 import { useScrolledDown } from './use-scroll.ts'
 
 const entries = [
@@ -12,6 +13,7 @@ const entries = [
 
 /** The second row of the header. It slides behind the first on scrolling down (§2), unless it has the focus. */
 export function SubMenu() {
+  const { pathname } = useLocation()
   const hidden = useScrolledDown()
   return (
     <div
@@ -25,20 +27,18 @@ export function SubMenu() {
         <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
           {entries.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
-                end
-                className={({ isActive }) =>
-                  classes(
-                    'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
-                    isActive
-                      ? 'border-highlight font-semibold text-inverse'
-                      : 'border-transparent text-brand-pale hover:text-inverse',
-                  )
-                }
+                aria-current={to === pathname ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
+                  to === pathname
+                    ? 'border-highlight font-semibold text-inverse'
+                    : 'border-transparent text-brand-pale hover:text-inverse',
+                )}
               >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

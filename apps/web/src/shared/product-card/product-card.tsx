@@ -1,7 +1,7 @@
 import { discountPercent } from '@chophien/domain/catalog/price'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatCount, formatRating } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { CardProduct } from './card-product.ts'

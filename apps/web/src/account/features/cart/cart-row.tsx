@@ -1,10 +1,10 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
 import { cartMessages } from '@chophien/domain/cart/messages'
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 

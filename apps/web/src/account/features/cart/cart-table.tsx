@@ -1,9 +1,9 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
 import { groupByShop, type ShopGroup } from '@chophien/domain/cart/selection'
 import { Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
 import { CartRow, columns } from './cart-row.tsx'
 import { boxOver, selectableIds } from './selection.ts'
 

@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderDelivery } from './order-delivery.tsx'

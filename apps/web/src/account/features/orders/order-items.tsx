@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { PriceLines } from '../../../ui/price-lines.tsx'
 import { OrderLines } from './order-lines.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@chophien/domain/orders/contract'
-import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 

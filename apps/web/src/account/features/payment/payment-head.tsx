@@ -1,7 +1,7 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { Payment } from '@chophien/domain/payments/contract'
-import { Link } from 'react-router'
 import { formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
 /** Progress bar of the received amount. */

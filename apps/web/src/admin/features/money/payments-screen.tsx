@@ -2,7 +2,6 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
 import { paymentStateNames, paymentStates } from '@chophien/domain/payments/payment-states'
-import { Link } from 'react-router'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -11,6 +10,7 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const states = [
   { value: null, label: 'Tất cả' },

@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -14,6 +14,7 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Sender } from './sender.tsx'
 
 const states = [

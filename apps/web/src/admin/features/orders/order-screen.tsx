@@ -3,7 +3,6 @@ import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { adminTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
-import { Link } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
@@ -12,6 +11,7 @@ import { OrderState } from '../../../console-orders/order-state.tsx'
 import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const consequences: Record<AdminTransition, string> = {
   cancel: 'Hàng trở lại kệ, tiền đã nhận thành khoản phải hoàn. Người mua và người bán nhận thư.',

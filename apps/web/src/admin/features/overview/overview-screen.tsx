@@ -1,12 +1,12 @@
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { overviewDays } from '@chophien/domain/overview/periods'
-import { Link } from 'react-router'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const DEFAULT_DAYS = 30
 const periods = overviewDays.map((days) => ({

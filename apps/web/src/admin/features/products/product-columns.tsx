@@ -1,9 +1,9 @@
 import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { nameColumn, stateColumn } from '../../../console-products/product-columns.tsx'
 import { formatNumber, formatPrice, formatRating } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 function Name({ id, name, status }: AdminProduct) {
   const words = <span className="line-clamp-2 wrap-anywhere">{name}</span>

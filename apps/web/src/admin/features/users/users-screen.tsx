@@ -1,6 +1,5 @@
 import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { Link } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
@@ -11,6 +10,7 @@ import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { useSession } from '../../../lib/session.ts'
 import { formatDate } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 
 const groups = [

@@ -1,6 +1,6 @@
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
-import { Link } from 'react-router'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 /** What sold best in the period. */

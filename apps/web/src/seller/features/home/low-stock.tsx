@@ -1,6 +1,6 @@
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
-import { Link } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** What is nearly or quite sold out. */
 export function LowStock({ variants }: { variants: SellerOverview['scarce'] }) {

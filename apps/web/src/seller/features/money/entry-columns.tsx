@@ -1,8 +1,8 @@
 import type { StatementEntry } from '@chophien/domain/ledger/seller-contract'
-import { Link } from 'react-router'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** `+90.000 ₫`, `−4.500 ₫`. */
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPrice(Math.abs(amount))}`

@@ -1,7 +1,7 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
@@ -15,6 +15,7 @@ import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatNumber } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { orderColumns } from './order-columns.tsx'
 
 type Counts = Record<SellerOrderTab, number>

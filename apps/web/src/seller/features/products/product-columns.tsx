@@ -1,9 +1,9 @@
 import type { SellerListedProduct } from '@chophien/domain/catalog/seller-contract'
-import { Link } from 'react-router'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { nameColumn, stateColumn } from '../../../console-products/product-columns.tsx'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 
 function Stock({ stock, lowVariants, variantCount }: SellerListedProduct) {
   const few = variantCount === 1 ? 'Sắp hết' : `${lowVariants} loại sắp hết`

@@ -1,6 +1,6 @@
 import { BadgePercent, LayoutDashboard, type LucideIcon, Tag, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 import type { MenuCategory } from './category-tree.ts'

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { countFilters, isSorting, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 

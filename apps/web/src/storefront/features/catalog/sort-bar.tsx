@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
 import { isSorting, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 
 interface SortBarProps {

@@ -1,7 +1,7 @@
 import { discountPercent } from '@chophien/domain/catalog/price'
-import { Link } from 'react-router'
 import { CARD_SIZES, CardTag } from '../../../shared/product-card/product-card.tsx'
 import { formatCount, formatRating } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { DemoProduct } from './demo-data.ts'

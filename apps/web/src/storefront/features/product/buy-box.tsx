@@ -1,6 +1,6 @@
 import type { Product } from '@chophien/domain/catalog/contract'
 import { discountPercent, shownPrice } from '@chophien/domain/catalog/price'
-import { SHIPPING_METHOD, shippingFees } from '@chophien/domain/orders/pricing'
+import { SHIPPING_METHOD, shippingFees } from '@chophien/domain/orders/shipping-fees'
 import { Truck, Wallet } from 'lucide-react'
 import { formatCount, formatNumber, formatPrice, formatRating } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'

@@ -1,8 +1,8 @@
 import type { Product, Variant } from '@chophien/domain/catalog/contract'
 import { shownPrice } from '@chophien/domain/catalog/price'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ProductDescription } from './product-description.tsx'
 

@@ -1,7 +1,7 @@
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { Link } from 'react-router'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const WIDE_SIZES = '(width >= 75rem) 920px, 100vw'
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@chophien/domain/promotions/contract'
-import { Link } from 'react-router'
 import { picturesOf } from '../../../shared/promotions/banners.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** §2: two vouchers below the banner. */
 export function Vouchers({ vouchers }: { vouchers: readonly Promotion[] }) {
