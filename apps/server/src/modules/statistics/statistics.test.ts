@@ -107,9 +107,18 @@ test('looks come by the page’s report, and nothing is kept about who looked', 
   const { id } = await market.given.product()
   const report = (body: object) => market.guest.post('/api/v1/views', body, { 'user-agent': phone })
   expect((await report({ productId: id })).status).toBe(200)
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::2'])
+    await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/views',
+      remoteAddress,
+      headers: { 'user-agent': phone },
+      payload: { productId: id },
+    })
   expect((await report({ productId: 99_999_999 })).status).toBe(200)
   expect((await report({ productId: 'x' })).status).toBe(400)
-  await expect.poll(() => seen(id), { timeout: 9000 }).toBe(1)
+  // One IPv4 address and one IPv6 network.
+  await expect.poll(() => seen(id), { timeout: 9000 }).toBe(2)
   const { columns } = await market.db.one(
     z.object({ columns: z.array(z.string()) }),
     sql`
