@@ -83,7 +83,7 @@ test('what is damaged, cut short, of another version or no backup at all is refu
         'manifest.json',
         manifestWith(() => ({ migrations: [{ name: '0001_accounts.sql', checksum: 'x' }] })),
       ),
-      'Bản sao lưu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì.',
+      'Bản sao lưu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. Hãy khôi phục bằng phiên bản đã tạo ra nó.\n',
     ],
     [await altered('table.zip', 'tables/users.copy', () => null), 'Bản sao lưu đã hỏng: thiếu bảng.'],
     [await altered('picture.zip', `uploads/${AVATAR}`, () => null), 'Bản sao lưu đã hỏng: thiếu hình ảnh.'],
