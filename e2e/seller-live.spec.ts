@@ -16,12 +16,12 @@ const OUTBOX_MS = 20_000
 test('a new order appears without a reload, is told quietly and counted in the title until the orders are looked at', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
-  const line = page.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'), {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'), {
     timeout: OUTBOX_MS,
   })
   await page.goto('/seller')
   await page.getByRole('link', { name: '0 đơn chờ xác nhận' }).waitFor()
-  await line
+  await stream
   const { orderNumber } = await orderFrom(market, { shop })
   await page.getByText(`Đơn hàng mới ${orderNumber}`).waitFor({ timeout: OUTBOX_MS })
   await page.getByRole('link', { name: '1 đơn chờ xác nhận' }).waitFor()
@@ -51,12 +51,12 @@ test('an open list follows what happens elsewhere, also at the marketplace', asy
     width: 1440,
     as: await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
   })
-  const line = admin.waitForResponse((response) => response.url().endsWith('/api/v1/admin/events'), {
+  const stream = admin.waitForResponse((response) => response.url().endsWith('/api/v1/admin/events'), {
     timeout: OUTBOX_MS,
   })
   await admin.goto(`/admin/orders?search=${orderNumber}`)
   await admin.getByRole('row', { name: orderNumber }).getByText('Chờ xác nhận').waitFor()
-  await line
+  await stream
   await market.as(shop.owner).call(sellerTransitionEndpoints.confirm, { params: { id }, body: {} })
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: OUTBOX_MS })
 })
