@@ -27,7 +27,7 @@ export function categoryRows(all: readonly AdminCategory[]): CategoryRow[] {
 }
 
 /** Where a category can go: everywhere but into itself and what is below it. */
-export const placesFor = (rows: readonly CategoryRow[], id: number): CategoryRow[] =>
+export const possibleParents = (rows: readonly CategoryRow[], id: number): CategoryRow[] =>
   rows.filter(({ ids }) => !ids.includes(id))
 
 /** `4,5` or `4.5` per cent as basis points; NaN for what is no number. */
