@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { GooglePerson } from './google-identity.ts'
 
-/** An account that signs in, and whether it had been there before Google spoke for it. */
+/** An account that may sign in with Google. */
 export const GoogleAccountRow = z.object({
   id: z.number(),
   email: z.string(),
