@@ -13,7 +13,7 @@ export const GoogleAccountRow = z.object({
 })
 export type GoogleAccountRow = z.output<typeof GoogleAccountRow>
 
-/** Uses a nonce up. False when it was used before. */
+/** Marks a nonce as used. False when it was used before. */
 export const useNonce = async (db: Db, nonce: { value: string; expiresAt: Date }): Promise<boolean> =>
   (await db.run(sql`
     insert into google_nonces (nonce, expires_at) values (${nonce.value}, ${nonce.expiresAt}) on conflict do nothing`)) ===
