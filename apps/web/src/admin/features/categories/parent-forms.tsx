@@ -88,7 +88,7 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
       />
       <Select
         {...form.field('before')}
-        // Another parent has other children.
+        // Another parent has other children, so the choice is reset.
         key={parent}
         label="Đứng trước"
         placeholder="Cuối cùng"

@@ -70,7 +70,7 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
   )
 }
 
-/** Asks by how much prices or stocks are to change. */
+/** Asks for the change of prices or stock. */
 export function FigureDialog({ question, onClose }: { question: FigureQuestion | null; onClose: () => void }) {
   return (
     <Dialog
