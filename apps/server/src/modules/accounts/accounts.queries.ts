@@ -31,7 +31,8 @@ const Taken = z.object({
 })
 type Taken = z.output<typeof Taken>
 
-/** Whether an e-mail address or phone number is taken by another account. An unverified account reserves its number for a day, but not its address. */
+/** Whether an e-mail address or phone number is taken by another account. An unverified account reserves its number for a day, but not its
+ *  address. */
 export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
   db.one(
     Taken,
