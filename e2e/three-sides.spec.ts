@@ -46,7 +46,7 @@ async function readFigures(centre: Page): Promise<string[]> {
   return figures.map(plain)
 }
 
-test('a person opens a shop, lists a product, sells it, is spoken of, answers, and finds the money in the books', {
+test('a user opens a shop, lists a product, sells it, replies to its review, and finds the revenue in the ledger', {
   timeout: STORY_MS,
 }, async () => {
   const name = `Gốm Bàu Trúc ${Date.now()}`

@@ -146,7 +146,7 @@ test('of all transitions from every status, exactly those of the table succeed',
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
-test('a payment that is refused after its time fails the order, and only then', async () => {
+test('a refused payment fails the order after its deadline, not before', async () => {
   const product = await fixture.seedProduct({ units: 1 })
   const [order] = await fixture.place(await fixture.shopper(), [product], 'MOMO')
   if (!order) throw new Error('nothing was placed')

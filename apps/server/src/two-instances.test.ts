@@ -59,7 +59,7 @@ const cachedElsewhere = async () => {
   return other.db.statementCount === before
 }
 
-test('the other instance answers from its cache, so that the tests below mean something', async () => {
+test('the other instance answers from its cache, which the tests below need', async () => {
   await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
 })
 
@@ -72,7 +72,7 @@ test('stock sold by one instance is shown by the other', async () => {
   ])
 })
 
-test('what is sold out on one instance is sold out in the lists of the other', async () => {
+test('a product that sells out on one instance is sold out in the lists of the other', async () => {
   const inStock = async () => {
     const { products } = await other.guest.call(listProducts, { query: { inStock: true, size: 100 } })
     return products.some(({ id }) => id === product.id)
@@ -120,7 +120,7 @@ test('prices and stock changed for many products at once are shown by the other 
   ])
 })
 
-test('while its notification connection is down, an instance uses no kept answer, and afterwards keeps them again', async () => {
+test('an instance serves nothing from its cache while its notification connection is down, and caches again afterwards', async () => {
   await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   await market.db.run(sql`alter role ${sql.raw(LISTENER)} nologin`)
   await market.db.run(sql`

@@ -18,7 +18,7 @@ function parsed(text: string): SearchQuery {
 }
 
 describe('the words of a query', () => {
-  it('folds case and diacritics, and keeps what was typed beside', () => {
+  it('folds case and diacritics, and also keeps the typed form', () => {
     expect(parsed('  Điện   THOẠI ')).toEqual([
       { folded: 'dien', accented: 'điện' },
       { folded: 'thoai', accented: 'thoại' },
@@ -29,7 +29,7 @@ describe('the words of a query', () => {
     expect(parsed('Điện thoại'.normalize('NFD'))).toEqual(parsed('Điện thoại'))
   })
 
-  it('cuts where PostgreSQL cuts', () => {
+  it('splits words where PostgreSQL does', () => {
     expect(phraseOf(parsed('USB-C 15.6 inch, 8GB/256GB'))).toBe('usb c 15 6 inch 8gb 256gb')
   })
 

@@ -46,7 +46,7 @@ const eventsOf = ({ text }: { text: string }) =>
     ...(JSON.parse(data ?? 'null') as object),
   }))
 
-test('a new order and every transition of it appear at the shop and at the marketplace, and nowhere else', async () => {
+test("a new order and its transitions reach the streams of its shop and of the admins, and no other shop's", async () => {
   const shop = await market.given.shop()
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const [own, all, foreign] = [
@@ -70,7 +70,7 @@ test('a new order and every transition of it appear at the shop and at the marke
   for (const { close } of [own, all, foreign]) close()
 })
 
-test('who comes back is told what happened meanwhile, once and in order', async () => {
+test('a reconnecting stream gets the missed events once, in order', async () => {
   const shop = await market.given.shop()
   const first = await listen(shop.owner)
   await orderFrom(market, { shop })
@@ -88,7 +88,7 @@ test('who comes back is told what happened meanwhile, once and in order', async 
   again.close()
 })
 
-test('who breaks off before anything has happened misses nothing either', async () => {
+test('a stream that closed before its first event misses none', async () => {
   const shop = await market.given.shop()
   const first = await listen(shop.owner)
   const positionOf = ({ text }: { text: string }) => /^id: (\d+)$/mu.exec(text)?.[1]
@@ -101,7 +101,7 @@ test('who breaks off before anything has happened misses nothing either', async 
   again.close()
 })
 
-test('two processes tell the same', async () => {
+test('both processes deliver the same events', async () => {
   const shop = await market.given.shop()
   const other = createLiveFeed(market.db)
   const delivered: string[] = []
@@ -117,7 +117,7 @@ test('two processes tell the same', async () => {
   stop()
 })
 
-test('a stream ends with its session, and says nothing more', async () => {
+test('a stream ends with its session, without further events', async () => {
   const shop = await market.given.shop()
   const stream = await listen(shop.owner)
   await market.as(shop.owner).call(logout)
@@ -127,7 +127,7 @@ test('a stream ends with its session, and says nothing more', async () => {
   expect(eventsOf(stream)).toEqual([])
 })
 
-test('nobody keeps more than eight of them', async () => {
+test('a user has at most eight streams', async () => {
   const shop = await market.given.shop()
   const streams = []
   for (let opened = 0; opened < 8; opened++) streams.push(await listen(shop.owner))
@@ -143,7 +143,7 @@ test('nobody keeps more than eight of them', async () => {
     .toBe(200)
 })
 
-test('guests, shoppers and sellers without a shop hear nothing', async () => {
+test('guests, shoppers and sellers without a shop get no stream', async () => {
   const lan = await market.given.person()
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   expect((await market.guest.get('/api/v1/seller/events')).status).toBe(401)
@@ -152,7 +152,7 @@ test('guests, shoppers and sellers without a shop hear nothing', async () => {
   expect((await market.as(early).get('/api/v1/seller/events')).status).toBe(404)
 })
 
-test('closing the server ends them at once', async () => {
+test('closing the server ends all streams at once', async () => {
   const stream = await listen((await market.given.shop()).owner)
   const began = performance.now()
   await market.app.close()

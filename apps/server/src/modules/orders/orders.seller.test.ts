@@ -32,7 +32,7 @@ test('an order is found by its number, its telephone number and the beginnings o
   expect(await find(shop.owner, { search: '!!!' })).toEqual([])
 })
 
-test.each([1, 2, 100])('a name is found whether %d orders are looked through or the index is asked', async (looked) => {
+test.each([1, 2, 100])('a name is found by scan or by index, with a scan limit of %d orders', async (looked) => {
   const shop = await market.given.shop()
   const made: number[] = []
   for (const recipient of ['Trần Thị Đào', 'Lê An', 'Trần Đa', 'Vũ Bình'])
@@ -59,7 +59,7 @@ test.each([1, 2, 100])('a name is found whether %d orders are looked through or 
   expect(await ask('tran', ['AWAITING_CONFIRMATION', 'PROCESSING'])).toEqual([da, dao])
 })
 
-test('tabs show what has to be done next, and how much of it', async () => {
+test('tabs list the orders by their next step, with counts', async () => {
   const shop = await market.given.shop()
   const [waits, packed, gone] = [
     await orderFrom(market, { shop }),
@@ -82,7 +82,7 @@ test('tabs show what has to be done next, and how much of it', async () => {
   })
 })
 
-test('days are Vietnam’s, and both ends belong to the range', async () => {
+test('days are those of Vietnam, and a range includes both ends', async () => {
   const shop = await market.given.shop()
   const at = async (instant: string) => {
     const order = await orderFrom(market, { shop })
@@ -98,7 +98,7 @@ test('days are Vietnam’s, and both ends belong to the range', async () => {
   expect((await market.as(shop.owner).get('/api/v1/seller/orders?from=2026-02-30')).status).toBe(400)
 })
 
-test('a long list is walked page by page, by the time of the order, and none is shown twice or left out', async () => {
+test('a long list is read page by page, by the time of the order, without repeated or missing ones', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({ shop, variants: [{ stockQuantity: 100 }] })
   const lan = await market.given.person()
@@ -118,7 +118,7 @@ test('a long list is walked page by page, by the time of the order, and none is 
   })
 })
 
-test('several are confirmed at once; what has moved on or is another’s stays as it is', async () => {
+test('several orders are confirmed at once; those in another status or of another shop stay unchanged', async () => {
   const shop = await market.given.shop()
   const [one, two, cancelled] = [
     await orderFrom(market, { shop }),
@@ -138,7 +138,7 @@ test('several are confirmed at once; what has moved on or is another’s stays a
   expect((await market.as(shop.owner).put('/api/v1/seller/orders/confirm', { ids: [] })).status).toBe(400)
 })
 
-test('packing slips come in the order that was asked for, and never another shop’s', async () => {
+test('packing slips come in the requested order, and only the shop’s own', async () => {
   const shop = await market.given.shop({ name: 'Gốm Chu Đậu' })
   const [one, two] = [await orderFrom(market, { shop }), await orderFrom(market, { shop })]
   const foreign = await orderFrom(market)
