@@ -161,7 +161,7 @@ test('a refused payment fails the order after its deadline, not before', async (
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
-test('every transition is recorded: who, when and why', async () => {
+test('every transition is recorded with actor, time and reason', async () => {
   const [order] = await fixture.place(await fixture.shopper(), [await fixture.seedProduct()], 'COD')
   if (!order) throw new Error('nothing was placed')
   for (const step of [

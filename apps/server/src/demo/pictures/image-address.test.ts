@@ -12,7 +12,7 @@ function parse(path: string) {
   return drawing && { drawing, width: picture.width, format: picture.format }
 }
 
-describe('addresses of drawn pictures', () => {
+describe('URLs of drawn pictures', () => {
   it('names a scene, a category and a shop sign', () => {
     expect(parse(sceneAddress('1f457', 63, 5))).toEqual({
       drawing: { kind: 'scene', object: '1f457', seed: 63, view: 5 },

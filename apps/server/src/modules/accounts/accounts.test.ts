@@ -143,7 +143,7 @@ test('the first resend comes 60 seconds after the mail', async () => {
   expect((await verify(person.email, market.mails.at(-1)?.code ?? '')).status).toBe(200)
 })
 
-test('wrong credentials are a 401 in the words of the specification', async () => {
+test('wrong credentials are a 401 with the specification’s message', async () => {
   const { email } = await signedIn()
   expect((await login(email, 'sai-mat-khau')).body).toMatchObject({
     statusCode: 401,

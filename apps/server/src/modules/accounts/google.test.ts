@@ -179,7 +179,7 @@ test('the keys are fetched once, and unknown key ids do not cause repeated reque
   expect(google.asked()).toBe(before)
 })
 
-describe('without Google', () => {
+describe("without Google's configuration", () => {
   const plain = testMarketplace()
   test('sign-in is a 503 that says why', async () => {
     const reply = await plain.guest.post('/api/v1/auth/google', { token: await google.credential() })
@@ -190,7 +190,7 @@ describe('without Google', () => {
   })
 })
 
-describe('when the keys are out of reach', () => {
+describe('with unreachable keys', () => {
   // Nobody listens on the discard port.
   const cutOff = testMarketplace({ ...configured, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' })
   test('it is a 503 with Retry-After, not a refused credential', async () => {

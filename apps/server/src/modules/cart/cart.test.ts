@@ -75,7 +75,7 @@ test('a quantity is changed within the stock; another variant of the product mer
   expect((await market.as(lan).put(path, { quantity: 1, variantId: 99_999_999 })).status).toBe(404)
 })
 
-test('rows that sold out or lack stock stay, marked', async () => {
+test('sold-out rows and rows above the stock stay in the cart, marked', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   await add(variants[0].id, 4)
   const reason = async () => (await market.as(lan).call(getCart)).items[0]?.unavailableReason

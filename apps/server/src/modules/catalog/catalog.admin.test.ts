@@ -87,7 +87,7 @@ test('a product is featured and no longer featured, on the front page at once', 
   expect(await isFeatured()).toBe(false)
 })
 
-test('products are found by parts of their name without diacritics, by state, shop and category', async () => {
+test('products are found by parts of their name without diacritics, by status, shop and category', async () => {
   const shop = await market.given.shop()
   const parent = await market.given.category()
   const category = await market.given.category({ parent })

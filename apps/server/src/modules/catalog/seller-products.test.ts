@@ -9,7 +9,7 @@ import { correctStockFigures } from './stock-figures.queries.ts'
 const fixture = useSellerProducts()
 const { market, create, save } = fixture
 
-test('the list is searched, filtered and walked in every order', async () => {
+test('the list is searched, filtered and paged in every order', async () => {
   for (let n = 1; n <= 34; n++)
     await market.given.product({
       shop: fixture.shop,

@@ -143,7 +143,7 @@ test('a long statement is read page by page, and its balance continues over the 
   expect(first.closing).toBe((35 * 36) / 2)
 })
 
-test('a returned order leaves nothing to the shop', async () => {
+test('a returned order leaves the shop no earnings', async () => {
   const shop = await market.given.shop()
   const order = await delivered(shop)
   await market.db.run(sql`update orders set status = 'RETURN_APPROVED' where id = ${order.id}`)

@@ -18,7 +18,7 @@ const find = async (seller: Person, query: Record<string, unknown> = {}) =>
 const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
-test('an order is found by its number, its telephone number and the beginnings of the recipient’s names', async () => {
+test('an order is found by its number, its phone number and prefixes of the recipient’s names', async () => {
   const shop = await market.given.shop()
   const one = await orderFrom(market, { shop, phone: '0987654321', recipient: 'Trần Thị Đào' })
   const two = await orderFrom(market, { shop, recipient: 'Đặng Thị Hồng Đào' })
@@ -151,7 +151,7 @@ test('packing slips come in the requested order, and only the shop’s own', asy
     expect((await market.as(shop.owner).get(`/api/v1/seller/orders/slips?ids=${ids}`)).status).toBe(400)
 })
 
-test('guests, shoppers and sellers without a shop see nothing', async () => {
+test('guests, shoppers and sellers without a shop have no access', async () => {
   const lan = await market.given.person()
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   for (const path of ['orders', 'orders/counts', 'orders/slips?ids=1']) {
