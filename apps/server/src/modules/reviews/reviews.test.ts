@@ -116,7 +116,7 @@ test('only a buyer can review, only after delivery', async () => {
   expect((await market.guest.post('/api/v1/reviews', {})).status).toBe(401)
 })
 
-test('a comment has at most 1000 characters, counted in code points', async () => {
+test('a comment has at most 1000 characters, counted in code points after NFC', async () => {
   expect((await review(lan, { comment: '😀'.repeat(1001) })).status).toBe(400)
   expect((await review(lan, { comment: 'e\u0302\u0301'.repeat(1000) })).status).toBe(201)
 })
