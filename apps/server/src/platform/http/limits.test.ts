@@ -3,7 +3,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const market = testMarketplace({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
-test('every answer has headers for the limit, the rest and the reset', async () => {
+test('every answer tells the limit, what is left of it and when it resets', async () => {
   const { headers } = await market.guest.get('/api/v1/categories')
   expect(headers).toMatchObject({ 'x-ratelimit-limit': '50', 'x-ratelimit-remaining': '49', 'x-ratelimit-reset': '1' })
   const search = await market.guest.get('/api/v1/products/suggestions?searchTerm=ao')
@@ -11,7 +11,7 @@ test('every answer has headers for the limit, the rest and the reset', async () 
   expect((await market.guest.get('/healthz')).headers).not.toHaveProperty('x-ratelimit-limit')
 })
 
-test('after ten wrong passwords the eleventh attempt must wait, for that e-mail address only', async () => {
+test('after ten wrong passwords the eleventh try must wait, for that address only', async () => {
   const { email, password } = await market.given.person()
   const other = await market.given.person()
   const login = (who: string, secret: string) =>
@@ -21,7 +21,7 @@ test('after ten wrong passwords the eleventh attempt must wait, for that e-mail 
   expect((await login(other.email, other.password)).status).toBe(200)
 })
 
-test('of thirty concurrent guesses ten are checked', async () => {
+test('of thirty guesses at once ten are looked at', async () => {
   const { email } = await market.given.person()
   const guesses = Array.from({ length: 30 }, (_, at) =>
     market.guest.post('/api/v1/auth/login', { email, password: `sai-${at}` }),
@@ -31,7 +31,7 @@ test('of thirty concurrent guesses ten are checked', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-test('an e-mail address gets five codes an hour', async () => {
+test('an address gets five codes an hour', async () => {
   const register = () =>
     market.guest.post('/api/v1/auth/register', {
       firstName: 'Lê',
@@ -59,7 +59,7 @@ test.each(['/api/v1/auth/resend-otp', '/api/v1/auth/forgotpassword'])(
 )
 
 // Last, because it uses up the limit of the current second.
-test('more than 50 requests in a second are refused with 429', async () => {
+test('more than 50 requests in a second are refused politely', async () => {
   const replies = await Promise.all(Array.from({ length: 70 }, () => market.guest.get('/api/v1/categories')))
   const refused = replies.filter((reply) => reply.status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(15)
