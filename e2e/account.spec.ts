@@ -9,7 +9,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('what was delivered is reviewed once, with stars, and the product shows it', async () => {
+test('a shopper reviews a delivered product once, and the product page shows the review', async () => {
   const lan = await market.given.person()
   const cup = await market.given.product({ name: 'Ly gốm men lam' })
   const address = await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
@@ -38,7 +38,7 @@ test('what was delivered is reviewed once, with stars, and the product shows it'
   })
 })
 
-test('the profile is changed, and the password with it', async () => {
+test('a shopper changes the profile and the password', async () => {
   const lan = await market.given.person({ lastName: 'Thị Lan' })
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   const page = await browser.visit({ width: 1440, as: lan })
@@ -74,7 +74,7 @@ test('the profile is changed, and the password with it', async () => {
   await page.getByText('Đổi mật khẩu thành công').waitFor()
 })
 
-test('a forgotten password is set anew by the code from the mail', async () => {
+test('a mailed code resets a forgotten password', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   browser.expectProblem(/^404 POST .*forgotpassword/u)
@@ -111,7 +111,7 @@ test('a forgotten password is set anew by the code from the mail', async () => {
   await page.waitForURL('/')
 })
 
-test('lists are narrowed and ordered in the address, also before any script has loaded', async () => {
+test('lists keep filters and sorting in the URL, which also works before any script has loaded', async () => {
   const page = await browser.visit({ width: 1440 })
   await page.goto('/search?q=ao%20thun')
   await page.getByRole('heading', { name: 'Kết quả cho “ao thun”' }).waitFor()

@@ -11,7 +11,7 @@ const browser = useBrowser()
 
 const place = (form: Locator, name: string) => form.getByRole('combobox', { name })
 
-test('every field of an address has its rule, the country is fixed, and the wards are those of the province', async () => {
+test('every address field is validated, the country is fixed, and the wards belong to the province', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   await arrive(page, '/profile')
@@ -63,7 +63,7 @@ test('every field of an address has its rule, the country is fixed, and the ward
   ])
 })
 
-test('places are asked for once and kept in the session storage; wards that cannot be had are said so', async () => {
+test('provinces and wards are requested once and kept in sessionStorage; a failed list of wards shows an error', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const asked: string[] = []
@@ -111,7 +111,7 @@ test('places are asked for once and kept in the session storage; wards that cann
   await expect.poll(() => asked.length).toBe(5)
 })
 
-test('what goes wrong with addresses is said in the words of the specification', async () => {
+test('address errors show the messages of the specification', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })

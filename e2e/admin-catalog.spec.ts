@@ -11,7 +11,7 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-test('a review that hurts is taken down, on a phone', async () => {
+test('an admin takes a review down on a phone', async () => {
   const product = await market.given.product()
   const word = `thô-tục-${Date.now()}`
   const lan = await market.given.person({ lastName: 'Thị Lan' })
@@ -36,7 +36,7 @@ test('a review that hurts is taken down, on a phone', async () => {
   expect(left).toBe(0)
 })
 
-test('the tree of categories grows, is renamed, moved and pruned, all by keyboard', async () => {
+test('an admin adds, renames, moves and deletes categories by keyboard', async () => {
   const at = Date.now()
   const [root, leaf, other] = [`Thủ công ${at}`, `Mây tre ${at}`, `Quà tặng ${at}`]
   const page = await browser.visit({ width: 1440, as: await administrator() })

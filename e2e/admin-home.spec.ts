@@ -8,7 +8,7 @@ const browser = useBrowser()
 
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-test('what an administrator writes onto the front page is there at once', async () => {
+test('an admin’s change of the front page is visible at once', async () => {
   const title = `Phiên chợ ${Date.now()}`
   const page = await browser.visit({ width: 1440, as: await administrator() })
   const guest = await browser.visit({ width: 1440 })
@@ -30,7 +30,7 @@ test('what an administrator writes onto the front page is there at once', async 
   await guest.getByText('Một phí giao hàng', { exact: true }).waitFor()
 })
 
-test('a new picture of a banner is seen before it is sent, and on the front page afterwards', async () => {
+test('a new banner picture has a preview before it is saved, and is on the front page afterwards', async () => {
   const picture = await sharp({ create: { width: 1900, height: 740, channels: 3, background: '#2b7a4b' } })
     .jpeg()
     .toBuffer()

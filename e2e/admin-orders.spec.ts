@@ -54,7 +54,7 @@ test.each([390, 1440])('an order is found by telephone number and cancelled with
   await shopper.getByText('Shop báo hết hàng').first().waitFor()
 })
 
-test('money that nobody claims is sent back, and the log says by whom', async () => {
+test('an unmatched transfer is sent back, and the audit log names the admin', async () => {
   const word = `khong ro ${Date.now()}`
   await market.db.run(sql`
     insert into bank_transfers (provider, provider_transaction_id, direction, amount, content, occurred_at, status)

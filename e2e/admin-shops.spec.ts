@@ -26,7 +26,7 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByText('Chờ duyệt', { exact: true }).waitFor()
 }
 
-test('a shop is registered, approved, opened, and its owner gets to the seller centre without a new login', async () => {
+test('a shop is registered and approved, and its owner opens the seller centre without a new login', async () => {
   const name = `Lò gốm ${Date.now()}`
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
@@ -63,7 +63,7 @@ test('a shop is registered, approved, opened, and its owner gets to the seller c
   expect(await centre.evaluate(() => document.referrer)).toBe('')
 })
 
-test('a suspended shop is gone from the shop pages at once, and its owner reads why', async () => {
+test('a suspended shop disappears from public pages at once, and its owner reads the reason', async () => {
   const shop = await market.given.shop({ name: `Chiếu cói ${Date.now()}` })
   const product = await market.given.product({ shop, name: 'Chiếu cói Nga Sơn' })
   const guest = await browser.visit({ width: 1440 })
@@ -96,7 +96,7 @@ test('a suspended shop is gone from the shop pages at once, and its owner reads 
   await guest.getByRole('heading', { level: 1, name: product.name }).waitFor()
 })
 
-test('a guest is led to the login and back, anybody else is told that it is not for them', async () => {
+test('the admin console sends guests to the login and back, and refuses other users', async () => {
   const admin = await administrator()
   const page = await browser.visit()
   await page.goto('/admin/users?group=LOCKED')
@@ -117,7 +117,7 @@ test('a guest is led to the login and back, anybody else is told that it is not 
   await lan.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a token in the address of the seller centre signs in who is not, and is gone before anything is shown', async () => {
+test('a token in the URL of the seller centre signs a guest in, and is removed before the page is shown', async () => {
   const { owner, name } = await market.given.shop()
   const page = await browser.visit({ width: 1440 })
   const asked: string[] = []
@@ -135,7 +135,7 @@ test('a token in the address of the seller centre signs in who is not, and is go
   expect(page.url()).not.toContain('token')
 })
 
-test('a list that fails says so and can be had again; its pages and filters are addresses', async () => {
+test('a failed list shows an error and a retry; its pages and filters are in the URL', async () => {
   const page = await browser.visit({ width: 1440, as: await administrator() })
   const call = await faultAt(browser, page, 'GET', '/v1/admin/users')
   call.says(500, 'Danh sách đang hỏng')

@@ -22,7 +22,7 @@ const transfer = ({ lan, payment }: Pick<Prepaid, 'lan' | 'payment'>, amount: nu
 const sum = (page: Page) => page.getByRole('region', { name: 'Số tiền cần thanh toán' })
 const fact = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
 
-test('who chooses the transfer is led to its payment, pays in two parts, and the page notices each by itself', async () => {
+test('a checkout by transfer leads to the payment page, which updates itself after each of two partial transfers', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   const rows: number[] = []
@@ -80,7 +80,7 @@ test('who chooses the transfer is led to its payment, pays in two parts, and the
   ])
 })
 
-test('every fact of the transfer is copied bare, and the code is saved as a picture', async () => {
+test('every transfer detail is copied unformatted, and the QR code is saved as a picture', async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ width: 1440, as: bought.lan })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -106,7 +106,7 @@ test('every fact of the transfer is copied bare, and the code is saved as a pict
   expect(bytes.readUInt32BE(16)).toBe(1080)
 })
 
-test('to say that one has paid only has it looked up; in a demo marketplace the transfer is played', async () => {
+test("'Tôi đã chuyển khoản' only queries the payment; a demo marketplace can simulate the transfer", async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ as: bought.lan })
   await arrive(page, bought.path)
@@ -135,7 +135,7 @@ test('to say that one has paid only has it looked up; in a demo marketplace the 
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
 })
 
-test('what is not paid in time is over, and what came of it goes back', async () => {
+test('an unpaid payment expires, and the part that was paid becomes a refund', async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ as: bought.lan })
   await transfer(bought, 40_000)
@@ -151,7 +151,7 @@ test('what is not paid in time is over, and what came of it goes back', async ()
   expect(await page.getByRole('link', { name: /^Thanh toán đơn hàng/u }).count()).toBe(0)
 })
 
-test('the clock is red and read out when it becomes urgent, and nobody is asked while nobody looks', async () => {
+test('the countdown turns red and is announced near its end, and a hidden tab does not poll', async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ as: bought.lan })
   let asked = 0
@@ -191,7 +191,7 @@ test('the clock is red and read out when it becomes urgent, and nobody is asked 
   expect(await timer.textContent()).toBe('Đã hết thời gian')
 })
 
-test('a payment that cannot be loaded is said so and asked for again; one that is followed outlives a broken line', async () => {
+test('a payment that fails to load shows an error and a retry; polling survives a lost connection', async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ as: bought.lan })
   const reading = await faultAt(browser, page, 'GET', '/v1/orders/{id}/payment')
@@ -208,7 +208,7 @@ test('a payment that cannot be loaded is said so and asked for again; one that i
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
 })
 
-test('a payment is nobody else’s, a guest signs in first, and cash needs no payment', async () => {
+test('another user’s payment is not found, a guest signs in first, and cash on delivery needs no payment', async () => {
   const bought = await prepaid(market, 'BANK_TRANSFER')
   browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+(?:\/payment)?$/u)
   const stranger = await browser.visit({ as: await market.given.person() })
@@ -226,7 +226,7 @@ test('a payment is nobody else’s, a guest signs in first, and cash needs no pa
   await page.getByRole('heading', { level: 1, name: 'Đơn này thanh toán khi nhận hàng' }).waitFor()
 })
 
-test('history and order page lead to the payment and say how long it may take', async () => {
+test('order history and order page link to the payment and show the time left', async () => {
   const { lan, orders, path } = await prepaid(market, 'BANK_TRANSFER')
   const [order] = orders
   const page = await browser.visit({ as: lan })

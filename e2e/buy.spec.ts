@@ -14,7 +14,7 @@ const stockOf = async (productId: number) => {
   return variants.map(({ stockQuantity }) => stockQuantity)
 }
 
-test('a guest finds two things of two shops, registers on the way, pays one fee, gets two orders and cancels one', async () => {
+test('a guest buys from two shops, registers on the way, pays one shipping fee, gets two orders and cancels one', async () => {
   const shelf = Date.now()
   const hat = await market.given.product({
     name: `Nón lá thêu tay phiên ${shelf}`,

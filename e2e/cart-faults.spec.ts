@@ -9,7 +9,7 @@ import { textsOf } from './support/words.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('a cart that cannot be shown says so: to who may not see it, and when something broke', async () => {
+test('a cart that fails to load shows an error: without permission, and after a server error', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/cart')
@@ -26,7 +26,7 @@ test('a cart that cannot be shown says so: to who may not see it, and when somet
   await page.getByRole('heading', { name: 'Giỏ hàng trống' }).waitFor()
 })
 
-test('what cannot be put into the cart is said with a title, and a guest is led to the login', async () => {
+test('a refused addition to the cart shows a titled message, and a guest is sent to the login', async () => {
   const lan = await market.given.person()
   const hat = await market.given.product({ name: 'Nón lá' })
   const page = await browser.visit({ as: lan })
@@ -56,7 +56,7 @@ test('what cannot be put into the cart is said with a title, and a guest is led 
   await guest.waitForURL('/login')
 })
 
-test('a table of rows with steppers from 1 to what is on the shelf; nothing chosen is said', async () => {
+test('cart rows have steppers from 1 to the stock; a checkout without a selection shows a message', async () => {
   const lan = await market.given.person()
   const shop = await market.given.shop({ name: 'Gian của Mẩy' })
   const cup = await market.given.product({
@@ -107,7 +107,7 @@ test('a table of rows with steppers from 1 to what is on the shelf; nothing chos
   await expect.poll(() => quantity.inputValue()).toBe('1')
 })
 
-test('deletions that fail say so, those that succeed say it for 2 s', async () => {
+test('a failed deletion shows an error, a successful one a message for 2 s', async () => {
   const lan = await market.given.person()
   for (const name of ['Khăn', 'Túi'])
     await market.given.cartRow(lan, (await market.given.product({ name })).variants[0])

@@ -7,7 +7,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('quantities move at once, are kept in order, and roll back when the shelf holds less', async () => {
+test('quantities change at once, are saved in order, and roll back when less is in stock', async () => {
   const lan = await market.given.person()
   const cup = await market.given.product({ variants: [{ finalPrice: 45_000, stockQuantity: 5 }] })
   await market.given.cartRow(lan, cup.variants[0], 1)
@@ -38,7 +38,7 @@ test('quantities move at once, are kept in order, and roll back when the shelf h
   await expect.poll(() => quantity.inputValue()).toBe('1')
 })
 
-test('what cannot be bought cannot be chosen; rows go one by one, together, and all at once', async () => {
+test('unavailable rows cannot be selected; rows are removed one by one, by selection, and all at once', async () => {
   const lan = await market.given.person()
   const made = await Promise.all(['Khăn', 'Túi', 'Vòng', 'Ví'].map((name) => market.given.product({ name })))
   const gone = await market.given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
@@ -62,7 +62,7 @@ test('what cannot be bought cannot be chosen; rows go one by one, together, and 
   expect((await market.as(lan).call(getCart)).count).toBe(0)
 })
 
-test('what was ticked is ticked again when one comes back from the checkout', async () => {
+test('the selection is restored when the shopper returns from the checkout', async () => {
   const lan = await market.given.person()
   const [hat, bag] = await Promise.all([market.given.product({ name: 'Nón' }), market.given.product({ name: 'Túi' })])
   for (const { variants } of [hat, bag]) await market.given.cartRow(lan, variants[0])
@@ -79,7 +79,7 @@ test('what was ticked is ticked again when one comes back from the checkout', as
   expect(await page.getByRole('checkbox', { name: 'Chọn Nón' }).isChecked()).toBe(false)
 })
 
-test('a cart that was slow to come shows its shape first, and keeps its ticks when it is read again', async () => {
+test('a slow cart shows a skeleton first, and keeps its selection when it is loaded again', async () => {
   const lan = await market.given.person()
   const [hat, bag] = await Promise.all([market.given.product({ name: 'Nón' }), market.given.product({ name: 'Túi' })])
   for (const { variants } of [hat, bag]) await market.given.cartRow(lan, variants[0])

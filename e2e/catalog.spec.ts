@@ -22,7 +22,7 @@ async function family() {
   return { root, baskets, empty, chair, basket }
 }
 
-test('a category has its way, its family and its products, with those of the categories below; an empty one says so', async () => {
+test('a category shows its breadcrumb, its related categories and the products of its subtree; an empty one says so', async () => {
   const { root, baskets, empty } = await family()
   const page = await browser.visit({ width: 1440 })
   const names = () => textsOf(page.getByRole('main').getByRole('article').getByRole('heading'))
@@ -43,7 +43,7 @@ test('a category has its way, its family and its products, with those of the cat
   await page.getByText('Không có sản phẩm nào trong danh mục này.').waitFor()
 })
 
-test('all products are filtered by a tree whose top-level categories include what is below them', async () => {
+test('the category tree filters all products; a top-level category includes its descendants', async () => {
   const { root, baskets } = await family()
   const page = await browser.visit({ width: 1440 })
   const names = () => textsOf(page.getByRole('main').getByRole('article').getByRole('heading'))
@@ -58,7 +58,7 @@ test('all products are filtered by a tree whose top-level categories include wha
   await expect.poll(names).toEqual(['Gùi nhỏ'])
 })
 
-test('a shop shows its logo, name and products; the sale shows what is reduced', async () => {
+test('a shop page shows logo, name and products; the sale page shows discounted products', async () => {
   const shop = await market.given.shop({ name: 'Gian của Bưởi' })
   await market.db.run(sql`update shops set logo_url = '/favicon.svg' where id = ${shop.id}`)
   await market.given.product({ name: 'Hàng của Bưởi', shop, basePrice: 100_000, variants: [{ finalPrice: 70_000 }] })
@@ -78,7 +78,7 @@ test('a shop shows its logo, name and products; the sale shows what is reduced',
   expect(await textsOf(cards.getByRole('heading'))).toContain('Hàng của Bưởi')
 })
 
-test('the sample pages are hard-coded: voucher, free shipping, rating and followers, without asking for anything', async () => {
+test('the sample pages are hard-coded: voucher, free shipping, rating and followers, without any API call', async () => {
   const page = await browser.visit()
   const asked: string[] = []
   page.on('request', (request) => {

@@ -19,7 +19,7 @@ async function shopper() {
 
 const place = (page: Page) => page.getByRole('button', { name: 'Đặt hàng' }).click()
 
-test('a checkout that cannot be loaded leads back to the cart and says so', async () => {
+test('a checkout that fails to load returns to the cart with a message', async () => {
   const { lan, path } = await shopper()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'GET', '/v1/addresses')
@@ -29,7 +29,7 @@ test('a checkout that cannot be loaded leads back to the cart and says so', asyn
   await page.getByText('Có lỗi xảy ra khi tải trang đặt hàng').waitFor()
 })
 
-test('an order that was not placed is explained by the server, else in the words of the specification', async () => {
+test('a failed order shows the server’s message, else that of the specification', async () => {
   const { lan, path } = await shopper()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'POST', '/v1/orders')
@@ -49,7 +49,7 @@ test('an order that was not placed is explained by the server, else in the words
   expect((await market.as(lan).call(listOrders)).content).toEqual([])
 })
 
-test('items, fee and total, three ways to pay, one address to choose from; what is sent is what the specification names', async () => {
+test('the checkout shows items, fee, total, three payment methods and an address, and sends the fields of the specification', async () => {
   const { lan, row, address, path } = await shopper()
   const page = await browser.visit({ width: 1440, as: lan })
   await arrive(page, path)

@@ -17,7 +17,7 @@ async function shopperWithCart(quantity = 1) {
 
 const ordersOf = async (person: { token: string }) => (await market.as(person).call(listOrders)).content
 
-test('an answer that got lost does not make a second order: the form has one key', async () => {
+test('a repeated submit after a lost answer makes no second order: the form has one idempotency key', async () => {
   const { lan, path } = await shopperWithCart()
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^failed: POST .*\/v1\/orders/u)
@@ -43,7 +43,7 @@ test('an answer that got lost does not make a second order: the form has one key
   await page.getByText('Giỏ hàng trống').waitFor()
 })
 
-test('refusals are said where they belong, and what was typed stays', async () => {
+test('refusals appear at their fields, and the input stays', async () => {
   const { lan, product, path } = await shopperWithCart(2)
   await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ', contactPhoneNumber: '0987654321' })
   const page = await browser.visit({ width: 1440, as: lan })
@@ -90,7 +90,7 @@ test('refusals are said where they belong, and what was typed stays', async () =
   ])
 })
 
-test('without anything to buy there is no checkout', async () => {
+test('a checkout without items returns to the cart', async () => {
   const { lan } = await shopperWithCart()
   const page = await browser.visit({ as: lan })
   await page.goto('/order')
@@ -149,7 +149,7 @@ test('addresses are added, edited, made default and deleted without leaving the 
   await page.getByLabel('Địa chỉ giao hàng').getByText('9 Bạch Đằng').waitFor({ state: 'attached' })
 })
 
-test('lists of places that cannot be had are said so, and asked for again', async () => {
+test('failed lists of provinces and wards show an error and a retry', async () => {
   const { lan, path } = await shopperWithCart()
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^failed: GET .*provinces/u)

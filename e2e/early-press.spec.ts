@@ -17,7 +17,7 @@ async function slowConnection(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what is pressed and typed before the page has come alive is not lost', async () => {
+test('presses and input before hydration are not lost', async () => {
   const lan = await market.given.person()
   const name = 'Chiếu cói bấm thật sớm'
   const mat = await market.given.product({ name })
@@ -33,7 +33,7 @@ test('what is pressed and typed before the page has come alive is not lost', asy
   expect(items).toMatchObject([{ productId: mat.id, quantity: 1 }])
 })
 
-test('a login that was sent before the page has come alive is sent when it has', async () => {
+test('a login submitted before hydration is sent after it', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   const goOn = await slowConnection(page)

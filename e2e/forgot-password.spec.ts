@@ -9,7 +9,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('a code that cannot be sent is explained by what the server answered', async () => {
+test('a code that cannot be sent shows the message for the server’s answer', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/forgotpassword')
   await arrive(page, '/forgot-password')
@@ -37,7 +37,7 @@ test('a code that cannot be sent is explained by what the server answered', asyn
   await send('Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
 })
 
-test('the code can be asked for again after 60 s, and the first step is one step back', async () => {
+test('the code can be requested again after 60 s, and a button returns to the first step', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   await page.clock.install()
@@ -72,7 +72,7 @@ test('the code can be asked for again after 60 s, and the first step is one step
   expect(await page.getByLabel('Email').inputValue()).toBe(lan.email)
 })
 
-test('a password that cannot be set anew is explained by what the server answered', async () => {
+test('a failed reset shows the message for the server’s answer', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/changepassword')

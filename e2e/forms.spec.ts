@@ -53,7 +53,7 @@ const cases = [
   ...adminFormCases(market).map((form) => ({ ...form, who: 'admin' as const })),
 ]
 
-test('every form of the shop and of both consoles is among them', () => {
+test('the cases include every form of the shop and of both consoles', () => {
   // Own forms, and users of the shared ones: the dialog for a reason or number, and the product form.
   const marks = /= useForm\(\{|prompt\(\{|: Prompt => |= useOrderTransition\(|= useProductEditor\(/u
   const shared = ['console-kit/prompt-dialog.tsx']
@@ -63,7 +63,7 @@ test('every form of the shop and of both consoles is among them', () => {
 })
 
 test.each(cases)(
-  'the form “$name” keeps what was typed, speaks at the first wrong field, and is never sent twice',
+  'the form “$name” keeps its input, shows the error at the first invalid field, and is never sent twice',
   async ({ who, open, guest, call, path, submit, typed, wrong, also }) => {
     const person = await market.given.person({ roles: [...rolesOf[who]] })
     const page = await browser.visit({ width: who === 'shopper' ? 390 : 1440, ...(guest ? {} : { as: person }) })

@@ -61,7 +61,7 @@ const signed =
   (nonce: string) =>
     google.credential({ nonce, ...claims })
 
-test('a Google account signs in, is welcomed, and is somebody here', async () => {
+test('a Google account signs in, sees the welcome and has a session', async () => {
   const page = await atLogin(signed({ given_name: 'Thị Lụa' }))
   await press(page)
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Lụa').waitFor()
@@ -73,7 +73,7 @@ test('a Google account signs in, is welcomed, and is somebody here', async () =>
   expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).inputValue()).toBe('Trần')
 })
 
-test('no credential is said in place, and the next one counts', async () => {
+test('a missing credential shows a message, and the next one signs in', async () => {
   let asked = 0
   const page = await atLogin(async (nonce) => (++asked === 1 ? undefined : google.credential({ nonce })))
   await press(page)
@@ -86,7 +86,7 @@ test.each([
   ['a forged one', (nonce: string) => google.forged({ nonce })],
   ['one for another browser', () => google.credential({ nonce: 'cua-ai-do' })],
   ['one without its nonce', () => google.credential()],
-] as const)('an unusable credential is said in place: %s', async (_, credential) => {
+] as const)('an unusable credential shows a message: %s', async (_, credential) => {
   const page = await atLogin(credential)
   browser.expectProblem(/^401 POST .*\/auth\/google$/u)
   await press(page)
@@ -95,7 +95,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('an answer without a token is said, and the other name of the token is taken', async () => {
+test('an answer without a token shows a message, and both names of the token are accepted', async () => {
   const page = await atLogin(signed())
   let data: object = {}
   await page.route('**/api/v1/auth/google', (route) => route.fulfill({ json: { statusCode: 200, message: '', data } }))
@@ -113,7 +113,7 @@ test('an answer without a token is said, and the other name of the token is take
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
 })
 
-test('a script that does not come is said when the button is pressed, and asked for again', async () => {
+test('a press reports that Google’s script failed to load, and loads it again', async () => {
   const page = await browser.visit()
   browser.expectProblem(/^failed: GET https:\/\/accounts\.google\.com/u)
   let asked = 0
@@ -127,13 +127,13 @@ test('a script that does not come is said when the button is pressed, and asked 
   expect(asked).toBe(2)
 })
 
-test('Facebook says that it is on its way', async () => {
+test('the Facebook button says that it is not available yet', async () => {
   const page = await atLogin(signed())
   await page.getByRole('button', { name: 'Facebook' }).click()
   await page.getByText('Tính năng Facebook đang phát triển!').waitFor()
 })
 
-test('Google is asked on the login page only', async () => {
+test('only the login page loads Google’s script', async () => {
   const page = await browser.visit()
   const foreign: string[] = []
   page.on('request', (request) => {

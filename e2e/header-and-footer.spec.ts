@@ -12,7 +12,7 @@ const accountMenu = (page: Page) => page.getByRole('button', { name: 'Tài kho�
 const linksOf = (place: Locator) =>
   place.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
 
-test('a guest finds hotline, cart, login and register in the header', async () => {
+test('the header shows a guest the hotline, cart, login and register', async () => {
   const page = await browser.visit({ width: 1440 })
   await arrive(page, '/')
   const header = page.getByRole('banner')
@@ -26,7 +26,7 @@ test('a guest finds hotline, cart, login and register in the header', async () =
   expect(await header.getByRole('button', { name: 'Quản lý Shop' }).count()).toBe(0)
 })
 
-test('a shopper finds profile, orders and the way out, a seller the seller centre too', async () => {
+test('the header shows a shopper profile, orders and sign-out, a seller also the seller centre', async () => {
   const shopper = await browser.visit({ width: 1440, as: await market.given.person() })
   await arrive(shopper, '/')
   await accountMenu(shopper).click()
@@ -55,7 +55,7 @@ test('a shopper finds profile, orders and the way out, a seller the seller centr
   await toast.getByText('Vui lòng đăng nhập để quản lý shop.').waitFor()
 })
 
-test('the sub-menu hides on the way down and comes back on the way up; after 200 px a button leads to the top', async () => {
+test('the sub-menu hides when scrolling down and returns when scrolling up; after 200 px a button leads to the top', async () => {
   const page = await browser.visit()
   await arrive(page, '/')
   const menu = page.getByRole('navigation', { name: 'Danh mục chính' })
@@ -85,7 +85,7 @@ test('the sub-menu hides on the way down and comes back on the way up; after 200
   await toTop.waitFor({ state: 'detached' })
 })
 
-test('the footer has service links, payment, shipping and social signs, and the hotline 113', async () => {
+test('the footer has service links, payment, shipping and social icons, and the hotline 113', async () => {
   const page = await browser.visit()
   await arrive(page, '/')
   const footer = page.getByRole('contentinfo')

@@ -28,7 +28,7 @@ async function untilNext(page: Page): Promise<number> {
   return passed
 }
 
-test('the banner has three pictures, moves on after 4 s, slides for 600 ms and goes both ways by hand', async () => {
+test('the banner has three pictures, advances every 4 s with a slide of 600 ms, and has buttons for both directions', async () => {
   const page = await browser.visit({ width: 1440, motion: true })
   await page.clock.install()
   await arrive(page, '/')
@@ -109,7 +109,7 @@ test('at most eight featured products, five of each group, each with picture, pr
   await page.waitForURL(`/product/${newest.products[0]?.id}`)
 })
 
-test('without the featured list the loaded products stand in; lists that fail say so and can be had again', async () => {
+test('without the featured list the loaded products are shown instead; failed lists show an error and a retry', async () => {
   const category = (await market.as(null).call(listCategories)).find(({ parentId }) => parentId === null)
   if (!category) throw new Error('the demo marketplace has categories')
   const star = await market.given.product({ name: `Ngôi sao ${Date.now()}`, category, isFeatured: true })

@@ -15,7 +15,7 @@ const names = (page: Page) =>
 const alts = (page: Page) =>
   page.getByLabel(/^Mô tả ảnh \d$/u).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
 
-test('a seller writes a product by keyboard: pictures in order, variants, what is wrong, and all at once', {
+test('a seller creates a product by keyboard: order of pictures, variants, errors, bulk actions', {
   timeout: 120_000,
 }, async () => {
   const shop = await market.given.shop()

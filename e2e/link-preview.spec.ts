@@ -27,7 +27,7 @@ const publicPages = [
   '/contact',
 ]
 
-test.each(publicPages)('%s says what it is to whoever shares a link to it', async (path) => {
+test.each(publicPages)('%s has a title, a description and a picture for link previews', async (path) => {
   const head = await headOf(path)
   expect(head).toMatchObject({
     canonical: market.url + (path === '/' ? '/' : path),
@@ -50,7 +50,7 @@ test.each(publicPages)('%s says what it is to whoever shares a link to it', asyn
   expect(width).toBe(1200)
 })
 
-test('pages that nobody should find have no canonical address', async () => {
+test('pages that are not indexed have no canonical URL', async () => {
   for (const path of ['/search?q=ao', '/cart', '/login', '/profile', '/khong-co-trang-nay'])
     expect.soft(await headOf(path), path).toMatchObject({ robots: 'noindex', canonical: '' })
 })
@@ -60,11 +60,11 @@ test.each([
   ['/sale?onSale=true&minRating=4&utm_source=ban-be', '/sale'],
   ['/products/all?category=1&inStock=true', '/products/all?category=1'],
   ['/shop/1?q=ao&page=1', '/shop/1'],
-])('of %s search engines should know %s', async (path, canonical) => {
+])('the canonical URL of %s is %s', async (path, canonical) => {
   expect((await headOf(path)).canonical).toBe(market.url + canonical)
 })
 
-test('what the promotions promise is on sale', async () => {
+test('a product has the discount that the promotions advertise', async () => {
   const html = await (await fetch(market.url)).text()
   const promised = Number(/Giảm đến (\d+)%/u.exec(html.replaceAll('<!-- -->', ''))?.[1])
   expect(promised).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('the login page leads to the forgotten password and to the registration, and Facebook is still to come', async () => {
+test('the login page links to the forgotten password and the registration, and says that Facebook is not available yet', async () => {
   const page = await browser.visit()
   await arrive(page, '/login')
   const main = page.getByRole('main')
@@ -18,7 +18,7 @@ test('the login page leads to the forgotten password and to the registration, an
   await page.getByText('Tính năng Facebook đang phát triển!').waitFor()
 })
 
-test('pages about oneself lead a guest to the login, each with its reason', async () => {
+test('private pages send a guest to the login, each with its message', async () => {
   const page = await browser.visit()
   for (const [path, reason] of [
     ['/cart', 'Vui lòng đăng nhập để xem giỏ hàng'],
@@ -34,7 +34,7 @@ test('pages about oneself lead a guest to the login, each with its reason', asyn
   }
 })
 
-test('each refusal of a login has its words, with those of the specification where the server has none', async () => {
+test('each refused login shows the server’s message, else that of the specification', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'POST', '/v1/auth/login')
   await arrive(page, '/login')
@@ -59,7 +59,7 @@ test('each refusal of a login has its words, with those of the specification whe
   await attempt('Đăng nhập thất bại', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
 })
 
-test('the welcome stays for 1.5 s and leads to the front page, the farewell for 1.5 s and leads to the login', async () => {
+test('the welcome closes after 1.5 s and leads to the front page, the farewell after 1.5 s and leads to the login', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ width: 1440 })
   await page.clock.install()

@@ -6,7 +6,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('who tries the demo marketplace out reads the mails in the browser', async () => {
+test('a demo marketplace shows its mails in the browser', async () => {
   const lan = await market.given.person()
   await market.as(null).call(forgotPassword, { body: { email: lan.email } })
   const code = await market.codeFor(lan.email)

@@ -30,7 +30,7 @@ async function waitingOrder() {
   return { payUrl: payUrl ?? '', status: async () => (await api.call(getOrder, { params })).orderStatus }
 }
 
-test('the stand-in for MoMo is paid at without JavaScript, says that it is none, and leads back', async () => {
+test('the MoMo simulator works without JavaScript, says that it is a simulation, and leads back', async () => {
   const { payUrl, status } = await waitingOrder()
   const page = await browser.visit({ script: false })
   await page.goto(payUrl)
@@ -50,7 +50,7 @@ test('the stand-in for MoMo is paid at without JavaScript, says that it is none,
   await page.getByRole('status').getByText('Thành công.').waitFor()
 })
 
-test('a refusal at the stand-in leaves the order waiting', async () => {
+test('a refusal in the MoMo simulator leaves the order waiting for its payment', async () => {
   const { payUrl, status } = await waitingOrder()
   const page = await browser.visit({ width: 1440 })
   await page.goto(payUrl)

@@ -20,7 +20,7 @@ async function decide(page: Page, button: string | RegExp, fault?: string): Prom
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a payment by MoMo is refused, tried again and paid; cancelled afterwards, its money goes back', async () => {
+test('a MoMo payment is refused, repeated and paid; cancelling the order refunds it', async () => {
   const { lan, orders, path } = await prepaid(market, 'MOMO')
   const id = orders[0]?.id ?? 0
   const page = await browser.visit({ as: lan })
@@ -50,7 +50,7 @@ test('a payment by MoMo is refused, tried again and paid; cancelled afterwards, 
   await page.getByText(/^Đã hoàn tiền: 115\.000\s₫ về ví MoMo lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/u).waitFor()
 })
 
-test('a payment of which MoMo tells nothing is asked for when its shopper comes back', async () => {
+test('without a notification MoMo is queried when the shopper returns', async () => {
   const { lan, path } = await prepaid(market, 'MOMO')
   const page = await browser.visit({ as: lan })
   await arrive(page, path)
@@ -59,7 +59,7 @@ test('a payment of which MoMo tells nothing is asked for when its shopper comes 
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
 })
 
-test('an address that claims a payment is not believed', async () => {
+test('a URL that claims a payment is not trusted', async () => {
   const { lan, path } = await prepaid(market, 'MOMO')
   const page = await browser.visit({ as: lan })
   await arrive(page, `${path}?resultCode=0&amount=115000&message=Successful.`)
@@ -68,7 +68,7 @@ test('an address that claims a payment is not believed', async () => {
   expect(await page.getByText('Thanh toán thành công').count()).toBe(0)
 })
 
-test('a wallet that cannot be opened is said so', async () => {
+test('a new attempt that MoMo refuses to open shows an error', async () => {
   const { lan, path } = await prepaid(market, 'MOMO')
   const page = await browser.visit({ as: lan })
   await arrive(page, path)

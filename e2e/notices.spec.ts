@@ -16,7 +16,7 @@ const tell = ({ id }: Person, count: number) =>
     insert into notices (user_id, title, text, path)
     select ${id}, 'Tin số ' || n, 'Đơn hàng của bạn có tin mới.', '/order-history' from generate_series(1, ${count}::integer) n`)
 
-test('what happens to an order is told: new at first, known afterwards, and it leads there', async () => {
+test('an order’s transition makes an unread notice, which links to the order and is read afterwards', async () => {
   const { lan, orders, path } = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ width: 1440, as: lan })
   await expect
@@ -39,7 +39,7 @@ test('what happens to an order is told: new at first, known afterwards, and it l
   expect(await page.getByText('Chưa đọc').count()).toBe(0)
 })
 
-test('without any there is a way out; many come page by page', async () => {
+test('an empty list of notices has a link; a long one is loaded page by page', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   await arrive(page, '/notices')
@@ -60,7 +60,7 @@ test('without any there is a way out; many come page by page', async () => {
   expect(await page.getByRole('button', { name: 'Xem thêm' }).count()).toBe(0)
 })
 
-test('notices that cannot be loaded are said so, and a guest signs in first', async () => {
+test('notices that fail to load show an error, and a guest signs in first', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const reading = await faultAt(browser, page, 'GET', '/v1/notices')

@@ -17,7 +17,7 @@ async function installed(): Promise<Page> {
   return page
 }
 
-test('without a network a page says so, tries again when asked, and loads by itself when there is one', async () => {
+test('the offline page has a retry, and reloads by itself when the network returns', async () => {
   const page = await installed()
   browser.expectProblem(/ERR_INTERNET_DISCONNECTED/u)
   await page.context().setOffline(true)
@@ -36,7 +36,7 @@ test('without a network a page says so, tries again when asked, and loads by its
   expect(new URL(page.url()).search).toBe('?tu=ngoai-tuyen')
 })
 
-test('a page whose code cannot be fetched without a network is the same page', async () => {
+test('a page whose code cannot be loaded offline shows the same offline page', async () => {
   const page = await installed()
   browser.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u)
   await page.context().setOffline(true)
@@ -46,7 +46,7 @@ test('a page whose code cannot be fetched without a network is the same page', a
   await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
 })
 
-test('the worker keeps files with a hash in their name and its own page, nothing of the shop and nothing of a person', async () => {
+test('the service worker caches hashed files and the offline page, no page of the shop and no personal data', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ workers: true, as: lan })
   await page.goto('/')
@@ -63,13 +63,13 @@ test('the worker keeps files with a hash in their name and its own page, nothing
   expect(others.sort()).toEqual(['/favicon.svg', '/offline.html'])
 })
 
-test('a new worker is found at the next visit', async () => {
+test('a new service worker is found at the next visit', async () => {
   const answer = await fetch(`${market.url}/sw.js`)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('javascript')
 })
 
-test('the shop can be installed: name, colours, and icons of the sizes that are stated', async () => {
+test('the shop can be installed: name, colours, and icons of the declared sizes', async () => {
   const html = await (await fetch(market.url)).text()
   const address = /<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? ''
   const answer = await fetch(market.url + address)

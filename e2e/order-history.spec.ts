@@ -26,7 +26,7 @@ async function ordersOf(person: Person, statuses: readonly string[]): Promise<{ 
   return { productId: product.id }
 }
 
-test('seven tabs count and show their orders, and only what waits for confirmation can be cancelled', async () => {
+test('seven tabs count and list their orders, and only unconfirmed orders can be cancelled', async () => {
   const lan = await market.given.person()
   await ordersOf(lan, orderStatuses)
   const page = await browser.visit({ width: 1440, as: lan })
@@ -99,7 +99,7 @@ test('seven tabs count and show their orders, and only what waits for confirmati
   await dialog.getByText('Mật khẩu hiện tại là bắt buộc').waitFor()
 })
 
-test('orders that cannot be loaded or cancelled are said so', async () => {
+test('orders that cannot be loaded or cancelled show an error', async () => {
   const lan = await market.given.person()
   await ordersOf(lan, ['AWAITING_CONFIRMATION'])
   const page = await browser.visit({ as: lan })
@@ -121,7 +121,7 @@ test('orders that cannot be loaded or cancelled are said so', async () => {
   await toast.getByText('Người bán vừa xác nhận').waitFor()
 })
 
-test('a review is counted and refused in its dialog, and leads to itself once it is written', async () => {
+test('the review dialog counts characters and shows refusals, and a written review is linked', async () => {
   const lan = await market.given.person()
   const { productId } = await ordersOf(lan, ['DELIVERED', 'SHIPPED'])
   const page = await browser.visit({ as: lan })

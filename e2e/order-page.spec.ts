@@ -16,7 +16,7 @@ const steps = (page: Page) =>
   textsOf(page.getByRole('region', { name: 'Hành trình đơn hàng' }).locator('li p:first-child'))
 const status = (page: Page) => page.getByRole('region', { name: 'Tình trạng đơn hàng' })
 
-test('the card of an order leads to everything that is known of it', async () => {
+test('the card of an order links to the page with all its details', async () => {
   const { lan, jar, order } = await bought(market)
   await move(market, order, 'PROCESSING', 'seller')
   await move(market, order, 'SHIPPED', 'seller', 'Hàng dễ vỡ, đã bọc ba lớp')
@@ -68,7 +68,7 @@ test('the card of an order leads to everything that is known of it', async () =>
   await page.waitForURL('/order-history')
 })
 
-test('each of the fourteen statuses is named, explained, and offers what can be done', async () => {
+test('each of the fourteen statuses has a name, an explanation and its actions', async () => {
   const { lan, order } = await bought(market)
   const page = await browser.visit({ width: 1440, as: lan })
   const print = 'In đơn hàng'
@@ -101,7 +101,7 @@ test('each of the fourteen statuses is named, explained, and offers what can be 
   expect(new Set(seen).size).toBe(14)
 })
 
-test('what waits for confirmation is cancelled after a question; what was confirmed meanwhile is not', async () => {
+test('an unconfirmed order is cancelled after a confirmation dialog; one confirmed meanwhile is not', async () => {
   const { lan, order } = await bought(market)
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^409 PUT .*\/cancel$/u)
@@ -127,7 +127,7 @@ test('what waits for confirmation is cancelled after a question; what was confir
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
 })
 
-test('the receipt of a delivered order is confirmed, then it is reviewed and the review is found again', async () => {
+test('a shopper confirms the receipt of a delivered order, reviews it and finds the review again', async () => {
   const { lan, order } = await bought(market)
   await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
@@ -160,7 +160,7 @@ test('the receipt of a delivered order is confirmed, then it is reviewed and the
   await page.getByText('Đánh giá này không còn được hiển thị.').waitFor()
 })
 
-test('a return is asked for with a reason, seen in the timeline, and refused with another', async () => {
+test('a return is requested with a reason, shown in the timeline, and refused with another reason', async () => {
   const { lan, order } = await bought(market)
   await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
@@ -199,7 +199,7 @@ test('a return is asked for with a reason, seen in the timeline, and refused wit
   await journey.getByText('Ảnh cho thấy nắp còn nguyên').waitFor()
 })
 
-test('who asks for a return too late is told so and sees the order as it is', async () => {
+test('a return requested too late shows an error and the order’s current status', async () => {
   const { lan, order } = await bought(market)
   await move(market, order, 'DELIVERED', 'carrier')
   const page = await browser.visit({ as: lan })
@@ -216,7 +216,7 @@ test('who asks for a return too late is told so and sees the order as it is', as
   expect(await page.getByRole('button', { name: 'Yêu cầu trả hàng' }).count()).toBe(0)
 })
 
-test('nobody sees another person’s order, and a guest comes back to the own one after the login', async () => {
+test('another user’s order is not found, and a guest returns to the own order after the login', async () => {
   const { lan, order } = await bought(market)
   const stranger = await browser.visit({ as: await market.given.person() })
   browser.expectProblem(/^404 GET .*\/v1\/orders\/\d+$/u)
@@ -239,7 +239,7 @@ test('nobody sees another person’s order, and a guest comes back to the own on
   await guest.getByRole('heading', { level: 1, name: `Đơn hàng ${order.orderNumber}` }).waitFor()
 })
 
-test('an order that cannot be loaded is said so, and asked for again', async () => {
+test('an order that fails to load shows an error and a retry', async () => {
   const { lan, order } = await bought(market)
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^500 GET .*\/v1\/orders\/\d+$/u)

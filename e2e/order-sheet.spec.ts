@@ -7,7 +7,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('on a small phone nothing sticks out at the side', async () => {
+test('orders with long words do not scroll sideways on a small phone', async () => {
   const { lan, order } = await bought(market)
   const long = 'Khônggiancáchnhauđểxuốngdòng'.repeat(4)
   await move(market, order, 'CANCELLED_BY_SELLER', 'seller', long)
@@ -26,7 +26,7 @@ test('on a small phone nothing sticks out at the side', async () => {
   expect(await width()).toBe(360)
 })
 
-test('what is printed is one sheet of A4 with the order and nothing of the page around it', async () => {
+test('an order prints on one sheet of A4, without the page around it', async () => {
   const { lan, order } = await bought(market)
   const page = await browser.visit({ width: 1440, as: lan })
   await page.addInitScript(() => {

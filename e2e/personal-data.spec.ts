@@ -7,7 +7,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('the profile shows where one is signed in, and signs out there', async () => {
+test('the profile lists the signed-in devices and signs them out', async () => {
   const lan = await market.given.person()
   const elsewhere = await market.as(null).call(login, { body: { email: lan.email, password: lan.password } })
   const page = await browser.visit({ as: lan })
@@ -31,7 +31,7 @@ test('the profile shows where one is signed in, and signs out there', async () =
   expect(await devices.getByRole('listitem').count()).toBe(1)
 })
 
-test('one takes the own data along as a file', async () => {
+test('a user downloads the own data as a file', async () => {
   const lan = await market.given.person({ lastName: 'Thị Lan' })
   await market.given.address(lan)
   const page = await browser.visit({ as: lan })
@@ -47,7 +47,7 @@ test('one takes the own data along as a file', async () => {
   })
 })
 
-test('an account is deleted by whoever types address and password', async () => {
+test('a user deletes the account by typing e-mail address and password', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^400 POST .*\/users\/deletion/u)

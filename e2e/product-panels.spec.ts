@@ -21,7 +21,7 @@ async function open(page: Page, product: MadeProduct): Promise<void> {
   await page.getByRole('link', { name: product.name, exact: true }).click()
 }
 
-test('reviews: a histogram from 5 to 1, four on a page, the newest first, and the one that the address names', async () => {
+test('reviews: a histogram from 5 to 1, four per page, newest first, and the one that the URL names', async () => {
   const teapot = await market.given.product()
   const [oldest] = await writeReviews(market, teapot, [1, 3, 4, 5, 5, 5])
   const page = await browser.visit()
@@ -45,7 +45,7 @@ test('reviews: a histogram from 5 to 1, four on a page, the newest first, and th
   await expect.poll(() => named.evaluate((review) => review.getBoundingClientRect().top)).toBeLessThan(844)
 })
 
-test('a link to an old review asks once for the page that holds it, marks it, and the pages go on from there', async () => {
+test('a link to an old review loads its page with one request and marks it, and paging continues from there', async () => {
   const jar = await market.given.product()
   const ids = await writeReviews(market, jar, Array(22).fill(5))
   const page = await browser.visit()
@@ -66,7 +66,7 @@ test('a link to an old review asks once for the page that holds it, marks it, an
   await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
 })
 
-test('the answer of the shop stands under its review', async () => {
+test('the shop’s reply is shown below its review', async () => {
   const shop = await market.given.shop()
   const cup = await market.given.product({ shop })
   const [review = 0] = await writeReviews(market, cup, [2])
@@ -80,7 +80,7 @@ test('the answer of the shop stands under its review', async () => {
   await answered.getByText('Shop xin lỗi, mời bạn đổi hàng.').waitFor()
 })
 
-test('similar products, four on a page, out of the twenty that are fetched', async () => {
+test('similar products: four per page, of the twenty that are fetched', async () => {
   const category = await market.given.category()
   const made: MadeProduct[] = []
   for (let at = 0; at < 7; at++)
@@ -99,7 +99,7 @@ test('similar products, four on a page, out of the twenty that are fetched', asy
   await expect.poll(names).toEqual(['Bát số 5', 'Bát số 6'])
 })
 
-test('panels that fail: reviews say so but for a 403, statistics are only logged, similar products are left out', async () => {
+test('failed panels: reviews show an error except for a 403, statistics are only logged, similar products are left out', async () => {
   const category = await market.given.category()
   const mug = await market.given.product({ name: 'Ca sắt', category })
   await market.given.product({ category })
@@ -142,7 +142,7 @@ test('panels that fail: reviews say so but for a 403, statistics are only logged
   expect(warnings).toContainEqual(expect.stringContaining(`review statistics of product ${mug.id}`))
 })
 
-test('a product that cannot be fetched is explained by the server', async () => {
+test('a product that fails to load shows the server’s message', async () => {
   const mug = await market.given.product()
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'GET', '/v1/products/{id}')

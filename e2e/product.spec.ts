@@ -82,7 +82,7 @@ test('a product shows its pictures, figures, description, shop and every variant
   expect(await info.getByRole('list', { name: 'Tất cả hình ảnh' }).locator('img').count()).toBe(3)
 })
 
-test('the price follows the variant, else the cheapest, else the list price, else it is asked for; without a picture a drawing stands in', async () => {
+test("the price is the variant’s, else the cheapest, else the list price, else 'Liên hệ'; a drawing replaces a missing picture", async () => {
   const cup = await market.given.product({
     basePrice: 70_000,
     variants: [
@@ -118,7 +118,7 @@ test('the price follows the variant, else the cheapest, else the list price, els
     .toBe('Liên hệ')
 })
 
-test('a variant must be chosen and on the shelf; the quantity begins at 1 and has no end', async () => {
+test('a variant must be chosen and in stock; the quantity begins at 1 and has no maximum', async () => {
   const lan = await market.given.person()
   const hat = await market.given.product({
     variants: [
@@ -146,7 +146,7 @@ test('a variant must be chosen and on the shelf; the quantity begins at 1 and ha
   expect(await quantity.inputValue()).toBe('1000')
 })
 
-test('a product that is not there is a 404 that says so and leads home', async () => {
+test('a missing product is a 404 page that links to the front page', async () => {
   const page = await browser.visit()
   browser.expectProblem(/^404 GET .*\/product\/99999999/u)
   const answer = await arrive(page, '/product/99999999')

@@ -14,7 +14,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwA
 
 const save = (page: Page) => page.getByRole('button', { name: 'Lưu thay đổi' }).click()
 
-test('the profile shows what is fixed as text, offers three genders, and keeps a picture or none', async () => {
+test('the profile shows fixed values as text, offers three genders, and saves or removes the picture', async () => {
   const lan = await market.given.person({ lastName: 'Thị Lan' })
   const page = await browser.visit({ as: lan })
   browser.expectProblem(/^415 PUT .*\/users\/profile/u)
@@ -62,7 +62,7 @@ test('the profile shows what is fixed as text, offers three genders, and keeps a
   await expect.poll(async () => (await market.as(lan).call(getProfile)).avatarUrl).toBeNull()
 })
 
-test('a profile that cannot be written says why', async () => {
+test('a profile that cannot be saved shows the reason', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'PUT', '/v1/users/profile')
@@ -81,7 +81,7 @@ test('a profile that cannot be written says why', async () => {
   await attempt('Có lỗi xảy ra khi cập nhật hồ sơ', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
 })
 
-test('the change of a password is checked rule by rule, and the answer is put into Vietnamese', async () => {
+test('a password change is validated rule by rule, and the answer is shown in Vietnamese', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })
   const call = await faultAt(browser, page, 'POST', '/v1/users/change-password')

@@ -31,7 +31,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0))
 }
 
-test('what was looked at stands on the front page and on products, the latest first, at the price of today', async () => {
+test('viewed products are on the front page and on product pages, latest first, at today’s price', async () => {
   const products = await Promise.all(
     ['Ấm tử sa', 'Chén men tro', 'Khay tre'].map((name) => market.given.product({ name })),
   )
@@ -74,7 +74,7 @@ test('what was looked at stands on the front page and on products, the latest fi
     expect(await (await fetch(market.url + path)).text()).not.toContain('đã xem gần đây')
 })
 
-test('bad contents are nothing, and the list is emptied by its button', async () => {
+test('invalid stored contents are ignored, and a button empties the list', async () => {
   const pot = await market.given.product({ name: 'Ấm gang' })
   const page = await browser.visit()
   await page.goto('/contact')
@@ -91,7 +91,7 @@ test('bad contents are nothing, and the list is emptied by its button', async ()
   expect(await stored(page)).toBeNull()
 })
 
-test('logging out takes it along: the next person at this computer sees nothing of it', async () => {
+test('logging out clears the list, so that the next user of the computer does not see it', async () => {
   const pot = await market.given.product({ name: 'Ấm đồng' })
   const page = await browser.visit({ width: 1440, as: await market.given.person() })
   await look(page, pot)
@@ -101,7 +101,7 @@ test('logging out takes it along: the next person at this computer sees nothing 
   expect(await stored(page)).toBeNull()
 })
 
-test('a shelf whose code or goods do not come is left out, and the page stands', async () => {
+test('a shelf whose code or products fail to load is left out, and the page works', async () => {
   const pot = await market.given.product({ name: 'Ấm nhôm' })
   const page = await browser.visit()
   browser.expectProblem(/^failed: GET .*recent-products/u)

@@ -9,7 +9,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('every rule is said at its field, in the browser and by the server', async () => {
+test('every rule shows its message at its field, in the browser and by the server', async () => {
   const taken = await market.given.person()
   const other = await market.given.person()
   const { phone } = await market.db.one(
@@ -56,7 +56,7 @@ test('every rule is said at its field, in the browser and by the server', async 
   expect(await dialog.getByRole('button', { name: /^Gửi lại mã/u }).isDisabled()).toBe(true)
 })
 
-test('what the server says of a registration and of a code is shown, else the words of the specification', async () => {
+test('a refused registration or code shows the server’s message, else that of the specification', async () => {
   const email = `mai-${Date.now()}@vi-du.test`
   const page = await browser.visit()
   const registering = await faultAt(browser, page, 'POST', '/v1/auth/register')

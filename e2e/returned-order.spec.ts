@@ -12,7 +12,7 @@ const browser = useBrowser()
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s/gu, ' '))
 
-test('what was paid and delivered goes back: agreed to, received, back on the shelf, and the money with its shopper', {
+test('a paid and delivered order is returned: approved, received, restocked and refunded', {
   timeout: 120_000,
 }, async () => {
   const shop = await market.given.shop()

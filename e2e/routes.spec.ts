@@ -15,7 +15,7 @@ test.each([
   ['/dhct', '/order-history'],
   ['/cuahang', '/shop'],
   ['/Allsanpham', '/products/all'],
-])('the short address %s leads to %s', async (alias, path) => {
+])('the alias %s redirects to %s', async (alias, path) => {
   const answer = await open(alias)
   expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
   expect((await open(path)).status).toBe(200)
@@ -30,13 +30,13 @@ test.each(['/', '/category/1', '/product/1', '/shop/1', '/sale', '/contact', '/m
   },
 )
 
-test('any other address is a not-found page with status 404', async () => {
+test('any other URL is a not-found page with status 404', async () => {
   const answer = await open('/khong-co-trang-nay')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('Không tìm thấy trang')
 })
 
-test('the code of a page is loaded when the page is, not before', async () => {
+test('the code of a page is loaded with the page, not before', async () => {
   const scriptsOf = async (path: string) =>
     new Set([...(await (await open(path)).text()).matchAll(/\/assets\/[^"]+\.js/gu)].map(([name]) => name))
   const home = await scriptsOf('/')

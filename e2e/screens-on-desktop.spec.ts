@@ -11,14 +11,14 @@ beforeAll(async () => {
   visits = await visitScreens(market, browser, 1440)
 })
 
-test('every screen at 1440 px is free of serious barriers', () => {
+test('every screen at 1440 px has no serious accessibility violation', () => {
   expect(visits.barriers).toEqual([])
 })
 
-test('no screen complains, or asks for what is not there, at 1440 px', () => {
+test('no screen logs an error or requests a missing file at 1440 px', () => {
   expect(visits.complaints).toEqual([])
 })
 
-test('no screen asks another host at 1440 px', () => {
+test('no screen sends a request to another host at 1440 px', () => {
   expect(visits.foreign).toEqual([])
 })

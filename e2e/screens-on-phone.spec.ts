@@ -16,15 +16,15 @@ test('every route has its screen in the table', () => {
   expect(routesWithoutScreen()).toEqual([])
 })
 
-test('every screen at 390 px is free of serious barriers', () => {
+test('every screen at 390 px has no serious accessibility violation', () => {
   expect(visits.barriers).toEqual([])
 })
 
-test('no screen complains, or asks for what is not there, at 390 px', () => {
+test('no screen logs an error or requests a missing file at 390 px', () => {
   expect(visits.complaints).toEqual([])
 })
 
-test('no screen asks another host at 390 px', () => {
+test('no screen sends a request to another host at 390 px', () => {
   expect(visits.foreign).toEqual([])
 })
 

@@ -107,7 +107,7 @@ test('no files of the build import each other in a circle', () => {
   expect(finished.size).toBeGreaterThan(50)
 })
 
-test('what every page loads imports nothing that a page brings', async () => {
+test('the shared entry imports the vendor file only, no code of a page', async () => {
   const manifest = readManifest()
   const names = (manifest['index.html']?.imports ?? []).map((file) => manifest[file]?.name)
   expect(names.sort()).toEqual(['rolldown-runtime', 'vendor'])

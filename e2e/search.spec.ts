@@ -16,7 +16,7 @@ const offered = (page: Page) => page.getByRole('listbox', { name: 'Gợi ý sả
 const suggestions = async (searchTerm: string) =>
   (await market.as(null).call(suggestProducts, { query: { searchTerm, size: 5 } })).products
 
-test('suggestions come 300 ms after the last letter, five at most, and go 200 ms after the field was left', async () => {
+test('at most five suggestions appear 300 ms after the last letter and disappear 200 ms after the field loses the focus', async () => {
   const page = await browser.visit({ width: 1440 })
   const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
   await page.clock.install()
@@ -42,7 +42,7 @@ test('suggestions come 300 ms after the last letter, five at most, and go 200 ms
   await offered(page).first().waitFor({ state: 'hidden' })
 })
 
-test('Enter and the button open the first result, a click the one that was meant', async () => {
+test('Enter and the button open the first result, a click opens the clicked one', async () => {
   const [first, second] = await suggestions('dien thoai')
   const page = await browser.visit({ width: 1440 })
   await arrive(page, '/contact')
@@ -57,7 +57,7 @@ test('Enter and the button open the first result, a click the one that was meant
   await page.waitForURL(`/product/${first?.id}`)
 })
 
-test('nothing found is said, and a search that fails takes the suggestions away', async () => {
+test('an empty result shows a message, and a failed search clears the suggestions', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
   await arrive(page, '/contact')

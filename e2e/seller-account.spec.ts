@@ -22,7 +22,7 @@ const traces = (page: Page) =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
 
-test('a guest who wants to sell registers, is logged in with what was just typed, adds an address and has a shop', async () => {
+test('a guest registers to sell, is logged in automatically, adds an address and opens a shop', async () => {
   const may = newcomer('Thị Mẩy')
   const page = await browser.visit()
   browser.expectProblem(/^404 GET .*\/user\/shop/u)
@@ -52,7 +52,7 @@ test('a guest who wants to sell registers, is logged in with what was just typed
   })
 })
 
-test('when that login fails it is said, and the login page goes on from there', async () => {
+test('a failed automatic login shows a message, and the login page continues the shop registration', async () => {
   const may = newcomer('Thị Mẩy')
   const page = await browser.visit()
   browser.expectProblem(/^403 POST .*\/auth\/login/u)
@@ -74,7 +74,7 @@ test('when that login fails it is said, and the login page goes on from there', 
   await page.getByLabel('Tên shop').waitFor()
 })
 
-test('who registers without wanting to sell logs in by hand', async () => {
+test('a guest who registers as a shopper logs in afterwards', async () => {
   const page = await browser.visit()
   await page.goto('/register')
   await register(market, page, newcomer('Thị Mai'))

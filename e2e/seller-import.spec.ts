@@ -27,7 +27,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8')
 }
 
-test('a file with errors: the report names them, the good products come in, the bad rows are put right and sent again', async () => {
+test('a file with errors: the report lists them, valid products are imported, corrected rows are uploaded again', async () => {
   const { owner } = await market.given.shop()
   const home = await category()
   const page = await browser.visit({ as: owner, width: 1440 })

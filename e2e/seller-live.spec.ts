@@ -13,15 +13,15 @@ const browser = useBrowser()
 // The outbox is drained once a second, and a stream starts after its page is shown.
 const OUTBOX_MS = 20_000
 
-test('a new order appears without a reload, is told quietly and counted in the title until the orders are looked at', async () => {
+test('a new order appears without a reload, in a toast and in the title’s count until the order list is opened', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
-  const line = page.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'), {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'), {
     timeout: OUTBOX_MS,
   })
   await page.goto('/seller')
   await page.getByRole('link', { name: '0 đơn chờ xác nhận' }).waitFor()
-  await line
+  await stream
   const { orderNumber } = await orderFrom(market, { shop })
   await page.getByText(`Đơn hàng mới ${orderNumber}`).waitFor({ timeout: OUTBOX_MS })
   await page.getByRole('link', { name: '1 đơn chờ xác nhận' }).waitFor()
@@ -34,7 +34,7 @@ test('a new order appears without a reload, is told quietly and counted in the t
   await expect.poll(() => page.title()).toBe('Đơn hàng | Chợ Phiên')
 })
 
-test('an order that comes while a page opens is not missed', async () => {
+test('an order placed while a page opens is not missed', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
   await page.goto('/seller/orders')
@@ -44,19 +44,19 @@ test('an order that comes while a page opens is not missed', async () => {
   await page.getByRole('link', { name: number }).waitFor({ timeout: OUTBOX_MS })
 })
 
-test('an open list follows what happens elsewhere, also at the marketplace', async () => {
+test('an open list follows transitions by other users, also in the admin console', async () => {
   const shop = await market.given.shop()
   const { id, orderNumber } = await orderFrom(market, { shop })
   const admin = await browser.visit({
     width: 1440,
     as: await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] }),
   })
-  const line = admin.waitForResponse((response) => response.url().endsWith('/api/v1/admin/events'), {
+  const stream = admin.waitForResponse((response) => response.url().endsWith('/api/v1/admin/events'), {
     timeout: OUTBOX_MS,
   })
   await admin.goto(`/admin/orders?search=${orderNumber}`)
   await admin.getByRole('row', { name: orderNumber }).getByText('Chờ xác nhận').waitFor()
-  await line
+  await stream
   await market.as(shop.owner).call(sellerTransitionEndpoints.confirm, { params: { id }, body: {} })
   await admin.getByRole('row', { name: orderNumber }).getByText('Đang xử lý').waitFor({ timeout: OUTBOX_MS })
 })
@@ -82,7 +82,7 @@ async function orderTold(shop: { id: number }): Promise<{ number: string; event:
   return { number: orderNumber, event: (await written())[0]?.id ?? 0 }
 }
 
-test('the tabs of a browser share one line; when its tab is closed another goes on, nothing is lost and nothing told twice', {
+test('the tabs of a browser share one stream; when its tab closes another takes over, no event is lost or repeated', {
   timeout: 90_000,
 }, async () => {
   const shop = await market.given.shop()
@@ -120,7 +120,7 @@ test('the tabs of a browser share one line; when its tab is closed another goes 
   expect(Number(streams[2])).toBe(orders[1].event)
 })
 
-test('where tabs cannot take turns, each has a line of its own', async () => {
+test('without Web Locks each tab has its own stream', async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })
   // As on an insecure origin.

@@ -13,7 +13,7 @@ const browser = useBrowser()
 /** Places orders through the API of the running marketplace. */
 const placed = (facts: Parameters<typeof orderFrom>[1]) => orderFrom(market, facts)
 
-test('a seller confirms several orders at once and prints what goes onto the parcels', async () => {
+test('a seller confirms several orders at once and prints their packing slips', async () => {
   const shop = await market.given.shop({ name: `Gốm Chu Đậu ${Date.now()}` })
   const one = await placed({ shop, recipient: 'Trần Thị Đào' })
   const two = await placed({ shop, recipient: 'Lê Văn Mận', quantity: 2 })
@@ -59,7 +59,7 @@ test('a seller confirms several orders at once and prints what goes onto the par
   ])
 })
 
-test('of several orders that are confirmed it is told which was left as it was', async () => {
+test('a bulk confirmation lists the orders that it left unchanged', async () => {
   const shop = await market.given.shop()
   const one = await placed({ shop })
   const two = await placed({ shop })
@@ -78,7 +78,7 @@ test('of several orders that are confirmed it is told which was left as it was',
   await page.getByText('Không có kết quả phù hợp').waitFor()
 })
 
-test('an order goes its way by the buttons, on a phone; who was slower is told and sees how it stands', async () => {
+test('a seller transitions an order by its buttons on a phone; after a conflict the page shows the current status', async () => {
   const shop = await market.given.shop()
   const { id, orderNumber } = await placed({ shop })
   const page = await browser.visit({ as: shop.owner })
@@ -117,7 +117,7 @@ test('an order goes its way by the buttons, on a phone; who was slower is told a
   await journey.getByText('Gọi ba lần không ai nghe').waitFor()
 })
 
-test('a statement is saved as a file that spreadsheets read', async () => {
+test('a statement is downloaded as a file for spreadsheets', async () => {
   const shop = await market.given.shop()
   const { id, orderNumber } = await placed({ shop })
   const params = { id }

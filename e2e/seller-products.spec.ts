@@ -33,7 +33,7 @@ async function dragPicture(page: Page, from: number, to: number): Promise<void> 
   await page.mouse.up()
 }
 
-test('a product with three variants and pictures is written, stands in the shop, and is changed', async () => {
+test('a seller creates a product with three variants and pictures, finds it in the shop, and changes it', async () => {
   const { owner } = await market.given.shop()
   const category = await leafCategory()
   const page = await browser.visit({ as: owner, width: 1440 })
@@ -98,7 +98,7 @@ test('a product with three variants and pictures is written, stands in the shop,
   await expect.poll(() => page.getByLabel('Mô tả ảnh 1').inputValue()).toBe('Khăn nhìn từ phía sau')
 })
 
-test('the second of two editors sees the difference field by field, and takes either', async () => {
+test('the second of two editors sees the differences field by field, and chooses for each', async () => {
   const shop = await market.given.shop()
   const category = await leafCategory()
   const { id } = await market.given.product({ shop, category, name: 'Nồi đất' })
@@ -134,7 +134,7 @@ test('the second of two editors sees the difference field by field, and takes ei
   expect([saved.name, saved.basePrice, saved.variants[0]?.stockQuantity]).toEqual(['Nồi đất Phù Lãng', 120_000, 15])
 })
 
-test('what was typed survives a lost connection, a way out and a reload', async () => {
+test('a draft survives a lost connection, leaving the page and a reload', async () => {
   const shop = await market.given.shop()
   const category = await leafCategory()
   const { id } = await market.given.product({ shop, category, name: 'Rổ tre' })
@@ -160,7 +160,7 @@ test('what was typed survives a lost connection, a way out and a reload', async 
   await page.getByRole('heading', { name: 'Rổ tre Phú Vinh', level: 1 }).waitFor()
 })
 
-test('many products are changed at once, and it is told which were not', async () => {
+test('a bulk change lists the products that it left unchanged', async () => {
   const shop = await market.given.shop()
   const category = await leafCategory()
   await market.given.product({ shop, category, name: 'Đũa tre', variants: [{ finalPrice: 20_000 }] })
@@ -194,7 +194,7 @@ test('many products are changed at once, and it is told which were not', async (
   await page.getByText('15.000 ₫').waitFor()
 })
 
-test('a product is copied, and the list is found again as it was left', async () => {
+test('a product is copied, and the link back restores the list’s search and sorting', async () => {
   const shop = await market.given.shop()
   const category = await leafCategory()
   const variants = [

@@ -8,7 +8,7 @@ import { picture } from './support/picture.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('a new name and logo are on the pages of the shop at once', async () => {
+test('a new name and logo are on the shop’s pages at once', async () => {
   const shop = await market.given.shop({ name: `Lò cũ ${Date.now()}` })
   const product = await market.given.product({ shop })
   const name = `Gốm Thanh Hà ${Date.now()}`
@@ -47,7 +47,7 @@ test('a new name and logo are on the pages of the shop at once', async () => {
   await guest.getByRole('heading', { level: 1, name }).waitFor()
 })
 
-test('who saves second sees what was saved before, and nothing is overwritten silently', async () => {
+test('the second of two editors sees the saved values before overwriting them', async () => {
   const shop = await market.given.shop()
   const page = await browser.visit({ width: 1440, as: shop.owner })
   browser.expectProblem(/^409 PUT .*\/seller\/shop/u)

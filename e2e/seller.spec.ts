@@ -19,7 +19,7 @@ async function fillShop(page: Page, name: string): Promise<void> {
 
 const sendShop = (page: Page) => page.getByRole('button', { name: 'Đăng ký shop' }).click()
 
-test('a guest is led through the login to the registration, and a shop waits for approval', async () => {
+test('a guest is sent through the login to the shop registration, and the new shop waits for approval', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
   const home = await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
@@ -46,7 +46,7 @@ test('a guest is led through the login to the registration, and a shop waits for
   await page.getByText('Chờ duyệt', { exact: true }).waitFor()
 })
 
-test('nobody gets a second shop', async () => {
+test('a user cannot open a second shop', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   const page = await browser.visit({ as: lan })
@@ -77,7 +77,7 @@ test('a shop needs an address, and the form offers to add one', async () => {
   await page.getByRole('dialog', { name: 'Thêm địa chỉ' }).waitFor()
 })
 
-test('the contact form keeps what was typed, and its letter leaves', async () => {
+test('the contact form keeps its input, and sends a mail', async () => {
   const word = `Nghi-${Date.now()}`
   const page = await browser.visit()
   await page.goto('/contact')
@@ -99,7 +99,7 @@ test('the contact form keeps what was typed, and its letter leaves', async () =>
   await expect.poll(() => letters().some((letter) => letter.includes(word)), { timeout: 15_000 }).toBe(true)
 })
 
-test('the samples say that they are samples', async () => {
+test('the sample pages say that they are samples', async () => {
   const page = await browser.visit()
   for (const [short, path, title] of [
     ['/all', '/products', 'Sản phẩm mẫu'],

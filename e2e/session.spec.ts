@@ -17,7 +17,7 @@ async function loggedIn({ email, password }: Person): Promise<{ token: string; r
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /token|session/iu.test(key)))
 
-test('wrong credentials are said in place and the form is emptied; the right ones lead to the front page', async () => {
+test('wrong credentials show a message and empty the form; correct ones lead to the front page', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   browser.expectProblem(/^401 POST .*\/login/u)
@@ -37,7 +37,7 @@ test('wrong credentials are said in place and the form is emptied; the right one
   await page.waitForURL('/')
 })
 
-test('the other sign-ins say what they are', async () => {
+test('the Facebook and Google buttons say that they are not available', async () => {
   const page = await browser.visit()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Facebook' }).click()
@@ -46,7 +46,7 @@ test('the other sign-ins say what they are', async () => {
   await page.getByText('Đăng nhập Google chưa được cấu hình.').waitFor()
 })
 
-test('a guest is led to the login and back to the page that was wanted', async () => {
+test('a guest is sent to the login and back to the requested page', async () => {
   const lan = await market.given.person()
   const page = await browser.visit()
   await page.goto('/order-history?tab=SHIPPED')
@@ -59,7 +59,7 @@ test('a guest is led to the login and back to the page that was wanted', async (
   await page.getByRole('tab', { name: 'Đang giao (0)', selected: true }).waitFor()
 })
 
-test('an unverified account is asked for its code and then let in', async () => {
+test('an unverified account enters its code and is signed in', async () => {
   const email = `chua-xac-thuc-${Date.now()}@vi-du.test`
   const page = await browser.visit()
   browser.expectProblem(/^403 POST .*\/login/u)
@@ -125,7 +125,7 @@ test('a session that ended elsewhere logs out at the next call', async () => {
   expect(await stored(page)).toEqual([])
 })
 
-test('two tabs renew once and go on together; what one logs out of, the other is out of too', async () => {
+test('two tabs share one renewal, and a logout in one ends the session in the other', async () => {
   const { refreshToken } = await loggedIn(await market.given.person())
   // The browser was closed overnight: the access token has expired, the refresh token has not.
   const first = await browser.visit({ width: 1440, as: { token: forged(-60), refreshToken } })

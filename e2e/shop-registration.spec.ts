@@ -7,7 +7,7 @@ import { useMarket } from './support/market.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-test('a shop that was not created is explained by the server, else in the words of the specification', async () => {
+test('a refused shop registration shows the server’s message, else that of the specification', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
   const page = await browser.visit({ as: lan })

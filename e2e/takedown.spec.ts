@@ -39,7 +39,7 @@ async function placesOf(
   return shown
 }
 
-test('a product that is taken down is gone at once, its seller reads why, and it comes back', {
+test('a taken-down product disappears at once, its seller reads the reason, and it is restored', {
   timeout: 120_000,
 }, async () => {
   const word = `Vinhai${Date.now()}`

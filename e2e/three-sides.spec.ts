@@ -46,7 +46,7 @@ async function readFigures(centre: Page): Promise<string[]> {
   return figures.map(plain)
 }
 
-test('a person opens a shop, lists a product, sells it, is spoken of, answers, and finds the money in the books', {
+test('a user opens a shop, lists a product, sells it, replies to its review, and finds the revenue in the ledger', {
   timeout: STORY_MS,
 }, async () => {
   const name = `Gốm Bàu Trúc ${Date.now()}`
@@ -93,10 +93,10 @@ test('a person opens a shop, lists a product, sells it, is spoken of, answers, a
   const id = await publish(centre)
 
   // Her seller centre stays open while Lan registers, finds the jar and buys it.
-  const line = centre.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'))
+  const stream = centre.waitForResponse((response) => response.url().endsWith('/api/v1/seller/events'))
   await centre.goto('/seller/orders')
   await centre.getByText('Chưa có đơn hàng nào').waitFor()
-  await line
+  await stream
   const phone = await browser.visit()
   // Headless Chromium identifies as a robot, whose views are not counted.
   await phone.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/153 Mobile' })

@@ -25,7 +25,7 @@ async function shelf() {
   return { category, shop, product }
 }
 
-test('without JavaScript the pages of the shop show their contents and their links lead on', async () => {
+test('without JavaScript the pages of the shop show their contents, and their links work', async () => {
   const { category, shop, product } = await shelf()
   const page = await browser.visit({ script: false })
   const card = page.getByRole('link', { name: product.name })

@@ -176,7 +176,7 @@ test(`${ORDERS} orders of all kinds: every đồng and every unit is accounted f
   expect(await fingerprint(fixture.market.db)).toBe(before)
 })
 
-test('the books refuse what does not add up, what was booked before, and every change', async () => {
+test('the ledger rejects unbalanced entries, a repeated entry key, and every update and delete', async () => {
   const { db } = fixture.market
   const entry = (amount: number) => sql`
     with booked as (insert into ledger_transactions (entry_key) values (${`proof:${amount}`}) returning id)

@@ -146,7 +146,7 @@ test('of all transitions from every status, exactly those of the table succeed',
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
-test('a payment that is refused after its time fails the order, and only then', async () => {
+test('a refused payment fails the order after its deadline, not before', async () => {
   const product = await fixture.seedProduct({ units: 1 })
   const [order] = await fixture.place(await fixture.shopper(), [product], 'MOMO')
   if (!order) throw new Error('nothing was placed')
@@ -161,7 +161,7 @@ test('a payment that is refused after its time fails the order, and only then', 
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
 })
 
-test('every transition is recorded: who, when and why', async () => {
+test('every transition is recorded with actor, time and reason', async () => {
   const [order] = await fixture.place(await fixture.shopper(), [await fixture.seedProduct()], 'COD')
   if (!order) throw new Error('nothing was placed')
   for (const step of [

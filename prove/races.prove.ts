@@ -71,7 +71,7 @@ const races: Race[] = [
   },
 ]
 
-test.each(races)('$name: one legal outcome, stock and money right', async ({ method, before, one, other, ends }) => {
+test.each(races)('$name: one outcome, stock and money correct', async ({ method, before, one, other, ends }) => {
   const product = await fixture.seedProduct({ units: ROUNDS })
   const seen = new Set<OrderStatus>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -93,7 +93,7 @@ test.each(races)('$name: one legal outcome, stock and money right', async ({ met
   expect(seen.size).toBeGreaterThanOrEqual(1)
 })
 
-test('two reviews at once of one item: one is written', async () => {
+test('of two concurrent reviews of one item one is written', async () => {
   const product = await fixture.seedProduct()
   for (let round = 0; round < ROUNDS; round++) {
     const [order] = await fixture.place(await fixture.shopper(), [product], 'COD')

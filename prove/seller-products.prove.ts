@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['csv', 'xlsx'] as const)(
-  'an import of many rows with errors in one in a hundred is quick, and repeated changes nothing (%s)',
+  'an import of many rows with errors in 1 % is fast, and its repetition changes nothing (%s)',
   async (format) => {
     const shop = await market.given.shop()
     const category = await market.given.category({ name: `Hàng dệt ${format}` })

@@ -22,7 +22,7 @@ async function looksAround(url: string) {
   return { orders: await read('/orders?size=50'), profile: await read('/users/profile'), cart: await read('/cart') }
 }
 
-test('a running shop with the database of its own is backed up, and comes up again elsewhere', async () => {
+test('a running shop with the embedded database is backed up and restored into another folder', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'chophien-moving-'))
   // Started by root, the databases run as another account.
   chmodSync(dir, 0o755)

@@ -135,7 +135,7 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   }
 })
 
-test('SIGTERM ends it with 0, database and all', async () => {
+test('SIGTERM ends server and database with exit code 0', async () => {
   expect(await server.stop()).toBe(0)
   expect(await findEmbedded(dataDir)).toBeNull()
 })

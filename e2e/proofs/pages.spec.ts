@@ -52,7 +52,7 @@ const order = async () => {
   })
 }
 
-test('a page is the same for everybody, whoever asks first', async () => {
+test('a page is the same for all visitors, whether a guest or a user requests it first', async () => {
   const path = `/product/${product.id}`
   const first = await html(path, signedIn())
   const guest = await html(path)
@@ -64,7 +64,7 @@ test('a page is the same for everybody, whoever asks first', async () => {
   expect(first.headers.get('set-cookie')).toBeNull()
 })
 
-test('the last piece sold, the very next page says so', async () => {
+test('a page requested after the last unit was sold shows it as sold out', async () => {
   const path = `/product/${product.id}`
   for (const left of [1, 0]) {
     await html(path)
@@ -75,7 +75,7 @@ test('the last piece sold, the very next page says so', async () => {
   }
 })
 
-test('a price changed by another program is seen as soon as the word is out', async () => {
+test('a price changed by another program is shown as soon as its notification arrives', async () => {
   const path = `/product/${product.id}`
   await html(path)
   await elsewhere.transaction(async (tx) => {
@@ -86,14 +86,14 @@ test('a price changed by another program is seen as soon as the word is out', as
   expect((await html(path)).text).not.toContain('123.000')
 })
 
-test('browsers ask each time and are told when nothing changed', async () => {
+test('browsers revalidate pages, and get 304 for unchanged ones', async () => {
   const first = await html('/')
   expect(first.headers.get('cache-control')).toBe('no-cache')
   const again = await html('/', { 'if-none-match': first.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
 })
 
-test('an unknown address is a page with status 404, in the API an envelope', async () => {
+test('an unknown URL is a page with status 404, in the API an envelope', async () => {
   const page = await html('/khong-co-trang-nay')
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect((await html(`/product/${product.id + 1000}`)).status).toBe(404)
@@ -101,12 +101,12 @@ test('an unknown address is a page with status 404, in the API an envelope', asy
   expect((await html('/../../etc/passwd')).text).not.toContain('root:')
 })
 
-test('an old address leads to the new one and takes its query along', async () => {
+test('an alias redirects with its query', async () => {
   const answer = await fetch(`${server.url}/dh?selectedItems=1,2`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/order?selectedItems=1,2'])
 })
 
-test('pages allow scripts of their own host only, and hold no inline ones', async () => {
+test('pages allow scripts of their own host only, and contain no inline scripts', async () => {
   const page = await html('/')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   const scripts = page.text.match(/<script\b[^>]*>/gu) ?? []
@@ -114,7 +114,7 @@ test('pages allow scripts of their own host only, and hold no inline ones', asyn
   for (const [, address] of page.text.matchAll(/(?:src|srcset)="(https?:[^"]*)"/gu)) expect(address).toBe('')
 })
 
-test.runIf(process.platform === 'linux')('at rest the server holds at most 200 MiB', async () => {
+test.runIf(process.platform === 'linux')('an idle server uses at most 200 MiB of memory', async () => {
   const heldMiB = () =>
     Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) / 1024
   // At rest: after half a minute without requests, when garbage of earlier tests is collected.

@@ -13,7 +13,7 @@ const momo = {
 }
 const SENDER = { name: 'TRAN THI BI MAT', accountNumber: '19036912345678' }
 
-test('no key, signature or sender of a payment is ever printed, however much is logged and whatever goes wrong', async () => {
+test('no key, signature or sender of a payment is ever printed, at any log level and after any failure', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-payments-'))
   // Nothing listens there: MoMo is unreachable.
   const MOMO_ENDPOINT = `http://127.0.0.1:${await freePort()}`

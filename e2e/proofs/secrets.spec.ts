@@ -7,7 +7,7 @@ import { startRealServer } from '../support/real-server.ts'
 const PASSWORD = 'Bi-Mat-9f3@Khong-Ai-Biet'
 const NEXT_PASSWORD = 'Bi-Mat-Moi-7c1@Khong-Ai-Biet'
 
-test('no password, token or code is ever printed, answered back or mailed further, however much is logged', async () => {
+test('no password, token or code is ever printed, answered back or mailed to others, at any log level', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-secrets-'))
   const server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'trace' })
   const answers: string[] = []

@@ -21,12 +21,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('wrong variables are all named, and nothing is started', async () => {
+test('an error names all wrong variables, and nothing is started', async () => {
   await expect(start({ PORT: 'tám mươi', SEED: 'some' })).rejects.toThrow(/ended with 1[\s\S]*PORT[\s\S]*SEED/u)
   expect(await findEmbedded(dataDir)).toBeNull()
 })
 
-test('a busy port is said at once, with a way out', async () => {
+test('a busy port stops the start at once, with advice', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   try {
@@ -36,14 +36,14 @@ test('a busy port is said at once, with a way out', async () => {
   }
 })
 
-test('a second server on the same data is refused, and the first goes on', async () => {
+test('a second server on the same data is refused, and the first keeps running', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(/DATA_DIR .* đang được một chương trình khác/u)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
 })
 
-test('locks that a crash left behind do not stand in the way, even when their numbers belong to others now', async () => {
+test('stale locks of a crash are removed, also when another process has their pid', async () => {
   // This test's process: alive, but not a server of this data directory.
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)
   writeFileSync(join(dataDir, 'server.lock'), '1')
@@ -52,7 +52,7 @@ test('locks that a crash left behind do not stand in the way, even when their nu
   expect(await server.stop()).toBe(0)
 })
 
-test('what is in flight when it is told to stop is answered', async () => {
+test('requests in flight at SIGTERM are answered', async () => {
   const server = await start()
   const slow = fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -67,7 +67,7 @@ test('what is in flight when it is told to stop is answered', async () => {
   expect(await findEmbedded(dataDir)).toBeNull()
 })
 
-test('npm start ends well when it is told to stop, and leaves nothing behind', async () => {
+test('npm start ends with 0 at SIGTERM, and stops the database', async () => {
   const npm = spawn(
     process.env.npm_execpath ? process.execPath : 'npm',
     process.env.npm_execpath ? [process.env.npm_execpath, 'start'] : ['start'],
@@ -88,7 +88,7 @@ test('npm start ends well when it is told to stop, and leaves nothing behind', a
   expect(await findEmbedded(dataDir)).toBeNull()
 })
 
-test('variables that have no effect yet are said plainly', async () => {
+test('variables without effect are reported', async () => {
   const server = await start({ REDIS_URL: 'redis://127.0.0.1:6379' })
   expect(server.output()).toContain('REDIS_URL chưa có tác dụng')
   expect(await server.stop()).toBe(0)

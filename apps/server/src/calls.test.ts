@@ -47,7 +47,7 @@ test.each([
   'DELETE /v1/addresses/{id}',
   'PUT /v1/addresses/{id}/default-shipping',
   'PUT /v1/addresses/{id}/default-billing',
-])('the specification calls %s, and it is answered', async (call) => {
+])('the specification’s call %s is answered', async (call) => {
   const [method = '', path = ''] = call.split(' ')
   expect(Object.keys(paths[`/api${path}`] ?? {})).toContain(method.toLowerCase())
   // Without a token and a body it may answer an error, but not that of an unknown URL.
@@ -88,7 +88,7 @@ test.each(own)('a guest is asked to log in for %s', async (call) => {
   expect(answer.json().message).toContain('đăng nhập')
 })
 
-test('related products come in the pages that are asked for', async () => {
+test('related products come in the requested pages', async () => {
   const category = await market.given.category()
   const product = await market.given.product({ category })
   for (let made = 0; made < 21; made++) await market.given.product({ category })
@@ -101,7 +101,7 @@ test('related products come in the pages that are asked for', async () => {
   expect(await related('?page=1&size=20')).toHaveLength(1)
 })
 
-test('products of a category come in the order and number that are asked for', async () => {
+test('products of a category come in the requested order and number', async () => {
   const category = await market.given.category()
   for (const name of ['Bát', 'Ấm', 'Chén']) await market.given.product({ name, category })
   const list = async (query: string) => {

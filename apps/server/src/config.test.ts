@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('with nothing set the shop runs', () => {
+test('the shop runs without any variable set', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -20,7 +20,7 @@ test('an empty value counts as unset', () => {
   expect([config.PORT, config.SMTP_URL]).toEqual([3000, undefined])
 })
 
-test('an external database is not seeded by itself and wants a secret', () => {
+test('an external database is not seeded automatically and requires a secret', () => {
   const DATABASE_URL = 'postgres://localhost/x'
   expect(readConfig({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ SEED: 'none' })
   expect(() => readConfig({ DATABASE_URL })).toThrow(/JWT_SECRET/u)
@@ -41,7 +41,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['S3_BUCKET', 'only-one-of-four'],
   ['MOMO_PARTNER_CODE', 'only-one-of-four'],
-])('%s=%s stops the start and is named', (name, value) => {
+])('%s=%s stops the start with an error that names it', (name, value) => {
   const variable = name.startsWith('S3')
     ? /S3_ENDPOINT/u
     : name.startsWith('MOMO')
@@ -51,7 +51,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
 })
 
-test('all wrong variables are named in one go, and no value is repeated', () => {
+test('one error names all wrong variables, without their values', () => {
   const attempt = () => readConfig({ PORT: 'x', JWT_SECRET: 'geheim', SEED: 'y' })
   expect(attempt).toThrow(/PORT[\s\S]*SEED[\s\S]*JWT_SECRET|PORT[\s\S]*JWT_SECRET[\s\S]*SEED|SEED[\s\S]*JWT_SECRET/u)
   expect(attempt).not.toThrow(/geheim/u)

@@ -26,7 +26,7 @@ const statements = globSync('**/*.ts', { cwd: modulesDir })
   )
 
 describe('the SQL in source code', () => {
-  it('is found in templates, also inside of others', () => {
+  it('is found in templates, also in nested ones', () => {
     const source = [
       "// sql`from comments`; it's nothing",
       `const a = sql\`select \${b} from orders o \${c ? sql\`join shops s on \${d({ e: \`}\` })}\` : sql.empty} where true\``,
@@ -52,7 +52,7 @@ describe('the SQL in source code', () => {
 })
 
 describe('the SQL of modules', () => {
-  it('stands in queries files', () => {
+  it('is in queries files only', () => {
     expect(statements.filter(({ file }) => !file.endsWith('.queries.ts')).map(({ file }) => file)).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ describe('a table', () => {
     expect([...owners].filter(([, module]) => !modules.includes(module))).toEqual([])
   })
 
-  it('is touched by the SQL of its module only', () => {
+  it('is used by the SQL of its module only', () => {
     expect(statements.length).toBeGreaterThan(400)
     const foreign = statements.flatMap(({ file, module, text }) =>
       tableNamesIn(text)
@@ -76,7 +76,7 @@ describe('a table', () => {
 })
 
 describe('a published view', () => {
-  it('stands with the tables of its module and shows only these', () => {
+  it('is declared by the module of its tables and reads only these', () => {
     expect(views.length).toBeGreaterThan(10)
     expect(views.filter(({ module, tables }) => tables.some((table) => owners.get(table) !== module))).toEqual([])
     expect(views.filter(({ tables }) => tables.length === 0)).toEqual([])

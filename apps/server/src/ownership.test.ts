@@ -163,25 +163,25 @@ const ownerOf = (operation: Operation) => (isForAdmins(operation) ? admin : isFo
 const actionsLogged = async () =>
   (await market.db.one(CountRow, sql`select count(*) as count from admin_actions`)).count
 
-test('the description knows the calls that take an id', () => {
+test('the API description lists the calls with an id', () => {
   expect(withId().length).toBeGreaterThanOrEqual(9)
 })
 
-test('nothing that needs a sign-in is answered without one', async () => {
+test('every guarded call refuses guests', async () => {
   for (const operation of operations) {
     const reply = await ask(market.guest, operation, operation.path.includes('{') ? idFor(operation) : '')
     expect.soft([operation, reply.status]).toEqual([operation, 401])
   }
 })
 
-test("somebody else's thing is not there, and stays as it was", async () => {
+test("another user's object is not found and stays unchanged", async () => {
   for (const operation of withId()) {
     const reply = await ask(market.as(stranger), operation, idFor(operation))
     expect.soft([operation, reply.status]).toEqual([operation, isForAdmins(operation) ? 403 : 404])
   }
 })
 
-test('an ordinary user has no say in what is for sellers and admins', async () => {
+test('a shopper cannot use the calls of sellers and admins', async () => {
   const staff = operations.filter((operation) => isForAdmins(operation) || isForSellers(operation))
   expect(staff.length).toBeGreaterThanOrEqual(12)
   for (const operation of staff) {
@@ -190,7 +190,7 @@ test('an ordinary user has no say in what is for sellers and admins', async () =
   }
 })
 
-test('the same calls find it for its owner', async () => {
+test('the same calls succeed for the owner', async () => {
   // Deletions last: what is gone is found no more.
   const lastDeletions = withId().sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'))
   for (const operation of lastDeletions) {

@@ -52,19 +52,19 @@ const seenElsewhere = async () => {
   const { variants } = await other.guest.call(getProduct, { params: { id: product.id } })
   return variants.map(({ finalPrice, stockQuantity }) => [finalPrice, stockQuantity])
 }
-const keptElsewhere = async () => {
+const cachedElsewhere = async () => {
   await seenElsewhere()
   const before = other.db.statementCount
   await seenElsewhere()
   return other.db.statementCount === before
 }
 
-test('the other instance answers from its cache, so that the tests below mean something', async () => {
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+test('the other instance answers from its cache, which the tests below need', async () => {
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
 })
 
 test('stock sold by one instance is shown by the other', async () => {
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   await orderFrom(market, { product, quantity: 2 })
   await expect.poll(seenElsewhere, WITH_NOTIFICATION).toEqual([
     [90_000, 3],
@@ -72,7 +72,7 @@ test('stock sold by one instance is shown by the other', async () => {
   ])
 })
 
-test('what is sold out on one instance is sold out in the lists of the other', async () => {
+test('a product that sells out on one instance is sold out in the lists of the other', async () => {
   const inStock = async () => {
     const { products } = await other.guest.call(listProducts, { query: { inStock: true, size: 100 } })
     return products.some(({ id }) => id === product.id)
@@ -95,7 +95,7 @@ const raise = async (finalPrice: number) => {
 }
 
 test('a price changed in the form of one instance is shown by the other', async () => {
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   await raise(130_000)
   await expect.poll(seenElsewhere, WITH_NOTIFICATION).toEqual([
     [90_000, 5],
@@ -104,7 +104,7 @@ test('a price changed in the form of one instance is shown by the other', async 
 })
 
 test('prices and stock changed for many products at once are shown by the other instance', async () => {
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   const body = { ids: [product.id], work: { kind: 'price-amount' as const, by: 1000 } }
   await market.as(seller).call(workOnSellerProducts, { body })
   await expect.poll(seenElsewhere, WITH_NOTIFICATION).toEqual([
@@ -120,19 +120,19 @@ test('prices and stock changed for many products at once are shown by the other 
   ])
 })
 
-test('while its notification connection is down, an instance uses no kept answer, and afterwards keeps them again', async () => {
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+test('an instance serves nothing from its cache while its notification connection is down, and caches again afterwards', async () => {
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   await market.db.run(sql`alter role ${sql.raw(LISTENER)} nologin`)
   await market.db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where usename = ${LISTENER} and datname = current_database()`)
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(false)
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(false)
   // Whatever it is asked during this time comes from the database.
   for (const price of [140_000, 150_000]) {
     await market.db.run(sql`update variants set final_price = ${price} where id = ${dearer.id}`)
     expect((await seenElsewhere())[1]).toEqual([price, 5])
   }
   await market.db.run(sql`alter role ${sql.raw(LISTENER)} login`)
-  await expect.poll(keptElsewhere, WITH_NOTIFICATION).toBe(true)
+  await expect.poll(cachedElsewhere, WITH_NOTIFICATION).toBe(true)
   await orderFrom(market, { product, quantity: 1 })
   await expect.poll(seenElsewhere, WITH_NOTIFICATION).toEqual([
     [90_000, 4],

@@ -24,12 +24,12 @@ describe('orders of the demo marketplace', () => {
     expect(new Set(shown)).toEqual(new Set(orderStatuses))
   })
 
-  it('has time for what happened', () => {
+  it('has no event in the future', () => {
     for (const { hoursAgo, orders } of [...shopperCheckouts, ...sellerCheckouts()])
       for (const { story } of orders) expect(durationHours(orderStories[story])).toBeLessThan(hoursAgo + 0.01)
   })
 
-  it('leaves nothing to the timers that they would have done already', () => {
+  it('has no order that is overdue for the timers', () => {
     for (const { hoursAgo, orders } of [...shopperCheckouts, ...sellerCheckouts()])
       for (const { story: name } of orders) {
         const story = orderStories[name]
@@ -41,7 +41,7 @@ describe('orders of the demo marketplace', () => {
       }
   })
 
-  it('owes money back exactly where it came and the goods went back', () => {
+  it('has a refund due for a returned paid order, and none for the others', () => {
     expect(moneyOf(orderStories.cameBack)).toMatchObject({ order: 'REFUND_DUE', payment: 'PAID' })
     expect(moneyOf(orderStories.received)).toMatchObject({ order: 'PAID', payment: 'PAID' })
     expect(moneyOf(orderStories.regretted)).toMatchObject({ order: 'UNPAID', payment: 'PENDING' })

@@ -7,7 +7,7 @@ const kinds = demoCatalog.flatMap((root) =>
 )
 
 describe('names of demo products', () => {
-  it('visits every combination once', () => {
+  it('uses every combination once', () => {
     for (const size of [1, 2, 7, 96, 600]) {
       const seen = new Set(Array.from({ length: size }, (_, index) => scatter(index, size)))
       expect(seen.size).toBe(size)
@@ -24,7 +24,7 @@ describe('names of demo products', () => {
     expect([...new Set(wrong)].slice(0, 20)).toEqual([])
   })
 
-  it('never repeats a name and never shouts', () => {
+  it('never repeats a name and never uses all capitals', () => {
     const names = kinds.flatMap(({ category, kind }) =>
       Array.from({ length: 200 }, (_, ordinal) => productName(category, kind, namePartsOf(category, kind, ordinal))),
     )

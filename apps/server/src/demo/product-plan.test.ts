@@ -37,7 +37,7 @@ describe('the plan of the demo marketplace', () => {
     expect(new Set(products.map((product) => product.shop)).size).toBe(20)
   })
 
-  it('prices like a Vietnamese shop', () => {
+  it('has the price endings of Vietnamese shops', () => {
     for (const { finalPrice } of variants) expect(finalPrice % 1000).toBe(0)
     const above = products.map((product) => product.basePrice / cheapestOf(product)).filter((ratio) => ratio > 1)
     expect(above.length / products.length).toBeGreaterThan(0.4)
@@ -90,7 +90,7 @@ describe('the plan of the demo marketplace', () => {
     expect(sold.at(-1)).toBeLessThanOrEqual(30_000)
   })
 
-  it('reviews with realistic statistics', () => {
+  it('has reviews with realistic statistics', () => {
     for (const [stars, expected] of [
       [5, 0.7],
       [4, 0.16],
@@ -105,7 +105,7 @@ describe('the plan of the demo marketplace', () => {
     expect(share(unhappy, (review) => review.reply !== null)).toBeCloseTo(0.6, 1)
   })
 
-  it('has nobody review twice, before publication or in the future', () => {
+  it('has no second review by a user, none before publication and none in the future', () => {
     for (const product of products) {
       expect(new Set(product.reviews.map((review) => review.shopper)).size).toBe(product.reviews.length)
       expect(product.reviews.length).toBeLessThanOrEqual(product.soldCount)
@@ -119,7 +119,7 @@ describe('the plan of the demo marketplace', () => {
     }
   })
 
-  it('describes in simple HTML only', () => {
+  it('has descriptions in simple HTML only', () => {
     for (const { description } of products)
       expect(description.replaceAll(/<\/?(?:p|h3|ul|li|strong)>/gu, '')).not.toMatch(/[<>]/u)
   })

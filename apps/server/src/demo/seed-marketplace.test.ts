@@ -29,12 +29,12 @@ async function signIn(email: string) {
 const count = async (statement: ReturnType<typeof sql>) => (await market.db.one(CountRow, statement)).count
 
 describe('the demo marketplace', () => {
-  it('tells how far it is', () => {
+  it('reports its progress', () => {
     expect(progress.at(0)).toEqual([0, 1200])
     expect(progress.at(-1)).toEqual([1200, 1200])
   })
 
-  it('keeps with each product exactly what its reviews say', async () => {
+  it('stores rating figures that match the reviews', async () => {
     const wrong = await count(sql`
       select count(*) from products p left join lateral (
         select count(*) as reviews, coalesce(sum(rating), 0) as stars,
@@ -47,7 +47,7 @@ describe('the demo marketplace', () => {
     expect(await count(sql`select count(*) from reviews`)).toBeGreaterThan(5000)
   })
 
-  it('keeps with each product exactly what its variants say', async () => {
+  it('stores prices and availability that match the variants', async () => {
     const wrong = await count(sql`
       select count(*) from products p join lateral (
         select min(final_price) as price, bool_or(stock_quantity > 0) as in_stock,
@@ -58,7 +58,7 @@ describe('the demo marketplace', () => {
     expect(wrong).toBe(0)
   })
 
-  it('lets the three demo accounts in and nobody else', async () => {
+  it('lets only the three demo accounts sign in', async () => {
     for (const { email } of Object.values(demoAccounts)) await signIn(email)
     expect(await count(sql`select count(*) from users where password_hash is not null`)).toBe(3)
     expect(
@@ -92,7 +92,7 @@ describe('the demo marketplace', () => {
     expect(content.some((order) => order.shippingFee === 15_000)).toBe(true)
   })
 
-  it('gives the seller an approved shop with goods and orders from many, and the admin two shops to approve', async () => {
+  it('gives the seller an approved shop with products and orders of several shoppers, and the admin two shops to approve', async () => {
     const shop = await market.db.one(
       z.object({ products: z.number(), buyers: z.number(), statuses: z.number() }),
       sql`
@@ -107,7 +107,7 @@ describe('the demo marketplace', () => {
     expect(await count(sql`select count(*) from shops where status = 'PENDING'`)).toBe(2)
   })
 
-  it('adds up checkouts, payments and orders', async () => {
+  it('has checkouts, payments and orders with matching sums', async () => {
     const wrong = await count(sql`
       select count(*) from checkouts c join payments p on p.user_id = c.user_id and p.checkout_id = c.id
       where p.amount <> c.total
@@ -115,7 +115,7 @@ describe('the demo marketplace', () => {
     expect(wrong).toBe(0)
   })
 
-  it('sells nobody goods of the own shop', async () => {
+  it('has no order of a seller in the own shop', async () => {
     expect(
       await count(sql`select count(*) from orders o join shops s on s.id = o.shop_id where s.owner_id = o.user_id`),
     ).toBe(0)
@@ -128,7 +128,7 @@ describe('the demo marketplace', () => {
     ).toBe(5)
   })
 
-  it('is not written over, but grows when that is meant', async () => {
+  it('is not overwritten, but grows on request', async () => {
     await expect(seedMarketplace(market.db, { products: 1300, now })).rejects.toThrow(SeedRefusedError)
     const orders = await count(sql`select count(*) from orders`)
     expect(await seedMarketplace(market.db, { products: 1300, now, grow: true })).toBe(100)
@@ -141,7 +141,7 @@ describe('the demo marketplace', () => {
 
 describe('a marketplace with real goods', () => {
   const real = testMarketplace()
-  it('is left alone', async () => {
+  it('is not changed', async () => {
     await real.given.product()
     await expect(seedMarketplace(real.db, { products: 10, now, grow: true })).rejects.toThrow('hàng thật')
     expect((await real.db.one(CountRow, sql`select count(*) from products`)).count).toBe(1)

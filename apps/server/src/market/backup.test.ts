@@ -11,7 +11,7 @@ import { wholeDatabase } from '../testing/whole-database.ts'
 const given = useBackup()
 const { file, backup, operatorOn, emptyDatabase, savePicture, expectSame } = given
 
-test('a backup comes back row by row, with its pictures, by the rights of an ordinary owner', async () => {
+test('a restore brings back every row and picture with the rights of an ordinary owner', async () => {
   const empty = await emptyDatabase()
   const { code, out, err } = await operatorOn(empty, 'restored')('restore', backup)
   expect(err).toContain('Đang dựng lại chỉ mục và ràng buộc …')
@@ -32,7 +32,7 @@ test('a backup comes back row by row, with its pictures, by the rights of an ord
   await restored.end()
 })
 
-test('a backup is for its owner only, and holds no secret of the server', async () => {
+test('a backup is readable by its owner only, and contains no secret of the server', async () => {
   expect(statSync(backup).mode & 0o777).toBe(0o600)
   mkdirSync(join(file('source'), 'secrets'), { recursive: true })
   writeFileSync(join(file('source'), 'secrets', 'root'), 'the root of all keys')
@@ -52,7 +52,7 @@ test('a backup is for its owner only, and holds no secret of the server', async 
   })
 })
 
-test('the marketplace starts on what was restored: people sign in and order, waiting work is done, a restore is refused', async () => {
+test('the marketplace starts on restored data: users sign in and order, pending jobs run, another restore is refused', async () => {
   const empty = await emptyDatabase()
   const operator = operatorOn(empty, 'started')
   expect(await operator('restore', backup)).toMatchObject({ code: 0 })
@@ -100,7 +100,7 @@ test('the marketplace starts on what was restored: people sign in and order, wai
   await expectSame(empty)
 }, 60_000)
 
-test('what is there stays unless it is to be replaced, and then all of it goes', async () => {
+test('existing data stays unless --replace is given, which removes all of it', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'other')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await market.db.run(sql`update orders set ordered_at = '2026-03-01T17:00:00Z' where shop_id = ${shops[1]}`)
 }, 60_000)
 
-test('one row per line of an order, in Vietnamese, with money as numbers and times in Vietnam', async () => {
+test('the export has one row per order item, in Vietnamese, with money as numbers and times in Vietnam', async () => {
   const { code, out, err } = await operator('export-orders', '--out', file('all.csv'))
   expect({ code, out }).toEqual({ code: 0, out: `Đã xuất 3 dòng vào ${file('all.csv')}\n` })
   expect(err).toContain('100 %  3/3 dòng')
@@ -85,14 +85,14 @@ test('one row per line of an order, in Vietnamese, with money as numbers and tim
   expect(third).toMatch(/^2026-03-02 00:00:00,Chờ xác nhận,.*,Nón lá,Loại 1,1,1250000,1250000,5,62500,30000,1280000,/u)
 })
 
-test('a file for the accounts names nobody, and is for its owner only', async () => {
+test('the file contains no names, and is readable by its owner only', async () => {
   await operator('export-orders', '--out', file('private.csv'))
   const text = readFileSync(file('private.csv'), 'utf8')
   for (const secret of ['Bí Mật', '0912345678', 'Đội Cấn', '@vi-du.test']) expect(text).not.toContain(secret)
   expect(statSync(file('private.csv')).mode & 0o777).toBe(0o600)
 })
 
-test('days are Vietnam’s, both included; a shop, a status', async () => {
+test('the export filters by days in Vietnam, both included, by shop and by status', async () => {
   const count = async (...args: string[]) => {
     await operator('export-orders', ...args, '--out', file('some.csv'))
     return linesOf('some.csv').length
@@ -103,7 +103,7 @@ test('days are Vietnam’s, both included; a shop, a status', async () => {
   expect(await count('--from', '2027-01-01')).toBe(0)
 })
 
-test('the same as XLSX, chosen by the name of the file', async () => {
+test("the file name's extension chooses XLSX", async () => {
   expect(await operator('export-orders', '--out', file('all.xlsx'))).toMatchObject({ code: 0 })
   const rows: (readonly string[])[] = []
   for await (const { cells } of readXlsx(readFileSync(file('all.xlsx')))) rows.push(cells)
@@ -113,14 +113,14 @@ test('the same as XLSX, chosen by the name of the file', async () => {
   expect(rows[3]?.slice(10, 16)).toEqual(['1250000', '1250000', '5', '62500', '30000', '1280000'])
 })
 
-test('into DATA_DIR when no file is named', async () => {
+test('the default folder is DATA_DIR', async () => {
   const { out } = await operator('export-orders', '--from', '2026-03-01', '--to', '2026-03-02', '--format', 'xlsx')
   const made = join(dir, 'data/exports/don-hang-2026-03-01_2026-03-02.xlsx')
   expect(out).toContain(made)
   expect(existsSync(made)).toBe(true)
 })
 
-test('a place that cannot be written to is told, and nothing half-written is left', async () => {
+test('an unwritable path is reported, and no partial file is left', async () => {
   const { code, err } = await operator('export-orders', '--out', file('all.csv/inside.csv'))
   expect(code).toBe(1)
   expect(err).toContain(`Không ghi được vào thư mục ${file('all.csv')}`)

@@ -33,7 +33,7 @@ describe("the operator's command line", () => {
     [['restore'], 'Cần đúng một tệp sao lưu.'],
     [['create-admin'], 'Cần đúng một địa chỉ email.'],
     [['create-admin', 'nobody'], 'nobody không phải là địa chỉ email.'],
-  ])('says what is wrong with %j', async (args, message) => {
+  ])('explains what is wrong with %j', async (args, message) => {
     const { code, err } = await market(...args)
     expect(code).toBe(2)
     expect(err).toContain(message)

@@ -13,7 +13,7 @@ function shown(isTTY: boolean, steps: readonly (readonly [atMs: number, done: nu
 }
 
 describe('the progress bar', () => {
-  it('tells counts, rate and time left', () => {
+  it('shows counts, rate and time left', () => {
     const [, half] = shown(true, [
       [0, 0, 3000],
       [10_000, 1500, 3000],
@@ -25,7 +25,7 @@ describe('the progress bar', () => {
     expect(shown(true, [[4000, 3000, 3000]]).at(-1)).toContain('100 %  3.000/3.000 sản phẩm, 750/giây\x1b[K\n')
   })
 
-  it('adds lines now and then where there is no terminal', () => {
+  it('prints a line at intervals without a terminal', () => {
     const lines = shown(false, [
       [0, 0, 100],
       [500, 10, 100],
@@ -45,7 +45,7 @@ describe('the progress bar', () => {
     [0, '0 giây'],
     [59.4, '59 giây'],
     [75, '1 phút 15 giây'],
-  ])('says %f seconds as %s', (seconds, words) => {
+  ])('writes %f seconds as %s', (seconds, words) => {
     expect(inWords(seconds)).toBe(words)
   })
 })

@@ -89,7 +89,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('a backup of an older schema comes back as what it was, brought up to this program by migrations of both kinds', async () => {
+test('a backup of an older schema is restored and migrated, by migrations of both kinds', async () => {
   await restoreVerb.run(context(on(restored, 'newer'), backup))
   // The backup left the old database unchanged; migrating it gives the same result.
   await migrateVerb.run(context(on(old, 'newer')))

@@ -38,7 +38,7 @@ const manifestWith = (change: (manifest: { migrations: object[] }) => object) =>
   return Buffer.from(JSON.stringify({ ...manifest, ...change(manifest) }))
 }
 
-test('what is damaged, cut short, of another version or no backup at all is refused before anything is touched', async () => {
+test('a damaged, truncated or foreign file, and a backup of another version, is refused before anything is changed', async () => {
   const untouched = await emptyDatabase()
   const operator = operatorOn(untouched, 'untouched')
   const bytes = readFileSync(backup)
@@ -83,7 +83,7 @@ test('what is damaged, cut short, of another version or no backup at all is refu
         'manifest.json',
         manifestWith(() => ({ migrations: [{ name: '0001_accounts.sql', checksum: 'x' }] })),
       ),
-      'Bản sao lưu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì.',
+      'Bản sao lưu này do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. Hãy khôi phục bằng phiên bản đã tạo ra nó.\n',
     ],
     [await altered('table.zip', 'tables/users.copy', () => null), 'Bản sao lưu đã hỏng: thiếu bảng.'],
     [await altered('picture.zip', `uploads/${AVATAR}`, () => null), 'Bản sao lưu đã hỏng: thiếu hình ảnh.'],
@@ -99,7 +99,7 @@ test('what is damaged, cut short, of another version or no backup at all is refu
   expect(existsSync(join(file('untouched'), 'uploads'))).toBe(false)
 }, 60_000)
 
-test('what fails in the middle leaves everything as it was: rows that do not fit, books that do not balance', async () => {
+test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'middle')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })
@@ -124,7 +124,7 @@ test('what fails in the middle leaves everything as it was: rows that do not fit
   expect(existsSync(join(file('middle'), 'uploads', AVATAR))).toBe(false)
 }, 60_000)
 
-test('ended by force in the middle, a restore leaves what was there, and can be done again', async () => {
+test('a killed restore leaves the old data, and can be repeated', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'killed')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })
@@ -153,7 +153,7 @@ test('ended by force in the middle, a restore leaves what was there, and can be 
   await expectSame(other)
 }, 60_000)
 
-test('a backup taken while people order is of one moment', async () => {
+test('a backup taken during orders is a consistent snapshot', async () => {
   let ordering = true
   let placed = 0
   const busy = (async () => {
@@ -189,7 +189,7 @@ test('a backup taken while people order is of one moment', async () => {
   expect(rows[0].whole).toBeGreaterThan(2)
 }, 60_000)
 
-test('a server that starts in the middle of a restore says so and goes', async () => {
+test('a server that starts during a restore exits with a message', async () => {
   const database = await emptyDatabase()
   const restoring = new pg.Client({ connectionString: database })
   await restoring.connect()

@@ -19,7 +19,7 @@ async function twoQueues(onError: (error: Error) => void = () => {}) {
   return queues
 }
 
-test('what is repeated is done by one at a time, whatever the number of processes, and goes on when one ends', async () => {
+test('a recurring job runs in one process at a time, and continues when that process ends', async () => {
   const queues = await twoQueues()
   const done: number[] = []
   let running = 0
@@ -38,7 +38,7 @@ test('what is repeated is done by one at a time, whatever the number of processe
   await expect.poll(() => done.filter((which) => which === 1).length, { timeout: 10_000 }).toBeGreaterThan(before + 1)
 })
 
-test('what fails is told and done again', async () => {
+test('a failure is reported and the job runs again', async () => {
   const failures: string[] = []
   const [queue] = await twoQueues((error) => failures.push(error.message))
   let times = 0

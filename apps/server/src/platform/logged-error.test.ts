@@ -22,7 +22,7 @@ test.each<[string, Sql, object]>([
   ],
   ['a value of another kind', sql`select ${'{"name": "bi-mat'}::jsonb`, { code: '22P02' }],
   ['a number that is none', sql`select ${'bi-mat'}::text::bigint`, { code: '22P02', message: 'a value was refused' }],
-])('%s is logged without what was in it', async (_what, statement, facts) => {
+])('%s is logged without its values', async (_what, statement, facts) => {
   const error = await market.db.run(statement).then(
     () => null,
     (failure: unknown) => failure,
@@ -32,7 +32,7 @@ test.each<[string, Sql, object]>([
   expect(line).not.toMatch(/bi-?mat|Bí Mật/iu)
 })
 
-test('a key that is taken is named, and not by whom', async () => {
+test('a violated unique constraint is named, without the value', async () => {
   await market.given.person({ email: 'bi-mat@vi-du.test' })
   const line = written(
     await market.db.run(insert(sql`'bi-mat@vi-du.test', 'A', 'B', null`)).catch((error: unknown) => error),
@@ -41,7 +41,7 @@ test('a key that is taken is named, and not by whom', async () => {
   expect(line).not.toContain('bi-mat')
 })
 
-test('any other failure keeps its words and its place', () => {
+test('any other failure keeps its message and stack', () => {
   const line = written(new TypeError('expected a row'))
   expect(JSON.parse(line)).toMatchObject({ type: 'TypeError', message: 'expected a row' })
   expect(line).toContain('logged-error.test.ts')

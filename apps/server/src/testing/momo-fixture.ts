@@ -11,7 +11,6 @@ import { TEST_SECRET, testMarketplace } from './test-marketplace.ts'
 
 /** A marketplace paid by the MoMo simulator, with its shopper and MoMo’s notifications. Call it once per test file. */
 export function useMomo() {
-  // Against the built-in stand-in, through its pay page.
   const market = testMarketplace()
 
   let admin: Person

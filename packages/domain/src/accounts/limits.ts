@@ -1,4 +1,6 @@
 export const PASSWORD_MIN = 6
+/** At a reset and a change (§5). */
+export const NEW_PASSWORD_MIN = 8
 export const PASSWORD_MAX = 255
 export const NAME_MAX = 100
 export const EMAIL_MAX = 254

@@ -1,3 +1,5 @@
+import { NEW_PASSWORD_MIN } from './limits.ts'
+
 /** Texts of the specification §5 and §8 about forgotten and changed passwords. */
 export const passwordMessages = {
   emailRequired: 'Email là bắt buộc',
@@ -5,7 +7,7 @@ export const passwordMessages = {
   otpRequired: 'Mã OTP là bắt buộc',
   otpDigits: 'Mã OTP phải là 6 chữ số',
   newRequired: 'Mật khẩu mới là bắt buộc',
-  short: 'Mật khẩu phải có ít nhất 8 ký tự',
+  short: `Mật khẩu phải có ít nhất ${NEW_PASSWORD_MIN} ký tự`,
   long: 'Mật khẩu không được dài quá 255 ký tự',
   lowercase: 'Mật khẩu phải có ít nhất 1 chữ thường',
   uppercase: 'Mật khẩu phải có ít nhất 1 chữ hoa',
@@ -13,6 +15,9 @@ export const passwordMessages = {
   resetSpecial: 'Mật khẩu phải có ít nhất 1 ký tự đặc biệt',
   changeSpecial: 'Mật khẩu phải có ít nhất 1 ký tự đặc biệt (@$!%*?&)',
   changeAllowed: 'Mật khẩu chỉ được gồm chữ cái không dấu, chữ số và các ký tự @$!%*?&',
+  // Two hints, because §5 has two rules: a reset requires one of 20 special characters and allows all others, a change allows seven and no others.
+  resetHint: `Ít nhất ${NEW_PASSWORD_MIN} ký tự, có chữ thường, chữ hoa, chữ số và một trong các ký tự !@#$%^&*(),.?":{}|<>`,
+  changeHint: `Ít nhất ${NEW_PASSWORD_MIN} ký tự, có chữ thường, chữ hoa, chữ số và một trong các ký tự @$!%*?& (không dùng chữ có dấu hay ký tự khác)`,
   currentRequired: 'Mật khẩu hiện tại là bắt buộc',
   confirmRequired: 'Vui lòng xác nhận mật khẩu mới',
   currentWrong: 'Mật khẩu hiện tại không đúng.',

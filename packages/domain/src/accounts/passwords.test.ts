@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passwordMessages } from './password-messages.ts'
 import { ChangedPassword, ResetPassword, saysSuccess } from './passwords.ts'
 
 const sentences = (schema: typeof ResetPassword, text: string) =>
@@ -10,15 +11,19 @@ test.each([
   ['abcdefg1!', ['Mật khẩu phải có ít nhất 1 chữ hoa']],
   ['Abcdefgh!', ['Mật khẩu phải có ít nhất 1 chữ số']],
   ['Abcdefg12', ['Mật khẩu phải có ít nhất 1 ký tự đặc biệt']],
-  // A character outside the allowed set.
+  // Not one of the special characters.
   ['Abcdefg1~', ['Mật khẩu phải có ít nhất 1 ký tự đặc biệt']],
   ['abc', ['Mật khẩu phải có ít nhất 8 ký tự']],
 ])('at the reset %j is told its first failing rule', (text, told) => {
   expect(sentences(ResetPassword, text)).toEqual(told)
 })
 
-test('each sign of the reset counts as one', () => {
-  for (const sign of '!@#$%^&*(),.?":{}|<>') expect(sentences(ResetPassword, `Abcdefg1${sign}`), sign).toEqual([])
+test('a reset accepts each special character, and its hint names them', () => {
+  const special = '!@#$%^&*(),.?":{}|<>'
+  for (const character of special) expect(sentences(ResetPassword, `Abcdefg1${character}`), character).toEqual([])
+  expect(passwordMessages.resetHint).toBe(
+    `Ít nhất 8 ký tự, có chữ thường, chữ hoa, chữ số và một trong các ký tự ${special}`,
+  )
 })
 
 test.each([
@@ -32,8 +37,12 @@ test.each([
   expect(sentences(ChangedPassword, text)).toEqual(told)
 })
 
-test('each sign of the change counts as one', () => {
-  for (const sign of '@$!%*?&') expect(sentences(ChangedPassword, `Abcdefg1${sign}`), sign).toEqual([])
+test('a change accepts each special character, and its hint names them', () => {
+  const special = '@$!%*?&'
+  for (const character of special) expect(sentences(ChangedPassword, `Abcdefg1${character}`), character).toEqual([])
+  expect(passwordMessages.changeHint).toBe(
+    `Ít nhất 8 ký tự, có chữ thường, chữ hoa, chữ số và một trong các ký tự ${special} (không dùng chữ có dấu hay ký tự khác)`,
+  )
 })
 
 test("a change has succeeded when the answer says 'success'", () => {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { NEW_PASSWORD_MIN } from './limits.ts'
 import { accountMessages as accounts } from './messages.ts'
 import { passwordMessages as text } from './password-messages.ts'
 
-const RESET_PASSWORD_MIN = 8
-const CHANGE_PASSWORD_MIN = 8
 export const PASSWORD_LENGTH_MAX = 255
 
 const RESET_SPECIAL = /[!@#$%^&*(),.?":{}|<>]/u
@@ -15,7 +14,7 @@ export const ResetPassword = z
   .string(text.newRequired)
   .check(
     z.minLength(1, { error: text.newRequired, abort: true }),
-    z.minLength(RESET_PASSWORD_MIN, { error: text.short, abort: true }),
+    z.minLength(NEW_PASSWORD_MIN, { error: text.short, abort: true }),
     z.maxLength(PASSWORD_LENGTH_MAX, { error: text.long, abort: true }),
     z.regex(/[a-z]/u, { error: text.lowercase, abort: true }),
     z.regex(/[A-Z]/u, { error: text.uppercase, abort: true }),
@@ -28,7 +27,7 @@ export const ChangedPassword = z
   .string(text.newRequired)
   .check(
     z.minLength(1, { error: text.newRequired, abort: true }),
-    z.minLength(CHANGE_PASSWORD_MIN, { error: text.short, abort: true }),
+    z.minLength(NEW_PASSWORD_MIN, { error: text.short, abort: true }),
     z.maxLength(PASSWORD_LENGTH_MAX, { error: text.long, abort: true }),
     z.regex(/[a-z]/u, { error: text.lowercase, abort: true }),
     z.regex(/[A-Z]/u, { error: text.uppercase, abort: true }),

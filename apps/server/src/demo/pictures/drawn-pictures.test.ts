@@ -7,7 +7,7 @@ const market = testMarketplace({ NODE_ENV: 'development', SEED: 'none' })
 
 const drawing = async () => (await market.app.inject('/img/category/1f457/200.webp')).statusCode
 
-test('a marketplace without demo pictures draws none, and one that is seeded while it runs draws without a restart', async () => {
+test('a marketplace without demo data draws no pictures, and one that is seeded while it runs draws without a restart', async () => {
   expect(await drawing()).toBe(404)
   await market.given.product()
   expect(await drawing()).toBe(404)

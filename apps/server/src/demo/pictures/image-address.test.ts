@@ -12,7 +12,7 @@ function parse(path: string) {
   return drawing && { drawing, width: picture.width, format: picture.format }
 }
 
-describe('addresses of drawn pictures', () => {
+describe('URLs of drawn pictures', () => {
   it('names a scene, a category and a shop sign', () => {
     expect(parse(sceneAddress('1f457', 63, 5))).toEqual({
       drawing: { kind: 'scene', object: '1f457', seed: 63, view: 5 },
@@ -48,14 +48,14 @@ describe('addresses of drawn pictures', () => {
     expect(parse(path)).toBeNull()
   })
 
-  it('refuses to give out an address that it would not serve', () => {
+  it('refuses to make a URL that it would not serve', () => {
     expect(() => sceneAddress('1f4a9', 0, 1)).toThrow(RangeError)
     expect(() => sceneAddress('1f457', 64, 1)).toThrow(RangeError)
     expect(() => sceneAddress('1f457', 0, 0)).toThrow(RangeError)
     expect(() => logoAddress(64)).toThrow(RangeError)
   })
 
-  it('has a drawing for every object and every companion', () => {
+  it('has a drawing for every object and every accessory', () => {
     const assets = join(dirname(fileURLToPath(import.meta.resolve('@lobehub/fluent-emoji-3d/package.json'))), 'assets')
     const missing = Object.entries(sceneObjects)
       .flatMap(([object, companions]) => [object, ...companions])

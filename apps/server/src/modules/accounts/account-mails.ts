@@ -13,7 +13,7 @@ interface CodeMail {
 export interface AccountMails {
   sendVerificationCode(tx: Transaction, mail: CodeMail): Promise<void>
   sendResetCode(tx: Transaction, mail: CodeMail): Promise<void>
-  /** Tells the owner that a Google account may sign in from now on. */
+  /** Notifies the owner that a Google account was linked. */
   sendGoogleLinked(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
 }
 

@@ -11,7 +11,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findUsers } from './admin-users.queries.ts'
 import { lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
 
-/** People as the operators of the marketplace see them. */
+/** The administrators' list of users and their actions. */
 export function accountAdminRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listAdminUsers, ({ query }) => findUsers(db, query))
   route.guarded(

@@ -31,7 +31,8 @@ const Taken = z.object({
 })
 type Taken = z.output<typeof Taken>
 
-/** Whether an e-mail address or phone number is taken by another account. An unverified account reserves its number for a day and its address not at all. */
+/** Whether an e-mail address or phone number is taken by another account. An unverified account reserves its number for a day, but not its
+ *  address. */
 export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
   db.one(
     Taken,
@@ -50,7 +51,7 @@ interface NewAccount {
   passwordHash: string
 }
 
-/** Writes an unverified account, in place of an earlier attempt with the same address. Null when that address is verified by now. */
+/** Writes an unverified account, replacing an earlier attempt with the same address. Null when the address has been verified meanwhile. */
 export const saveAttempt = (db: Db, account: NewAccount): Promise<{ id: number } | null> =>
   db.maybeOne(
     IdRow,
@@ -70,7 +71,7 @@ export const saveConsents = (db: Db, userId: number, version: string): Promise<n
     select ${userId}, purpose, ${version} from unnest(array['terms', 'privacy']) as purpose
     on conflict (user_id, purpose, version) do update set given_at = now(), withdrawn_at = null`)
 
-/** Spends one attempt at a code and, when it fits, marks the address as verified: in one statement, so that guesses at the same time all count.
+/** Counts one attempt at a code and marks the address as verified when the code is right. One statement, so that concurrent guesses all count.
  *  Null when no live code is left. */
 export const tryVerification = (
   db: Db,
@@ -117,7 +118,7 @@ export const findProfile = (db: Db, userId: number): Promise<ProfileRow> =>
     from users where id = ${userId}`,
   )
 
-/** Deletes sign-ups that were not confirmed within a month; they reserve nothing any more. */
+/** Deletes sign-ups that were not confirmed within a month. */
 export const deleteUnverified = (db: Db): Promise<number> =>
   db.run(sql`delete from users where email_verified_at is null and created_at < now() - interval '30 days'`)
 
@@ -129,14 +130,14 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
     )
   ).hash
 
-/** Puts a newer hash of the same password in place of an older one, unless the password was changed meanwhile. */
+/** Replaces the hash of an unchanged password. Does nothing when the password was changed meanwhile. */
 export const replaceHash = (db: Db, userId: number, older: string, newer: string): Promise<number> =>
   db.run(sql`update users set password_hash = ${newer} where id = ${userId} and password_hash = ${older}`)
 
 export const setPassword = (tx: Db, userId: number, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`)
 
-/** Spends one attempt at a reset code and, when it fits, sets the password, confirms the address and ends every session: in one statement.
+/** Counts one attempt at a reset code; when the code is right, sets the password, confirms the address and ends every session. One statement.
  *  Null when no live code is left. */
 export const tryReset = (
   db: Db,
@@ -170,11 +171,11 @@ interface ProfileChange {
   lastName: string
   phoneNumber: string | null
   metadata: Record<string, unknown>
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   avatarUrl: string | null | undefined
 }
 
-/** Writes the profile. The number is only set where there was none. */
+/** Writes the profile. The phone number is only set when there is none. */
 export const saveProfile = (db: Db, userId: number, change: ProfileChange): Promise<ProfileRow> =>
   db.one(
     ProfileRow,

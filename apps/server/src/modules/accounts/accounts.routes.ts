@@ -41,7 +41,7 @@ const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
   ip: isIP(ip) ? ip : null,
 })
 
-/** Signing up, in and out; the own profile. */
+/** Registration, sign-in, sign-out, passwords and the user's profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
   const codesPerAddress = deps.limits.limiter(limits.codesPerAddress)
   const codesPerClient = deps.limits.limiter(limits.codesPerClient)
@@ -71,16 +71,16 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     await resendCode(deps, body.email)
     return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
   })
-  /** A sign-in whose failures are limited. `who`: the key that they are counted under. */
-  const withFailureLimit = async (who: string, wayIn: () => Promise<Tokens>) => {
-    await wrongLogins.begin(who)
+  /** A sign-in whose failures are limited. `key`: what they are counted under. */
+  const withFailureLimit = async (key: string, attempt: () => Promise<Tokens>) => {
+    await wrongLogins.begin(key)
     try {
-      const tokens = await wayIn()
-      await wrongLogins.succeed(who)
+      const tokens = await attempt()
+      await wrongLogins.succeed(key)
       return new Answer(tokens, accountMessages.loggedIn)
     } catch (error) {
       // A forbidden account had the right credentials. Other errors, such as an overloaded server, prove nothing.
-      if (error instanceof DomainError && error.kind === 'forbidden') await wrongLogins.succeed(who)
+      if (error instanceof DomainError && error.kind === 'forbidden') await wrongLogins.succeed(key)
       throw error
     }
   }
@@ -95,7 +95,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     ),
   )
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
-  // Open, because an expired token must be enough to leave (product.md, sessions).
+  // Open, because an expired token must be enough to sign out (product.md, sessions).
   route.open(logout, async ({ request }) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) throw accountErrors.LOGIN_REQUIRED()

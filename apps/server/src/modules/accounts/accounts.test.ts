@@ -122,7 +122,7 @@ test('a wrong code is a 400 that names OTP, five wrong ones end the code, a used
   expect((await verify(other.email, other.code)).status).toBe(409)
 })
 
-test('guesses at the same time all count', async () => {
+test('concurrent guesses all count', async () => {
   const person = await register()
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, guess) => verify(person.email, String(900_000 + guess))),
@@ -143,7 +143,7 @@ test('the first resend comes 60 seconds after the mail', async () => {
   expect((await verify(person.email, market.mails.at(-1)?.code ?? '')).status).toBe(200)
 })
 
-test('wrong credentials are a 401 in the words of the specification', async () => {
+test('wrong credentials are a 401 with the specification’s message', async () => {
   const { email } = await signedIn()
   expect((await login(email, 'sai-mat-khau')).body).toMatchObject({
     statusCode: 401,
@@ -156,7 +156,7 @@ test('wrong credentials are a 401 in the words of the specification', async () =
   expect((await login('', '')).body).toMatchObject({ statusCode: 400, message: 'Vui lòng nhập đầy đủ thông tin!' })
 })
 
-test('a password that was hashed at an older cost is hashed anew when it is next used', async () => {
+test('a password hash with an older cost is replaced at the next sign-in', async () => {
   const person = await market.given.person()
   const older = await hash(person.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   const stored = async () =>
@@ -202,7 +202,7 @@ test.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc'])('authorization %j is refu
   })
 })
 
-test('text that the database cannot hold is a 400, a wrong type too, unknown fields are ignored', async () => {
+test('text that the database cannot store is a 400, a wrong type too; unknown fields are ignored', async () => {
   expect((await market.guest.post('/api/v1/auth/register', form({ lastName: 'A\0B' }))).status).toBe(400)
   expect((await market.guest.post('/api/v1/auth/register', form({ lastName: '\ud800' }))).status).toBe(400)
   expect((await market.guest.post('/api/v1/auth/register', form({ lastName: 7 }))).status).toBe(400)

@@ -59,7 +59,7 @@ export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
 
-/** Whether anybody else could still administrate. Ask under `lockAdmins`, in a statement of its own. */
+/** Whether there is another admin who can sign in. Call it after `lockAdmins` in the same transaction. */
 export const hasOtherAdmin = async (tx: Db, id: number): Promise<boolean> =>
   (
     await tx.one(

@@ -1,4 +1,4 @@
-// With a sign behind it, which the rules of §5 ask for, a long common password is still the first thing to be tried.
+// Attackers append a special character to long common passwords (§5 asks for one), so it is ignored here.
 const LONG = 9
 
 let loading: Promise<ReadonlySet<string>> | undefined

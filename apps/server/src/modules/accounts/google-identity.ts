@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 
 /** The verified claims of a Google ID token. */
 export interface GooglePerson {
-  /** Google's own name for the account: unlike the address it never changes hands. */
+  /** Google's id of the account. Unlike the e-mail address it is never given to another person. */
   subject: string
   /** Lower case. */
   email: string
@@ -32,7 +32,7 @@ interface GoogleIdentityOptions {
 const GOOGLE = 'https://accounts.google.com'
 const TIMEOUT_MS = 3000
 const KEYS_MAX_AGE_MS = 10 * 60_000
-// An unknown key makes us ask again, but not more often than this: anybody may invent key names.
+// Limits refetches for unknown key ids, which attackers can invent.
 const COOLDOWN_MS = 30_000
 const CLOCK_SKEW_SECONDS = 10
 
@@ -43,7 +43,7 @@ function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerso
   return { firstName: word(family_name) || 'Khách', lastName: word(given_name) || word(name) || 'Chợ Phiên' }
 }
 
-/** The keys of Google, fetched when they are first needed and kept. Only that they are out of reach is no fault of the credential. */
+/** The keys of Google, fetched when they are first needed and kept. Only unreachable keys are reported as GOOGLE_UNREACHABLE. */
 function keysOf(jwksUrl: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: TIMEOUT_MS,
@@ -61,7 +61,7 @@ function keysOf(jwksUrl: string): JWTVerifyGetKey {
   }
 }
 
-/** A nonce in the token wants the text behind it, and a text wants a nonce. */
+/** Whether the token's nonce is the digest of the given text. Either both or neither must be given. */
 function nonceFits(claim: unknown, given: string | undefined): boolean {
   if (claim === undefined || given === undefined) return claim === given
   return claim === createHash('sha256').update(given).digest('base64url')
@@ -69,7 +69,7 @@ function nonceFits(claim: unknown, given: string | undefined): boolean {
 
 export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOptions): GoogleIdentity {
   const keys = keysOf(jwksUrl)
-  // Google itself writes its name with and without the scheme.
+  // Google's tokens name the issuer with or without the scheme.
   const issuers = issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : [issuer]
 
   async function claimsOf(token: string): Promise<JWTPayload> {

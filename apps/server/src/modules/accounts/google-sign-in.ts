@@ -22,8 +22,8 @@ export interface GoogleSignInDeps extends SignInDeps {
   google: GoogleIdentity | null
 }
 
-/** Finds or makes the account of a Google account: by Google's own name for it first, then by the address, which Google has confirmed.
- *  Each step checks and writes in one statement; a twin that was faster is found in the end. Throws GOOGLE_ACCOUNT_DIFFERS. */
+/** Finds or makes the account of a Google account: by Google's id of it first, then by the address, which Google has confirmed.
+ *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. Throws GOOGLE_ACCOUNT_DIFFERS. */
 async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePerson): Promise<GoogleAccountRow> {
   const known = await findBySubject(tx, person.subject)
   if (known) return known

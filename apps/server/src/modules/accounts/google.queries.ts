@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { GooglePerson } from './google-identity.ts'
 
-/** An account that signs in, and whether it had been there before Google spoke for it. */
+/** An account that may sign in with Google. */
 export const GoogleAccountRow = z.object({
   id: z.number(),
   email: z.string(),
@@ -13,7 +13,7 @@ export const GoogleAccountRow = z.object({
 })
 export type GoogleAccountRow = z.output<typeof GoogleAccountRow>
 
-/** Uses a nonce up. False when it was used before. */
+/** Marks a nonce as used. False when it was used before. */
 export const useNonce = async (db: Db, nonce: { value: string; expiresAt: Date }): Promise<boolean> =>
   (await db.run(sql`
     insert into google_nonces (nonce, expires_at) values (${nonce.value}, ${nonce.expiresAt}) on conflict do nothing`)) ===

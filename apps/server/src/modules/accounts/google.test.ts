@@ -48,7 +48,7 @@ describe('a credential of Google', () => {
     expect(consents).toBe(2)
   })
 
-  test('is linked to the confirmed account of the same address, whose owner is told and keeps the password', async () => {
+  test('is linked to the confirmed account of the same address, whose owner is notified and keeps the password', async () => {
     const lan = await market.given.person({ lastName: 'Thị Lan' })
     expect(await profileOf(await signedIn({ email: lan.email.toUpperCase() }))).toMatchObject({
       id: lan.id,
@@ -60,7 +60,7 @@ describe('a credential of Google', () => {
       .toContainEqual([lan.email, 'Tài khoản Chợ Phiên đã liên kết với Google'])
   })
 
-  test('takes over a sign-up that was never confirmed: its password, number, sessions and code are gone', async () => {
+  test('takes over an unconfirmed sign-up and deletes its password, phone number, sessions and code', async () => {
     const waiting = await market.given.person({ verified: false })
     const hash = Buffer.from('ma')
     await market.db.run(sql`insert into one_time_codes (user_id, purpose, code_hash, expires_at)
@@ -73,13 +73,13 @@ describe('a credential of Google', () => {
     expect(await market.db.exists(sql`select from one_time_codes where user_id = ${waiting.id}`)).toBe(false)
   })
 
-  test('of another Google account does not get into a linked one', async () => {
+  test('of another Google account is refused for a linked account', async () => {
     await signedIn({ sub: 'chu', email: 'chung@gmail.com' })
     const reply = await send(await google.credential({ sub: 'khac', email: 'chung@gmail.com' }))
     expect(reply).toMatchObject({ status: 409, body: { code: 'GOOGLE_ACCOUNT_DIFFERS' } })
   })
 
-  test('opens no locked account', async () => {
+  test('is refused for a locked account', async () => {
     await signedIn({ sub: 'bi-khoa' })
     await market.db.run(sql`update users set locked_at = now() where google_subject = 'bi-khoa'`)
     expect(await send(await google.credential({ sub: 'bi-khoa' }))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a credential of Google', () => {
     })
   })
 
-  test('may come twice at once: one account', async () => {
+  test('sent twice concurrently makes one account', async () => {
     const twins = await Promise.all([1, 2, 3, 4].map(() => signedIn({ sub: 'sinh-doi', email: 'sinh-doi@gmail.com' })))
     const ids = new Set(
       await Promise.all(twins.map(async (tokens) => ((await profileOf(tokens)) as { id: number }).id)),
@@ -96,7 +96,7 @@ describe('a credential of Google', () => {
     expect(ids.size).toBe(1)
   })
 
-  test('without a name makes an account that can be greeted', async () => {
+  test('without a name makes an account with a fallback name', async () => {
     const tokens = await signedIn({ family_name: undefined, given_name: undefined })
     expect(await profileOf(tokens)).toMatchObject({ firstName: 'Khách', lastName: 'Chợ Phiên' })
   })
@@ -105,7 +105,7 @@ describe('a credential of Google', () => {
 describe('a nonce', () => {
   const nonce = 'mot-chuoi-ngau-nhien'
 
-  test('fits by its digest, and counts once', async () => {
+  test('matches by its digest, and is accepted once', async () => {
     const token = await google.credential({ nonce: digest(nonce) })
     expect((await send(token, nonce)).status).toBe(200)
     expect((await send(token, nonce)).status).toBe(401)
@@ -162,7 +162,7 @@ test.each([false, undefined, 'true'])(
   },
 )
 
-test('Google may write its name without the scheme', async () => {
+test('the issuer is accepted without the scheme', async () => {
   await signedIn({ iss: 'accounts.google.com' })
 })
 
@@ -171,7 +171,7 @@ test.each([{}, { token: '' }, { token: 5 }, { token: null }])('no credential in 
   expect(reply).toMatchObject({ status: 400, body: { message: 'Không lấy được Google token!' } })
 })
 
-test('the keys are fetched once, and unknown names do not make us ask again and again', async () => {
+test('the keys are fetched once, and unknown key ids do not cause repeated requests', async () => {
   await signedIn()
   const before = google.asked()
   for (let at = 0; at < 5; at++) await send(await google.unlisted())
@@ -179,7 +179,7 @@ test('the keys are fetched once, and unknown names do not make us ask again and 
   expect(google.asked()).toBe(before)
 })
 
-describe('without Google', () => {
+describe("without Google's configuration", () => {
   const plain = testMarketplace()
   test('sign-in is a 503 that says why', async () => {
     const reply = await plain.guest.post('/api/v1/auth/google', { token: await google.credential() })
@@ -190,10 +190,10 @@ describe('without Google', () => {
   })
 })
 
-describe('when the keys are out of reach', () => {
+describe('with unreachable keys', () => {
   // Nobody listens on the discard port.
   const cutOff = testMarketplace({ ...configured, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' })
-  test('it is a 503 with the time to come back, and no fault of the credential', async () => {
+  test('it is a 503 with Retry-After, not a refused credential', async () => {
     const reply = await cutOff.guest.post('/api/v1/auth/google', { token: await google.credential() })
     expect(reply).toMatchObject({ status: 503, body: { code: 'GOOGLE_UNREACHABLE' }, headers: { 'retry-after': '5' } })
   })
@@ -201,7 +201,7 @@ describe('when the keys are out of reach', () => {
 
 describe('guessing', () => {
   const limited = testMarketplace({ ...configured, RATE_LIMITS: 'on' })
-  test('is slowed down as wrong logins are', async () => {
+  test('is limited like wrong logins', async () => {
     const attempt = async () => (await limited.guest.post('/api/v1/auth/google', { token: 'sai' })).status
     const statuses: number[] = []
     for (let at = 0; at < 12; at++) statuses.push(await attempt())

@@ -14,7 +14,7 @@ const from = (number: number) => ({
 })
 const login = (email: string, password: string) => market.guest.post('/api/v1/auth/login', { email, password })
 
-test('ten thousand guesses at a code, from as many addresses, do not pass, and then the code itself does not either', async () => {
+test('ten thousand guesses at a code from as many IP addresses fail, and end the code', async () => {
   const lan = await market.given.person()
   await market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email })
   await expect.poll(() => market.mails.find((mail) => mail.to === lan.email)?.code).toBeDefined()
@@ -38,7 +38,7 @@ test('ten thousand guesses at a code, from as many addresses, do not pass, and t
   expect((await login(lan.email, lan.password)).status).toBe(200)
 }, 120_000)
 
-test('without the password, login says the same of every address', async () => {
+test('a login with a wrong password has the same answer for every e-mail address', async () => {
   const known = await market.given.person()
   const unconfirmed = await market.given.person({ verified: false })
   const locked = await market.given.person()
@@ -74,7 +74,7 @@ test('login takes as long for an unknown address as for a known one', async () =
   expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
 })
 
-test('registering an address that nobody confirmed says the same as registering a new one', async () => {
+test('registering an unconfirmed address has the same answer as registering a new one', async () => {
   const unconfirmed = await market.given.person({ verified: false })
   const register = (email: string, phoneNumber: string) =>
     market.guest.post('/api/v1/auth/register', {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Creates a confirmed user, or confirms one who never did, with this password. False when a confirmed user has the address. */
+/** Creates a confirmed user, or confirms an unconfirmed one, with this password. False when a confirmed user has the address. */
 export const createOrConfirmUser = (
   tx: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

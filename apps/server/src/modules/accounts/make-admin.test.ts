@@ -23,14 +23,14 @@ test('creates an administrator who can sign in', async () => {
   expect((await signIn('chu@vi-du.test', password)).status).toBe(200)
 })
 
-test('promotes somebody who is there, and leaves the password alone', async () => {
+test('promotes an existing user, who keeps the password', async () => {
   const lan = await market.given.person({ email: 'lan@vi-du.test' })
   expect(await makeAdmin(market.db, { email: lan.email, password: newPassword() })).toEqual({ created: false })
   expect(await rolesOf(lan.email)).toEqual(['ROLE_ADMIN', 'ROLE_USER'])
   expect((await signIn(lan.email, lan.password)).status).toBe(200)
 })
 
-test('does not hand the role to whoever signed up with the address unconfirmed', async () => {
+test('replaces the password of an unconfirmed sign-up before granting the role', async () => {
   const stranger = await market.given.person({ email: 'sep@vi-du.test', verified: false, roles: [] })
   const password = newPassword()
   expect(await makeAdmin(market.db, { email: stranger.email, password })).toEqual({ created: true })
@@ -38,7 +38,7 @@ test('does not hand the role to whoever signed up with the address unconfirmed',
   expect((await signIn(stranger.email, password)).status).toBe(200)
 })
 
-test('makes up passwords that differ and cannot be misread', () => {
+test('generates distinct passwords without characters that look alike', () => {
   const passwords = Array.from({ length: 50 }, newPassword)
   expect(new Set(passwords).size).toBe(50)
   for (const password of passwords) expect(password).toMatch(/^[^0O1lI]{20}$/u)

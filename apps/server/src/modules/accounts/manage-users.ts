@@ -48,7 +48,7 @@ export async function unlock(db: Database, { adminId, id }: Who): Promise<AdminU
   return requireUser(db, id)
 }
 
-/** The person's tokens say so at their next renewal. Throws USER_NOT_FOUND, USER_MOVED_ON. */
+/** Grants the admin role. The user's tokens carry it after the next renewal. Throws USER_NOT_FOUND, USER_MOVED_ON. */
 export async function makeAdministrator(db: Database, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     const user = await requireUser(tx, id)

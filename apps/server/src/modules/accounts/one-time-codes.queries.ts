@@ -7,7 +7,7 @@ export type CodePurpose = 'verify-email' | 'reset-password'
 
 export const CODE_MINUTES = 10
 
-/** Replaces the person's code of that purpose. False when the last one was sent less than a minute ago and `always` is not set. */
+/** Replaces the user's code of this purpose. False when the last one was sent less than a minute ago and `always` is not set. */
 export async function replaceCode(
   db: Db,
   code: { userId: number; purpose: CodePurpose; hash: Buffer; always?: boolean },

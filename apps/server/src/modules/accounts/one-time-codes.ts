@@ -5,6 +5,6 @@ import type { CodePurpose } from './one-time-codes.queries.ts'
 /** A fresh code of six digits. */
 export const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 
-/** How a code is kept: keyed, and bound to its person and purpose. */
+/** The stored form of a code: an HMAC over user, purpose and code. */
 export const hashCode = (key: Buffer, userId: number, purpose: CodePurpose, code: string): Buffer =>
   createHmac('sha256', key).update(`${userId}\n${purpose}\n${code}`).digest()

@@ -23,7 +23,7 @@ async function codeFor(email: string): Promise<string> {
   return market.mails.at(-1)?.code ?? ''
 }
 
-test('a forgotten password is set anew by the code from the mail, and every session ends', async () => {
+test('a mailed code resets a forgotten password and ends every session', async () => {
   const code = await codeFor(lan.email)
   expect(await reset(` ${lan.email.toUpperCase()} `, ` ${code} `)).toMatchObject({
     status: 200,
@@ -47,7 +47,7 @@ test('a wrong code is a 400 that names OTP, an unknown address a 404, a second r
   expect((await forgot(lan.email)).status).toBe(429)
 })
 
-test('a reset also confirms an address that never was', async () => {
+test('a reset also confirms an unconfirmed address', async () => {
   const unverified = await market.given.person({ verified: false, roles: [] })
   const code = await codeFor(unverified.email)
   expect((await reset(unverified.email, code)).status).toBe(200)
@@ -103,7 +103,7 @@ test.each([
   expect((await change(form)).body).toMatchObject({ statusCode: 400, message })
 })
 
-test('a password that everybody guesses is refused, and costs neither code nor attempt', async () => {
+test('a common password is refused, and uses up neither the code nor an attempt', async () => {
   const common = 'Mật khẩu này quá phổ biến nên dễ bị đoán. Vui lòng chọn mật khẩu khác.'
   expect((await change({ newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' })).body).toMatchObject({
     statusCode: 400,
@@ -115,7 +115,7 @@ test('a password that everybody guesses is refused, and costs neither code nor a
   expect((await reset(lan.email, code)).status).toBe(200)
 })
 
-test('codes of one purpose do not serve another', async () => {
+test('a code of one purpose is refused for another', async () => {
   const code = await codeFor(lan.email)
   const verify = await market.guest.post('/api/v1/auth/verify-email', { email: lan.email, otpCode: code })
   expect(verify.status).toBe(409)

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // Verified when there is no account, so that response times do not reveal which addresses exist.
 const nobodysHash = hashPassword(crypto.randomUUID())
 
-/** Whether `password` belongs to `stored`. With null (no such account, or one without a password) it takes as long and says no. */
+/** Whether `password` belongs to `stored`. With null (no such account, or one without a password) it takes the same time and returns false. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodysHash), password)
   return stored !== null && matches

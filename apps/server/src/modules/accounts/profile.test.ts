@@ -27,7 +27,7 @@ async function put(profile: unknown, avatar?: { bytes: Buffer; type: string }) {
 const form = (facts: Record<string, unknown> = {}) => ({ firstName: 'Trần', lastName: 'Thị Bích Ngọc', ...facts })
 const picture = () => sharp({ create: { width: 900, height: 300, channels: 3, background: '#c2302a' } })
 
-test('names, birth date and gender are written', async () => {
+test('names, birth date and gender are saved', async () => {
   const metadata = JSON.stringify({ birthDate: '1999-02-28', gender: 'female', isAdmin: true })
   const { status, body } = await put(form({ metadata }))
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test.each([
   expect((await put(form({ metadata: '{' }))).status).toBe(400)
 })
 
-test('a number can be set once, when there is none', async () => {
+test('a phone number can be set once, when there is none', async () => {
   expect((await put(form({ phoneNumber: '0999999999' }))).body).toMatchObject({
     statusCode: 400,
     code: 'PHONE_ALREADY_SET',
@@ -75,7 +75,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes a square WebP 
   expect((await put(form({ avatarUrl: null }))).body.data.avatarUrl).toBeNull()
 })
 
-test('what is no such picture, or too large, is refused', async () => {
+test('another type of file, and a picture that is too large, is refused', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
   )

@@ -42,7 +42,7 @@ export async function registerAccount(
   })
 }
 
-/** Mails a new code to an account that still waits for one. Throws EMAIL_UNKNOWN, ALREADY_VERIFIED, OTP_TOO_SOON. */
+/** Mails a new code to an unverified account. Throws EMAIL_UNKNOWN, ALREADY_VERIFIED, OTP_TOO_SOON. */
 export async function resendCode({ db, mails, codeKey }: RegisterDeps, email: string): Promise<void> {
   const account = await findForSignIn(db, email)
   if (!account) throw accountErrors.EMAIL_UNKNOWN()
@@ -62,7 +62,7 @@ export async function verifyAccount(
   given: { email: string; otpCode: string },
 ): Promise<void> {
   const account = await findForSignIn(db, given.email)
-  // An unknown address learns no more than a wrong code.
+  // Same error as for a wrong code, so that it does not reveal which addresses exist.
   if (!account) throw accountErrors.OTP_WRONG()
   const hash = hashCode(codeKey, account.id, 'verify-email', given.otpCode)
   const attempt = await tryVerification(db, { userId: account.id, hash }).catch((error: { constraint?: string }) => {

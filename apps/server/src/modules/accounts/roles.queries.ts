@@ -7,6 +7,6 @@ type Role = 'ROLE_USER' | 'ROLE_SELLER' | 'ROLE_ADMIN'
 export const grantRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`insert into user_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`)) === 1
 
-/** Takes a role away. False when it was not there. */
+/** Revokes a role. False when the user does not have it. */
 export const revokeRole = async (tx: Db, userId: number, role: Role): Promise<boolean> =>
   (await tx.run(sql`delete from user_roles where user_id = ${userId} and role = ${role}`)) === 1

@@ -8,7 +8,7 @@ export const isLive = (db: Db, userId: number, sessionId: string): Promise<boole
     select 1 from sessions
     where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)
 
-/** The device that asks, as the request shows it. */
+/** The client of a request. */
 export interface Visitor {
   userAgent: string | null
   ip: string | null
@@ -52,7 +52,7 @@ const RotatedRow = z.object({
 })
 type RotatedRow = z.output<typeof RotatedRow>
 
-/** Uses a refresh token up and writes its successor. Null when it is unknown, used, revoked, expired or its owner locked. */
+/** Marks a refresh token as used and writes its successor. Null when it is unknown, used, revoked, expired or its owner locked. */
 export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =>
   db.maybeOne(
     RotatedRow,
@@ -81,7 +81,7 @@ const UsedTokenRow = z.extend(RotatedRow, {
 })
 type UsedTokenRow = z.output<typeof UsedTokenRow>
 
-/** A refresh token of a live session that has been used already. */
+/** A used refresh token of a live session. */
 export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promise<UsedTokenRow | null> =>
   db.maybeOne(
     UsedTokenRow,
@@ -106,7 +106,7 @@ export const deleteOldSessions = (db: Db): Promise<number> =>
     sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
   )
 
-/** Ends every session of a person but the one that asks. */
+/** Ends every session of a user except `sessionId`. */
 export const endOtherSessions = (tx: Db, userId: number, keep: string): Promise<number> =>
   tx.run(sql`
     update sessions set revoked_at = now() where user_id = ${userId} and id <> ${keep} and revoked_at is null`)

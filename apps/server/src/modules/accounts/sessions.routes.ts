@@ -6,7 +6,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { endSession as endOne, endOtherSessions as endOthers } from './sessions.queries.ts'
 import { findDevices } from './sessions.ts'
 
-/** Where one is signed in, and how to end it there. */
+/** The sessions of the signed-in user. */
 export function sessionRoutes(route: Router, { db }: { db: Db }): void {
   route.guarded(listSessions, ({ user }) => findDevices(db, user))
   route.guarded(endSession, async ({ user, params }) => {

@@ -19,7 +19,7 @@ async function signInAgain(userAgent = FIREFOX): Promise<Person & { refreshToken
   return { ...lan, id: -Math.random(), token: accessToken, refreshToken }
 }
 
-test('one sees where one is signed in, used last first', async () => {
+test('a user lists the own sessions, most recently used first', async () => {
   const elsewhere = await signInAgain()
   const sessions = await market.as(elsewhere).call(listSessions)
   expect(sessions.map(({ device, place, current }) => ({ device, place, current }))).toEqual([
@@ -29,7 +29,7 @@ test('one sees where one is signed in, used last first', async () => {
   expect(await market.as(await market.given.person()).call(listSessions)).toHaveLength(1)
 })
 
-test('a device that is signed out is out at once, with its refresh token', async () => {
+test('ending a session refuses its access and refresh tokens at once', async () => {
   const elsewhere = await signInAgain()
   const [there] = (await market.as(lan).call(listSessions)).filter(({ current }) => !current)
   await market.as(lan).call(endSession, { params: { id: there?.id ?? '' } })
@@ -39,14 +39,14 @@ test('a device that is signed out is out at once, with its refresh token', async
   expect((await market.as(lan).delete(`/api/v1/users/sessions/${there?.id}`)).status).toBe(404)
 })
 
-test('all other devices at once, but not this one', async () => {
+test('all other sessions end at once, this one stays', async () => {
   const others = [await signInAgain(), await signInAgain()]
   await market.as(lan).call(endOtherSessions)
   for (const other of others) expect((await market.as(other).get('/api/v1/users/profile')).status).toBe(401)
   expect(await market.as(lan).call(listSessions)).toMatchObject([{ current: true }])
 })
 
-test("somebody else's session, or what is no session, is not found", async () => {
+test("another user's session, and an invalid id, is not found", async () => {
   const [mine] = await market.as(lan).call(listSessions)
   const stranger = await market.given.person()
   expect((await market.as(stranger).delete(`/api/v1/users/sessions/${mine?.id}`)).status).toBe(404)

@@ -15,9 +15,9 @@ export interface SignInDeps {
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
-// The owner's id comes first, so that the look-up names the shard.
+// The user id first: look-ups need it, because it is the sharding key (decision 5).
 const newRefreshToken = (userId: number) => `${userId}.${randomBytes(32).toString('base64url')}`
-// Only who holds the old token can derive the key that opens its successor.
+// Only the holder of the old token can derive the key that decrypts its successor.
 const successorKey = (token: string) => deriveKey(Buffer.from(token), 'refresh-successor')
 
 /** Opens a session for an authenticated user. */
@@ -38,7 +38,7 @@ export async function beginSession(
   return { accessToken, refreshToken }
 }
 
-/** Signs in by password. Throws WRONG_CREDENTIALS, and only to who knows the password: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED. */
+/** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED. */
 export async function signIn(
   deps: SignInDeps,
   given: { email: string; password: string; visitor: Visitor },

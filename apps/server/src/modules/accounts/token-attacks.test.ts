@@ -29,7 +29,7 @@ const keyNamed = (kid: unknown) => deriveKey(TEST_SECRET, `access-token ${kid}`)
 const profile = (token: string) =>
   market.guest.get('/api/v1/users/profile', undefined, { authorization: `Bearer ${token}` })
 
-test('a token that we would sign ourselves is believed, so that the others are refused for what is wrong with them', async () => {
+test('a correctly signed token is accepted, so that the tests below refuse theirs for the stated fault only', async () => {
   const { header, claims } = take(lan.token)
   expect((await profile(lan.token)).status).toBe(200)
   expect((await profile(hmac('sha256', keyNamed(header.kid), header, claims))).status).toBe(200)
@@ -111,7 +111,7 @@ test.each(forgeries)('a token %s is a 401', async (_, forge) => {
   expect(await profile(forge(lan.token))).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } })
 })
 
-test('an expired token is a 401 that says so in the words the pages look for, and still lets its owner leave', async () => {
+test('an expired token is a 401 with the message that the pages look for, and can still sign out', async () => {
   const { header, claims } = take(lan.token)
   const expired = hmac('sha256', keyNamed(header.kid), header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 })
   expect(await profile(expired)).toMatchObject({ status: 401, body: { message: 'JWT expired' } })
@@ -120,12 +120,12 @@ test('an expired token is a 401 that says so in the words the pages look for, an
   expect((await profile(lan.token)).status).toBe(401)
 })
 
-test('a token of a revoked session is a 401, though its time is not over', async () => {
+test('an unexpired token of a revoked session is a 401', async () => {
   await market.db.run(sql`update sessions set revoked_at = now() where user_id = ${lan.id}`)
   expect(await profile(lan.token)).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } })
 })
 
-test('keys change by the month, and a token outlives the change', async () => {
+test('keys change every month, and a token stays valid over the change', async () => {
   const tokens = accessTokens(TEST_SECRET, 900)
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
@@ -141,7 +141,7 @@ test('keys change by the month, and a token outlives the change', async () => {
   }
 })
 
-test('a refresh token that a thief used, too, ends the session for both', async () => {
+test('a refresh token that a thief also used ends the session for both', async () => {
   const { refreshToken: stolen } = (
     await market.guest.post('/api/v1/auth/login', { email: lan.email, password: lan.password })
   ).body.data as { refreshToken: string }

@@ -18,7 +18,7 @@ const ISSUER = 'chophien'
 /** How long one key signs. It is accepted for the same time again, which is longer than a token lives. */
 export const KEY_DAYS = 30
 const KEY_MS = KEY_DAYS * 86_400_000
-// As long as sessions are remembered, their owners may still leave.
+// Old keys are kept so that expired tokens can still sign out.
 const KEYS_REMEMBERED = 13
 
 const rank = ['ROLE_ADMIN', 'ROLE_SELLER', 'ROLE_USER']

@@ -14,7 +14,7 @@ import { testMarketplace } from '../../testing/test-marketplace.ts'
 const market = testMarketplace()
 const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
 
-test('a locked account is out at once, cannot come back, and can when it is unlocked', async () => {
+test('locking an account ends its sessions and refuses sign-in until it is unlocked', async () => {
   const admin = await administrator()
   const lan = await market.given.person()
   expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(200)
@@ -41,7 +41,7 @@ test('a locked account is out at once, cannot come back, and can when it is unlo
   expect(JSON.stringify(items)).not.toContain(lan.email)
 })
 
-test('a new administrator may at the next renewal, a former one no more at once', async () => {
+test('a new admin has the role at the next renewal, a former one loses it at once', async () => {
   const admin = await administrator()
   const binh = await market.given.person()
   const { refreshToken } = (
@@ -60,7 +60,7 @@ test('a new administrator may at the next renewal, a former one no more at once'
   expect(twice.body.message).toBe('Tài khoản này vừa được người khác xử lý, hiện không phải quản trị viên.')
 })
 
-test('nobody locks or demotes himself', async () => {
+test('an admin cannot lock or demote their own account', async () => {
   const admin = await administrator()
   await administrator()
   for (const [what, body] of [
@@ -73,7 +73,7 @@ test('nobody locks or demotes himself', async () => {
     })
 })
 
-test('two administrators who lock each other at once leave one', async () => {
+test('of two admins who lock each other concurrently one stays', async () => {
   await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
   const one = await administrator()
   const two = await administrator()
@@ -91,7 +91,7 @@ test('two administrators who lock each other at once leave one', async () => {
   expect(left).toBe(1)
 })
 
-test('people are found by parts of name, address and number, and by group', async () => {
+test('users are found by parts of name, e-mail address and phone number, and by group', async () => {
   const admin = await administrator()
   const { owner, name } = await market.given.shop()
   const mai = await market.given.person({ lastName: 'Thị Tuyết Mai', email: `mai${Date.now()}@vi-du.test` })
@@ -105,7 +105,7 @@ test('people are found by parts of name, address and number, and by group', asyn
   expect((await find({ group: 'ADMIN' })).some(({ id }) => id === mai.id)).toBe(false)
 })
 
-test('an account that is not there is a 404', async () => {
+test('a missing account is a 404', async () => {
   const admin = await administrator()
   expect((await market.as(admin).put('/api/v1/admin/users/99999999/unlock')).status).toBe(404)
 })

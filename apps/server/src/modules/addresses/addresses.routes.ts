@@ -12,7 +12,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findAddresses } from './addresses.queries.ts'
 import { addAddress, changeAddress, makeDefault, removeAddress } from './manage-addresses.ts'
 
-/** The caller's address book. */
+/** The user's address book. */
 export function addressRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listAddresses, ({ user }) => findAddresses(db, user.id))
   route.guarded(

@@ -37,7 +37,7 @@ test('the first address becomes the default for both kinds, a later one does not
   expect(await create()).toMatchObject({ isDefaultShipping: false, isDefaultBilling: false })
 })
 
-test('a default is only ever moved, not unset', async () => {
+test('a default can be moved, not unset', async () => {
   const first = await create()
   const second = await create({ isDefaultShipping: true })
   const defaults = async () => {
@@ -52,7 +52,7 @@ test('a default is only ever moved, not unset', async () => {
   expect(await defaults()).toEqual([first.id, second.id])
 })
 
-test('first addresses written at the same time leave one default of each kind', async () => {
+test('first addresses written concurrently leave one default of each kind', async () => {
   await Promise.all(Array.from({ length: 8 }, () => create({ isDefaultShipping: true, isDefaultBilling: true })))
   const book = await market.as(lan).call(listAddresses)
   expect(book).toHaveLength(8)
@@ -60,7 +60,7 @@ test('first addresses written at the same time leave one default of each kind', 
   expect(book.filter((one) => one.isDefaultBilling)).toHaveLength(1)
 })
 
-test('the only address and a default one are not deleted, and the refusals have the words the pages look for', async () => {
+test('the only address and a default one cannot be deleted, and the refusals have the messages that the pages look for', async () => {
   const first = await create()
   const remove = (id: number) => market.as(lan).delete(`/api/v1/addresses/${id}`)
   expect(await remove(first.id)).toMatchObject({ status: 409, body: { message: 'cannot delete the only address' } })
@@ -88,7 +88,7 @@ test('a landline in any notation is kept in its national form', async () => {
   expect(await create({ contactPhoneNumber: '+84 24 3825 1234' })).toMatchObject({ contactPhoneNumber: '02438251234' })
 })
 
-test('a stranger finds nothing', async () => {
+test("another user's addresses are not found", async () => {
   const { id } = await create()
   await create()
   const stranger = market.as(await market.given.person())

@@ -89,7 +89,7 @@ const ChangeTarget = z.object({
 })
 type ChangeTarget = z.output<typeof ChangeTarget>
 
-/** Locks a cart row and reads the variant that it shall hold. Null when the row belongs to another user. */
+/** Locks a cart row and reads its new variant. Null when the row belongs to another user. */
 export const lockForChange = (
   tx: Db,
   change: { userId: number; itemId: number; variantId: number | undefined },

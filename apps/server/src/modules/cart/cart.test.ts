@@ -43,7 +43,7 @@ test('units added concurrently never exceed the stock', async () => {
   expect(replies.filter((reply) => reply.status === 400)).toHaveLength(7)
 })
 
-test('a sold-out variant is refused in the words of the specification, an unknown one is a 404', async () => {
+test('a sold-out variant is refused with the specification’s message, an unknown one is a 404', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 0 }] })
   expect(await add(variants[0].id)).toMatchObject({ status: 400, body: { message: 'Sản phẩm này đã hết hàng!' } })
   expect((await add(99_999_999)).status).toBe(404)
@@ -75,7 +75,7 @@ test('a quantity is changed within the stock; another variant of the product mer
   expect((await market.as(lan).put(path, { quantity: 1, variantId: 99_999_999 })).status).toBe(404)
 })
 
-test('rows that sold out or lack stock stay, marked', async () => {
+test('sold-out rows and rows above the stock stay in the cart, marked', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   await add(variants[0].id, 4)
   const reason = async () => (await market.as(lan).call(getCart)).items[0]?.unavailableReason
@@ -99,7 +99,7 @@ test('rows are removed one by one or all at once', async () => {
   expect(await market.as(lan).call(getCartCount)).toBe(0)
 })
 
-test('a guest is asked to log in, a stranger finds nothing', async () => {
+test("a guest is asked to log in, another user's rows are not found", async () => {
   const { variants } = await market.given.product()
   const guest = await market.guest.post('/api/v1/cart/items', { variantId: variants[0].id, quantity: 1 })
   expect(guest).toMatchObject({ status: 401, body: { message: 'Vui lòng đăng nhập để thêm vào giỏ hàng' } })

@@ -68,7 +68,7 @@ export const ChangedProduct = z.object({
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
-/** What administrators do to products. */
+/** Actions of administrators on products. */
 export type Moderation =
   | { kind: 'take-down'; reason: string }
   | { kind: 'put-back' }

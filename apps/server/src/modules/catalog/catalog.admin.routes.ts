@@ -27,7 +27,7 @@ import {
 } from './manage-categories.ts'
 import { feature, putBack, takeDown } from './moderate-products.ts'
 
-/** Products and categories as the operators of the marketplace see them. */
+/** The administrators' products and categories. */
 export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueueMail: EnqueueMail }): void {
   const { db } = deps
   route.guarded(listAdminProducts, ({ query }) => findAdminProducts(db, query))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const shown = async (path: string, name: string) => JSON.stringify((await market.guest.get(path)).body).includes(name)
 
-test('a product that was taken down is gone at once, its seller hears why, and it comes back', async () => {
+test('a taken-down product disappears at once, its seller gets the reason, and it can be restored', async () => {
   const product = await market.given.product({ name: 'Ví giả da cá sấu', isFeatured: true })
   const { id, categoryId, shopId } = product
   const lists = [
@@ -65,7 +65,7 @@ test('a bulk takedown changes only published products, and each shop gets one ma
   expect(market.mails.at(-1)?.subject).toBe('Chợ Phiên đã gỡ 2 sản phẩm của shop bạn')
 })
 
-test('of two administrators at once one takes it down', async () => {
+test('of two admins who take a product down concurrently one succeeds', async () => {
   const { id } = await market.given.product()
   const replies = await Promise.all(
     [1, 2, 3].map(() => market.as(admin).put('/api/v1/admin/products/take-down', { ids: [id], reason: 'Trùng lặp' })),
@@ -87,7 +87,7 @@ test('a product is featured and no longer featured, on the front page at once', 
   expect(await isFeatured()).toBe(false)
 })
 
-test('products are found by parts of their name without diacritics, by state, shop and category', async () => {
+test('products are found by parts of their name without diacritics, by status, shop and category', async () => {
   const shop = await market.given.shop()
   const parent = await market.given.category()
   const category = await market.given.category({ parent })

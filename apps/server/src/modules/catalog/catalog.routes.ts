@@ -32,7 +32,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     tags: () => ['catalog', 'categories'],
   })
   route.open(listChosenProducts, async ({ query }) => ({ products: await findChosen(db, idsOf(query.ids)) }), {
-    // Also those that are not there: one of them may come back.
+    // Also ids without a public product: it may become public again.
     tags: ({ query }, { products }) => [
       ...idsOf(query.ids).map((id) => `product:${id}`),
       ...products.flatMap(({ shopId, categoryId }) => [`shop-profile:${shopId}`, `category-name:${categoryId}`]),
@@ -51,7 +51,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     ],
   })
   route.open(listRelatedProducts, ({ params, query }) => findRelated(deps, params.id, query), {
-    // An empty list has no product to name its category; it changes when anything in the catalog does.
+    // An empty list names no category, so any change of the catalog invalidates it.
     tags: (_, { products: [first] }) => [first ? `category:${first.categoryId}` : 'catalog'],
   })
   route.open(

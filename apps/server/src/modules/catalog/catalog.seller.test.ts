@@ -13,7 +13,7 @@ import { useSellerProducts } from '../../testing/seller-product-fixture.ts'
 const fixture = useSellerProducts()
 const { market, form, create, save, work } = fixture
 
-test('a new product stands in the shop at once, is found, and shows its cheapest variant in stock', async () => {
+test('a new product is in the shop and in search at once, and shows its cheapest variant in stock', async () => {
   const { id, version, status } = await create({ name: 'Áo dài  lụa Hà Đông' })
   expect([version, status]).toEqual([1, 'ACTIVE'])
   const shown = await market.guest.call(getProduct, { params: { id } })
@@ -23,7 +23,7 @@ test('a new product stands in the shop at once, is found, and shows its cheapest
   expect(products.map((product) => product.id)).toContain(id)
 })
 
-test('a draft is nobody else’s to see until it is published', async () => {
+test('a draft is visible to its seller only until it is published', async () => {
   const { id } = await create({ publish: false })
   expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
   expect(await work([id], { kind: 'publish' })).toEqual({ changed: [id], refused: [] })
@@ -33,7 +33,7 @@ test('a draft is nobody else’s to see until it is published', async () => {
   expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
 })
 
-test('nothing that runs or loads survives in a description', async () => {
+test('a description keeps no scripts and no external content', async () => {
   const { id } = await create({
     description:
       '<h1>Tiêu đề</h1><script>alert(1)</script><p onclick="x()">Chữ <b>đậm</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><a href="https://vi-du.test">b</a>',
@@ -82,7 +82,7 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
 })
 
-test('a code names one product of a shop, and another shop may use it too', async () => {
+test('a code is unique within a shop, not between shops', async () => {
   await create({ sellerCode: 'AD-01' })
   const twin = await market.as(fixture.seller).post('/api/v1/seller/products', form({ sellerCode: 'AD-01' }))
   expect([twin.status, twin.body.errors]).toEqual([
@@ -93,7 +93,7 @@ test('a code names one product of a shop, and another shop may use it too', asyn
   expect((await create({ sellerCode: 'AD-01' })).sellerCode).toBe('AD-01')
 })
 
-test('of two who edit one product at once the second is told, and nothing is overwritten', async () => {
+test('the second of two concurrent edits of a product gets a conflict, and nothing is overwritten', async () => {
   const product = await create()
   const replies = await Promise.all([save(product, { name: 'Tên một' }), save(product, { name: 'Tên hai' })])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -103,7 +103,7 @@ test('of two who edit one product at once the second is told, and nothing is ove
   expect([now.name, now.version]).toEqual([winner.name, 2])
 })
 
-test('a sale between reading and saving is kept', async () => {
+test('units sold between reading and saving stay sold', async () => {
   const product = await create()
   const [first] = product.variants
   const lan = await market.given.person()
@@ -128,7 +128,7 @@ test('a sale between reading and saving is kept', async () => {
   expect(((await save(saved, { variants: none })).body.data as SellerProduct).variants[0]?.stockQuantity).toBe(0)
 })
 
-test('variants swap names, come and go; one that is gone stays with the orders and carts that name it', async () => {
+test('variants can swap names, be added and be withdrawn; orders and carts keep a withdrawn one', async () => {
   const product = await create()
   const [m, l] = product.variants
   const lan = await market.given.person()
@@ -150,7 +150,7 @@ test('variants swap names, come and go; one that is gone stays with the orders a
   expect([gone.status, gone.body.code]).toEqual([409, 'PRODUCT_VARIANT_GONE'])
 })
 
-test('a product that the marketplace took down is edited, and published by no seller', async () => {
+test('a seller can edit a taken-down product, but not publish it', async () => {
   const product = await create()
   await market.db.run(sql`
     update products set status = 'TAKEN_DOWN', takedown_reason = 'Ảnh mờ' where id = ${product.id}`)
@@ -163,7 +163,7 @@ test('a product that the marketplace took down is edited, and published by no se
   expect(listed.items[0]).toMatchObject({ name: 'Ảnh đã thay', takedownReason: 'Ảnh mờ' })
 })
 
-test('a shop that is locked publishes nothing', async () => {
+test('a suspended shop cannot publish', async () => {
   const draft = await create({ publish: false })
   await market.db.run(sql`update shops set status = 'SUSPENDED', suspension_reason = 'x' where id = ${fixture.shop.id}`)
   const refused = { statusCode: 409, code: 'SHOP_NOT_SELLING' }
@@ -172,7 +172,7 @@ test('a shop that is locked publishes nothing', async () => {
   expect((await market.as(fixture.seller).put('/api/v1/seller/products/bulk', bulk)).body).toMatchObject(refused)
 })
 
-test('many are changed together, and of those that cannot be it is told why', async () => {
+test('a bulk change returns the products that it left unchanged, with the reasons', async () => {
   const one = await create({ name: 'Một' })
   const cheap = await create({
     name: 'Rẻ',
@@ -200,7 +200,7 @@ test('many are changed together, and of those that cannot be it is told why', as
   expect((await market.guest.get(`/api/v1/products/${stranger.id}`)).status).toBe(200)
 })
 
-test('a new category is where the product is listed, and the old one is left', async () => {
+test('a product with a new category is listed there, and no longer in the old one', async () => {
   const product = await create()
   const other = await market.given.category()
   const listed = async (id: number) =>

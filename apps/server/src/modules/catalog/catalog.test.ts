@@ -64,7 +64,7 @@ beforeAll(async () => {
 const names = (page: ProductPage) => page.products.map((product) => product.name)
 const list = (query: Record<string, unknown> = {}) => market.guest.call(listProducts, { query })
 
-test('the list shows active products of approved shops, newest first, with what a card needs', async () => {
+test('the list has active products of approved shops, newest first, with the fields of a card', async () => {
   const page = await list()
   expect(names(page)).toEqual(['Bát sứ', 'Đèn bàn', 'Ấm trà'])
   expect(page).toMatchObject({ page: 0, size: 9999, totalElements: 3, totalPages: 1 })
@@ -107,7 +107,7 @@ test.each([
   expect(names(await list(query))).toEqual(expected)
 })
 
-test('a category includes its children, a shop its own, featured the chosen ones', async () => {
+test('lists by category include its children, by shop its products, featured the chosen ones', async () => {
   expect(names(await market.guest.call(listCategoryProducts, { params: { id: root.id } }))).toEqual([
     'Bát sứ',
     'Đèn bàn',
@@ -202,7 +202,7 @@ test('the number of statements does not depend on the number of rows', async () 
   expect(await count('/api/v1/products/grouped?size=3')).toBe(1)
 })
 
-test('a list that is kept ready-made is made anew after a write', async () => {
+test('a cached list is rebuilt after a write', async () => {
   const before = await list()
   expect(before.totalElements).toBe((await list()).totalElements)
   const buyer = await market.given.person()
@@ -221,7 +221,7 @@ test('a list that is kept ready-made is made anew after a write', async () => {
   expect(ofShop.products[0]).toMatchObject({ inStock: false })
 })
 
-test('some products at once come in the order asked for, without those that are gone, in one statement', async () => {
+test('products by ids come in the requested order, without missing ones, in one statement', async () => {
   const [one, two, gone] = await Promise.all([1, 2, 3].map(() => market.given.product()))
   const hidden = await market.given.product({ shop: await market.given.shop({ status: 'PENDING' }) })
   const ids = [two?.id, gone?.id, 999_999, hidden.id, one?.id, two?.id].join(',')

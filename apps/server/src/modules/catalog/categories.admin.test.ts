@@ -42,7 +42,7 @@ test('a new category is in the menu of the shop at once, at the end of its sibli
   expect(menu.map(({ name }) => name)).toEqual(expect.arrayContaining(['Đồ thủ công', 'Mây tre đan', 'Gốm sứ']))
 })
 
-test('a renamed category shows and is found by its new name', async () => {
+test('a renamed category has its new name in lists and in search', async () => {
   const root = await create('Trang trí')
   const leaf = await create('Tranh', root.id)
   const product = await market.given.product({ name: 'Gà đàn', category: leaf })
@@ -66,7 +66,7 @@ test('a renamed category shows and is found by its new name', async () => {
   await expect.poll(() => find('mỹ nghệ'), { timeout: 15_000 }).toEqual([product.id])
 })
 
-test('of two who edit one category at once the second is told what it is called now', async () => {
+test('the second of two concurrent edits of a category gets a conflict with the current name', async () => {
   const { id, version } = await create('Nông cụ')
   const rename = (name: string) =>
     market.as(admin).put(`/api/v1/admin/categories/${id}`, { name, commissionBps: 450, version })
@@ -78,7 +78,7 @@ test('of two who edit one category at once the second is told what it is called 
   )
 })
 
-test('a category moves below another, in front of a sibling, and its products are listed there', async () => {
+test('a category moves to another parent, before a sibling, and its products are listed there', async () => {
   const one = await create('Một')
   const two = await create('Hai')
   const first = await create('Hai.1', two.id)
@@ -101,7 +101,7 @@ test('a category moves below another, in front of a sibling, and its products ar
   expect(childrenOf(back, two.id)).toEqual(['Hai.1', 'Hai.2', 'Lá'])
 })
 
-test('no category ever stands below itself, whoever moves what at the same time', async () => {
+test('a category cannot be moved below itself, also not by concurrent moves', async () => {
   const one = await create('Vòng 1')
   const two = await create('Vòng 2')
   const move = (what: AdminCategory, parentId: number) =>
@@ -112,7 +112,7 @@ test('no category ever stands below itself, whoever moves what at the same time'
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('CATEGORY_INTO_ITSELF')
 })
 
-test('a merged category is gone, its products and children are in the other', async () => {
+test('a merged category is deleted, its products and children are in the other one', async () => {
   const kept = await create('Đèn')
   const gone = await create('Đèn lồng')
   await create('Hội An', gone.id)
@@ -127,7 +127,7 @@ test('a merged category is gone, its products and children are in the other', as
   expect((await market.guest.get(`/api/v1/products/categories/${id}`)).status).toBe(404)
 })
 
-test('a category is deleted only empty, or with a new home for its products', async () => {
+test('a category is deleted only when it is empty or its products get another category', async () => {
   const root = await create('Sách cũ')
   const leaf = await create('Truyện tranh', root.id)
   const home = await create('Sách')
@@ -168,7 +168,7 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
 })
 
-test('a parent that is not there is a 404', async () => {
+test('a missing parent is a 404', async () => {
   const body = { name: 'Mồ côi', parentId: 99_999_999, commissionBps: 500 }
   expect((await market.as(admin).post('/api/v1/admin/categories', body)).status).toBe(404)
 })

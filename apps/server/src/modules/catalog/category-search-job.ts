@@ -8,8 +8,7 @@ const QUEUE = 'category-search'
 /** Enqueues the rewrite of the search texts below a category, in the transaction of its change. */
 export type RenewCategorySearch = (tx: Transaction, categoryId: number) => Promise<void>
 
-/** Products are found by the names of their category and of all above it. There may be a hundred thousand of them, so they catch up after
- *  the change and not in it. */
+/** Products are found by the names of their category and its ancestors. A job updates them, because there may be a hundred thousand. */
 export async function openCategorySearch(jobs: Jobs, db: Database): Promise<RenewCategorySearch> {
   await jobs.handle<{ categoryId: number }>(QUEUE, async ({ categoryId }) => {
     await rewriteSearchText(db, productsOfCategory(categoryId))

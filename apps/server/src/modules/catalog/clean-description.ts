@@ -27,7 +27,7 @@ const optionsOf = (sanitizeHtml: typeof SanitizeHtml): SanitizeHtml.IOptions => 
 
 let sanitize: ((html: string) => string) | undefined
 
-/** Loaded with the first description: most servers only ever read them. */
+/** Loaded with the first description that is written, to save memory. */
 function sanitizer(): (html: string) => string {
   const sanitizeHtml = require('sanitize-html') as typeof SanitizeHtml
   const allowed = optionsOf(sanitizeHtml)

@@ -20,7 +20,7 @@ test.each([
   expect(folded).toBe(fold(text))
 })
 
-test('words with diacritics keep them, marked, in NFC and lower case', async () => {
+test('words with diacritics are indexed with a marker, in NFC and lower case', async () => {
   const { words } = await market.db.one(
     z.object({ words: z.string() }),
     sql`select accented_words_of(${'ÁO Đỏ (mới), 15.6 XL'.normalize('NFD')}) as words`,

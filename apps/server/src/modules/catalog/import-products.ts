@@ -23,7 +23,7 @@ interface WrittenBatch {
 interface WriteInput {
   shopId: number
   shopName: string
-  /** The same file came in before: stock that was sold since is not put back. */
+  /** True when the same file was imported before: stock is then left alone, because units were sold since. */
   keepStock: boolean
 }
 

@@ -44,7 +44,7 @@ interface OwnShop {
   shopName: string
 }
 
-/** Writes new products; their ids by code. */
+/** Writes new products. Returns their ids by code. */
 export async function insertImportedProducts(
   tx: Db,
   { shopId, shopName }: OwnShop,

@@ -25,7 +25,7 @@ export interface CategoryDeps {
   renewSearch: RenewCategorySearch
 }
 
-/** One change of the tree at a time; afterwards every list is void, since each page shows categories somewhere. */
+/** Runs one change of the tree at a time and invalidates everything: every page shows categories. */
 async function inTree(db: Database, work: (tx: Transaction) => Promise<void>): Promise<AdminCategory[]> {
   try {
     await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function requireCategoryRow(tx: Transaction, id: number): Promise<Category
   return category
 }
 
-/** The category if it still has the version that the caller has seen. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON. */
+/** The category, with the caller's version (optimistic lock). Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON. */
 async function requireUnchanged(tx: Transaction, id: number, version: number): Promise<CategoryRow> {
   const category = await requireCategoryRow(tx, id)
   if (category.version !== version) throw catalogErrors.CATEGORY_MOVED_ON(category.name)
@@ -69,7 +69,7 @@ export const addCategory = ({ db }: CategoryDeps, adminId: number, form: NewCate
     ])
   })
 
-/** Renames a category and sets its commission, which counts for orders from now on. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+/** Renames a category and sets its commission, which applies to new orders. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
  *  CATEGORY_NAME_TAKEN. */
 export const editCategory = (
   { db, renewSearch }: CategoryDeps,
@@ -97,7 +97,7 @@ export const editCategory = (
     if (renamed) await renewSearch(tx, id)
   })
 
-/** Hangs a category elsewhere, or changes its place among its siblings. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+/** Moves a category to another parent or another position among its siblings. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
  *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN. */
 export const hangCategory = (
   { db, renewSearch }: CategoryDeps,
@@ -122,7 +122,7 @@ export const hangCategory = (
     if (parentId !== category.parentId) await renewSearch(tx, id)
   })
 
-/** Merges a category into another: its products and children go there, and it is gone. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
+/** Merges a category into another, which gets its products and children, and deletes it. Throws CATEGORY_NOT_FOUND, CATEGORY_MOVED_ON,
  *  CATEGORY_PARENT_NOT_FOUND, CATEGORY_INTO_ITSELF, CATEGORY_NAME_TAKEN when both have a child of one name. */
 export const mergeCategories = (
   { db, renewSearch }: CategoryDeps,

@@ -58,7 +58,7 @@ export const takeDown = (
     return outcome(ids, changed)
   })
 
-/** Puts products back that were taken down. Throws PRODUCTS_MOVED_ON when none of them was. */
+/** Restores taken-down products. Throws PRODUCTS_MOVED_ON when none of them was taken down. */
 export const putBack = (
   { db, enqueueMail }: Deps,
   { adminId, ids }: { adminId: number; ids: readonly number[] },
@@ -69,7 +69,7 @@ export const putBack = (
     return outcome(ids, changed)
   })
 
-/** Adds products to the featured ones of the front page, or removes them. Throws PRODUCTS_MOVED_ON when nothing had to be done. */
+/** Adds products to the featured ones of the front page, or removes them. Throws PRODUCTS_MOVED_ON when nothing changes. */
 export const feature = (
   { db }: Deps,
   { adminId, ids, featured }: { adminId: number; ids: readonly number[]; featured: boolean },

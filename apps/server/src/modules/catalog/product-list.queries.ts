@@ -42,7 +42,7 @@ export const categoryWithChildren = (id: number): Sql => sql`array(
     union all select child.id from categories child join tree on child.parent_id = tree.id
   ) select id from tree)`
 
-/** What narrows a list: the filters of product.md, plus what the route fixes. */
+/** Filters of a list: those of product.md and those of the route. */
 export interface ListScope {
   categoryId?: number | undefined
   shopId?: number | undefined

@@ -6,7 +6,7 @@ import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
 import { findFound } from './search-list.queries.ts'
 
-/** What a list shows, for the caches: the narrowest of its category, its shop or the whole catalog. */
+/** The cache tag of a list: its category, else its shop, else the whole catalog. */
 export function tagsOfList(query: Pick<ListQuery, 'categoryId' | 'shopId'>, scope: ListScope = {}): string[] {
   const categoryId = scope.categoryId ?? query.categoryId
   const shopId = scope.shopId ?? query.shopId
@@ -16,7 +16,7 @@ export function tagsOfList(query: Pick<ListQuery, 'categoryId' | 'shopId'>, scop
 
 export interface ListDeps {
   db: Db
-  /** Totals of lists that were asked for before: counting them again costs more than the page itself. */
+  /** Cached totals: counting costs more than reading the page. */
   totals: TagCache<number>
 }
 

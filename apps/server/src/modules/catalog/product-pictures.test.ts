@@ -38,7 +38,7 @@ const form = async (images: { url: string; alt: string }[]) => ({
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s comes out in every width that pages ask for, without its metadata',
+  'a %s is served in every width that pages request, without metadata',
   async (format) => {
     const { status, body } = await upload(await picture().toFormat(format).toBuffer())
     expect(status).toBe(201)
@@ -69,12 +69,12 @@ test.each([
   ],
   ['a tiny picture', () => picture(199, 900).png().toBuffer(), 400, 'Ảnh phải rộng và cao ít nhất 200 px.'],
   ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'Ảnh phải nhỏ hơn 5 MB.'],
-])('%s is refused by its name', async (_, bytes, status, message) => {
+])('%s is refused with the reason', async (_, bytes, status, message) => {
   const reply = await upload(await bytes())
   expect([reply.status, reply.body.errors]).toEqual([status, [{ field: 'picture', message }]])
 })
 
-test('pictures and their words are shown in the order of the seller', async () => {
+test("pictures and their alternative texts are shown in the seller's order", async () => {
   const [one, two] = await Promise.all(
     ['png', 'jpeg'].map(
       async (format) =>
@@ -99,14 +99,14 @@ test('pictures and their words are shown in the order of the seller', async () =
   ])
 })
 
-test('another shop’s picture is no picture of mine', async () => {
+test('another shop’s picture is refused', async () => {
   const { url } = (await upload(await picture().png().toBuffer())).body.data
   const other = (await market.given.shop()).owner
   const reply = await market.as(other).post('/api/v1/seller/products', await form([{ url, alt: '' }]))
   expect([reply.status, reply.body.code]).toEqual([400, 'PRODUCT_IMAGE_FOREIGN'])
 })
 
-test('an upload that no product used for a week is gone, one in use stays', async () => {
+test('an upload that no product used within a week is deleted, one in use stays', async () => {
   const unused: string = (await upload(await picture().png().toBuffer())).body.data.url
   const used: string = (await upload(await picture().png().toBuffer())).body.data.url
   await market.as(seller).call(createSellerProduct, { body: await form([{ url: used, alt: '' }]) })
@@ -116,7 +116,7 @@ test('an upload that no product used for a week is gone, one in use stays', asyn
   expect((await market.app.inject(used)).statusCode).toBe(200)
 })
 
-test('a copy has the pictures of its model, but of no other shop’s', async () => {
+test('a copied product has the pictures of the original, another shop’s are refused', async () => {
   const shop = await market.given.shop()
   const model = await market.given.product({ shop })
   const images = [{ url: '/img/demo/ao/800.webp', alt: '' }]

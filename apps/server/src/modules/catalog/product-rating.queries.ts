@@ -3,16 +3,16 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { TaggedProduct } from './tagged-product.ts'
 
-/** How a product was rated. */
+/** Rating figures of a product. */
 export const RatingFigures = z.object({
   reviewCount: z.number(),
   ratingSum: z.number(),
-  /** Of one star, two stars, … five stars. */
+  /** Number of ratings with one star, two stars … five stars. */
   starCounts: z.array(z.number()),
 })
 export type RatingFigures = z.output<typeof RatingFigures>
 
-/** One rating, from 1 to 5, that counts from now on (`by` 1) or no more (−1). */
+/** One rating, from 1 to 5, to count (`by` 1) or to remove (−1). */
 export interface RatingShift {
   productId: number
   rating: number

@@ -2,7 +2,7 @@ import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { Db } from '../../platform/database/database.ts'
 import { hasCategory } from './categories.queries.ts'
 
-/** Refuses a category that is not there. Throws CATEGORY_NOT_FOUND. */
+/** Throws CATEGORY_NOT_FOUND unless the category exists. */
 export async function requireCategory(db: Db, id: number): Promise<void> {
   if (!(await hasCategory(db, id))) throw catalogErrors.CATEGORY_NOT_FOUND()
 }

@@ -5,7 +5,7 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { TaggedProduct } from './tagged-product.ts'
 
-/** What a form becomes before it is written. `urls` and `alts`: pictures and their alternative texts, in order. */
+/** A form prepared for writing. `urls` and `alts`: pictures and their alternative texts, in order. */
 export interface ProductColumns {
   shop: { id: number; name: string }
   description: string

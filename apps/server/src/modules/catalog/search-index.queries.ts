@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-// Best sellers: few enough that looking through all hits among them is quick, many enough to answer most searches.
+// Number of best sellers: small enough to scan all hits among them, large enough to answer most searches.
 const HOT_SHARE = 0.05
 const HOT_MIN = 1000
 const HOT_MAX = 20_000

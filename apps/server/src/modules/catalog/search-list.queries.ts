@@ -10,7 +10,7 @@ import { parseSearch } from './search-query.ts'
 /** A page of search results. */
 interface SearchList {
   text: string
-  /** What else products `p` must be like. */
+  /** Further conditions on products `p`. */
   where: Sql
   /** The expression to sort by and its order; null: by relevance (product.md, catalog). */
   sort: { by: Sql; order: Sql } | null
@@ -22,7 +22,7 @@ interface SearchList {
 const FoundRow = z.extend(outerJoined(ListedRow), { total: z.number() })
 const hasProduct = (row: z.output<typeof FoundRow>): row is ListedRow & { total: number } => row.id !== null
 
-// Above this many matches relevance is weighed for best sellers alone: the first pages hold nothing else.
+// With more matches than this, relevance is computed for best sellers only: they fill the first pages.
 const WEIGHED = 3000
 
 const byRelevance = ({ wanted }: Reading) => ({

@@ -18,7 +18,7 @@ function parsed(text: string): SearchQuery {
 }
 
 describe('the words of a query', () => {
-  it('folds case and diacritics, and keeps what was typed beside', () => {
+  it('folds case and diacritics, and also keeps the typed form', () => {
     expect(parsed('  Điện   THOẠI ')).toEqual([
       { folded: 'dien', accented: 'điện' },
       { folded: 'thoai', accented: 'thoại' },
@@ -29,7 +29,7 @@ describe('the words of a query', () => {
     expect(parsed('Điện thoại'.normalize('NFD'))).toEqual(parsed('Điện thoại'))
   })
 
-  it('cuts where PostgreSQL cuts', () => {
+  it('splits words where PostgreSQL does', () => {
     expect(phraseOf(parsed('USB-C 15.6 inch, 8GB/256GB'))).toBe('usb c 15 6 inch 8gb 256gb')
   })
 
@@ -47,29 +47,29 @@ describe('the words of a query', () => {
   })
 })
 
-describe('what the index is asked', () => {
+describe('the query to the index', () => {
   const query = parsed('áo thun na')
 
-  it('takes the last word for a beginning', () => {
+  it('has the last word as a prefix', () => {
     expect(wordsWhileTyping(query)).toBe("'ao' & 'thun' & 'na':*")
     expect(wordsWhileTyping(query, 'A')).toBe("'ao':A & 'thun':A & 'na':*A")
     expect(wholeWords(query, 'B')).toBe("'ao':B & 'thun':B & 'na':B")
   })
 
-  it('leaves out a single letter that is not alone', () => {
+  it('omits a single letter unless it is the only word', () => {
     expect(wordsToLookUp(parsed('ao t'))).toBe("'ao'")
     expect(wordsToLookUp(parsed('ao th'))).toBe("'ao' & 'th':*")
     expect(wordsToLookUp(parsed('t'))).toBe("'t':*")
   })
 
-  it('asks for diacritics only when some were typed', () => {
+  it('has diacritics only when some were typed', () => {
     expect(accentedWords(query)).toBe("'ơáo':AB & 'thun':AB & 'na':*AB")
     expect(accentedWords(parsed('ao thun'))).toBeNull()
   })
 })
 
-describe('what a query is repaired with', () => {
-  it('knows every word that is one edit away', () => {
+describe('the repair of a query', () => {
+  it('lists every word that is one edit away', () => {
     const edits = oneEditAway('nma')
     expect(edits.get('nam')).toBeLessThan(1)
     expect(edits.get('na')).toBe(1)
@@ -79,7 +79,7 @@ describe('what a query is repaired with', () => {
     expect(edits.has('nma')).toBe(false)
   })
 
-  it('tells the database which words may go and how they may have been meant', () => {
+  it('lists optional words and possible readings for the database', () => {
     const hints = repairHints(parsed('mua ddieenj thoaij'))
     expect(hints.words).toEqual(['mua', 'ddieenj', 'thoaij'])
     expect(hints.decoded).toEqual(['mua', 'dien', 'thoai'])

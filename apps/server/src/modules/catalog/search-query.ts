@@ -12,7 +12,7 @@ interface SearchWord {
 
 export type SearchQuery = readonly [SearchWord, ...SearchWord[]]
 
-// Limits for typed queries; each word costs time.
+// Limits for typed queries, because each word costs time.
 const WORDS_MAX = 10
 const WORD_LENGTH_MAX = 40
 

@@ -14,11 +14,11 @@ import {
 
 /** A query as SQL fragments: parameters, or parts of a corrected query that only the database knows. */
 interface Wanted {
-  /** tsquery: what is found. */
+  /** tsquery that a result must match. */
   typing: Sql
-  /** tsquery: what the index is asked for; `typing` or less. */
+  /** tsquery for the index: `typing`, or fewer of its words. */
   searched: Sql
-  /** tsqueries that rank what is found. */
+  /** tsqueries that rank the results. */
   whole: Sql
   nameTyping: Sql
   nameWhole: Sql
@@ -39,7 +39,7 @@ const wantedAsTyped = (query: SearchQuery): Wanted => ({
   phrase: sql`${phraseOf(query)}::text`,
 })
 
-/** A query as it is meant: the `with` part that finds that out, if any, and what to look for. */
+/** A query with its corrections: the `with` part that computes them, if any, and the fragments to search for. */
 export interface Reading {
   definition: Sql | null
   wanted: Wanted
@@ -49,7 +49,7 @@ export interface Reading {
 export const asTyped = (query: SearchQuery): Reading => ({ definition: null, wanted: wantedAsTyped(query) })
 
 /** The query repaired by the database: telex, joined words, typos. It finds nothing when there is no repair, and when the words as
- *  typed find something (a filter was in the way then, not a typo). `fruitless`: it is known already that they find nothing. */
+ *  typed find something (then a filter removed it, not a typo). `fruitless`: true when the words as typed are known to find nothing. */
 export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean }): Reading {
   const hints = repairHints(query)
   const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const names = async (text: string, size = 5) => (await suggest(market.db, text, size)).map((product) => product.name)
 
 describe('suggestions', () => {
-  it('puts names that begin with the words before others, then the popular', async () => {
+  it('ranks names that begin with the words first, then by popularity', async () => {
     expect(await names('áo thun nam')).toEqual([
       'Áo thun nam thể thao',
       'Áo thun nam cotton cổ tròn',
@@ -54,7 +54,7 @@ describe('suggestions', () => {
       expect(new Set(await names(text))).toEqual(new Set(expected))
   })
 
-  it('puts the typed diacritics first', async () => {
+  it('ranks matches of the typed diacritics first', async () => {
     expect((await names('bơ'))[0]).toBe('Bắp rang bơ')
     expect((await names('bò'))[0]).toBe('Bò khô miếng')
     expect((await names('bộ'))[0]).toBe('Bộ ấm trà')
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(await names('tiem nha may', 20)).toHaveLength(10)
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing for words that do not occur', async () => {
     for (const text of ['', '  ', '!!!', 'zzzzqqqq', "'; drop table products --", '%', '\\'])
       expect(await names(text)).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(await names('áo thun nam', 10)).toHaveLength(3)
   })
 
-  it('asks once, or twice when it has to repair', async () => {
+  it('sends one statement, or two when it repairs', async () => {
     for (const [text, statements] of [
       ['ao thun', 1],
       ['dien thoi', 2],
@@ -127,7 +127,7 @@ describe('lists with a search term', () => {
     })
   })
 
-  it('sorts otherwise when asked to', async () => {
+  it('sorts by sortBy when it is given', async () => {
     const { products } = await list({ searchTerm: 'ao thun', sortBy: 'name', sortDirection: 'asc' })
     expect(products.map((product) => product.name)).toEqual([
       'Áo polo nam thun lạnh',
@@ -136,14 +136,14 @@ describe('lists with a search term', () => {
     ])
   })
 
-  it('repairs, but not because a filter left nothing', async () => {
+  it('repairs typos, but not when only a filter leaves no result', async () => {
     expect((await list({ searchTerm: 'dien thoi' })).totalElements).toBe(3)
     expect((await list({ searchTerm: 'ao thun', minPrice: 999_999_999 })).totalElements).toBe(0)
     expect((await list({ searchTerm: 'zzzzqqqq' })).totalElements).toBe(0)
     expect((await list({ searchTerm: '???' })).totalElements).toBe(0)
   })
 
-  it('asks at most twice', async () => {
+  it('sends at most two statements', async () => {
     const totals = new TagCache<number>({ maxBytes: 1024, maxAgeMs: 1000 })
     for (const searchTerm of ['ao thun', 'dien thoi', 'zzzzqqqq']) {
       const before = market.db.statementCount

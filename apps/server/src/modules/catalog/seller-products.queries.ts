@@ -81,7 +81,7 @@ export async function findSellerProducts(
   const { after } = query
   const byStock = query.sort === 'stock' || query.sort === '-stock'
   const from = byStock ? withStock(shopId) : sql`products p`
-  // The index that is walked is that of the stock.
+  // Sorting by stock uses the index of `product_stock`.
   const id = byStock ? sql`st.product_id` : sql`p.id`
   const here = [...where]
   if (after !== undefined)

@@ -9,7 +9,7 @@ import { correctStockFigures } from './stock-figures.queries.ts'
 const fixture = useSellerProducts()
 const { market, create, save } = fixture
 
-test('the list is searched, filtered and walked in every order', async () => {
+test('the list is searched, filtered and paged in every order', async () => {
   for (let n = 1; n <= 34; n++)
     await market.given.product({
       shop: fixture.shop,
@@ -46,7 +46,7 @@ test('the list is searched, filtered and walked in every order', async () => {
   expect((await market.as(fixture.seller).get('/api/v1/seller/products?sort=id')).status).toBe(400)
 })
 
-test('lists in the order of stock follow a sale', async () => {
+test('lists sorted by stock follow a sale', async () => {
   const stop = followStock(market.db)
   const { id, variants } = await create({ variants: [{ options: 'x', finalPrice: 1000, stockQuantity: 9 }] })
   const list = async (query: Record<string, unknown>) =>
@@ -73,7 +73,7 @@ test('lists in the order of stock follow a sale', async () => {
   expect(await list({ stock: 'low' })).toEqual([id])
 })
 
-test('another shop’s products are not there', async () => {
+test('another shop’s products are not listed', async () => {
   const product = await market.given.product()
   expect((await market.as(fixture.seller).get(`/api/v1/seller/products/${product.id}`)).status).toBe(404)
   expect((await save({ ...(await create()), id: product.id })).status).toBe(404)

@@ -7,7 +7,7 @@ const QUEUE = 'shop-search'
 /** Enqueues the rewrite of the search texts of a shop's products, in the transaction of its change. */
 type RenewShopSearch = (tx: Transaction, shopId: number) => Promise<void>
 
-/** Products are found by the name of their shop. There may be a hundred thousand of them, so they catch up after the change and not in it. */
+/** Products are found by the name of their shop. A job updates them, because there may be a hundred thousand. */
 export async function openShopSearch(jobs: Jobs, db: Database): Promise<RenewShopSearch> {
   await jobs.handle<{ shopId: number }>(QUEUE, async ({ shopId }) => {
     await rewriteSearchText(db, productsOfShop(shopId))

@@ -14,11 +14,11 @@ const write = (db: Db, which: Sql) =>
     on conflict (product_id) do update set stock = excluded.stock, low_variants = excluded.low_variants
     where (product_stock.stock, product_stock.low_variants) is distinct from (excluded.stock, excluded.low_variants)`)
 
-/** Brings the stock figures of products up to date by which sellers' lists are ordered. */
+/** Updates the stock figures of products, by which sellers' lists are sorted. */
 export const writeStockFigures = (db: Db, productIds: readonly number[]): Promise<number> =>
   write(db, sql`p.id = any(${productIds}::bigint[])`)
 
-/** Writes missing figures: of products that were written while no server ran. */
+/** Writes missing figures, of products that were written while no server ran. */
 export async function writeMissingFigures(db: Db): Promise<void> {
   while (
     (await write(

@@ -25,7 +25,7 @@ export const TakenVariant = z.object({
   /** The marketplace's share of the category today, in basis points. */
   commissionBps: z.number(),
   quantity: z.number(),
-  /** Units left in stock; null when there were too few, and none were taken. */
+  /** Units left in stock; null when there were too few: then none were taken. */
   left: z.nullable(z.number()),
 })
 export type TakenVariant = z.output<typeof TakenVariant>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTelex, readUnconverted, readVni } from './telex.ts'
 
-describe('a keyboard that did not convert', () => {
+describe('unconverted keystrokes', () => {
   it.each([
     ['ddieenj', 'dien'],
     ['thoaij', 'thoai'],

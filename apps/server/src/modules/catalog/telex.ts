@@ -1,4 +1,4 @@
-// A keyboard that did not convert: the letters of Telex and VNI stand in the text as they were typed (vietnam.md §7).
+// Text typed in Telex or VNI without an input method: the keystrokes were not converted (vietnam.md §7).
 
 const vowelPairs: readonly (readonly [RegExp, string])[] = [
   [/dd/gu, 'd'],
@@ -16,7 +16,7 @@ export function readTelex(word: string): string {
     vowels
       // No Vietnamese word is written with these.
       .replace(/(?<=[aeiouy].*)[fj]/gu, '')
-      // The tone typed after the vowel it stands on, or at the end of the word.
+      // The tone key follows its vowel or ends the word.
       .replace(/(?<=[aeiouy])[sfrxj](?=[aeiouy])/gu, '')
       .replace(/(?<=[aeiouy][a-z]{0,3})[sfrxj]$/u, '')
       .replace(/(?<=[aeiouy])[sfrxj](?=(?:c|ch|m|n|ng|nh|p|t|u|i|y|o)$)/u, '')
@@ -30,7 +30,7 @@ export function readTelex(word: string): string {
 export const readVni = (word: string): string =>
   /[a-z][1-9]/u.test(word) ? word.replace(/(?<=[a-z])[1-9]+(?=[a-z]|$)/gu, '') : word
 
-/** What a word that finds nothing may have been meant as; itself when neither reading applies. */
+/** The reading of a word that finds nothing; the word itself when neither Telex nor VNI applies. */
 export function readUnconverted(word: string): string {
   const vni = readVni(word)
   return vni === word ? readTelex(word) : vni

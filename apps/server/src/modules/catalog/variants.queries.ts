@@ -21,7 +21,7 @@ export async function addVariants(
       as n (options, price, stock, position)`)
 }
 
-/** Takes variants out of the shop. Never deleted: orders and carts name them, and a cart says that it is gone. */
+/** Withdraws variants. They are never deleted, because orders and carts name them. */
 export async function withdrawVariants(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await tx.run(

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureForm } from './picture-path.ts'
 
-// One core at most: requests are more urgent than pictures.
+// One core at most, so that requests are not delayed.
 sharp.concurrency(1)
 
 /** Encodes a picture in the quality of the storefront. */

@@ -30,7 +30,7 @@ describe('the image store', () => {
     expect(hash(String(one?.file))).toBe(hash(String(other?.file)))
   })
 
-  it('draws once for many, and leaves no partial file', async () => {
+  it('draws once for concurrent requests, and leaves no partial file', async () => {
     const dir = freshDir()
     const images = createImageStore({ dir, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path)))
@@ -38,7 +38,7 @@ describe('the image store', () => {
     expect(readdirSync(join(dir, 'v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
   })
 
-  it('keeps what it drew', async () => {
+  it('keeps finished pictures', async () => {
     const dir = freshDir()
     const first = await createImageStore({ dir, painter }).get(path)
     const before = statSync(String(first?.file)).mtimeMs
@@ -46,7 +46,7 @@ describe('the image store', () => {
     expect(statSync(String(first?.file)).mtimeMs).toBe(before)
   })
 
-  it('serves every width and format with a year to keep', async () => {
+  it('serves every width and format, cacheable for a year', async () => {
     const app = fastify()
     imageRoutes(app, { images: createImageStore({ dir: freshDir(), painter }) })
     const avif = await app.inject('/img/category/1f457/400.avif')

@@ -14,7 +14,7 @@ test.each([
     'Excel’s UTF-16 with tabs',
     (text: string) => Buffer.from(`\uFEFF${text.replaceAll(',', '\t').replaceAll('"', '')}`, 'utf16le'),
   ],
-])('%s between the cells is understood', async (_, encode) => {
+])('a CSV file with %s is read', async (_, encode) => {
   const report = await check(encode(good().toString()))
   expect([report.rowsBad, report.productsTotal]).toEqual([0, 1])
 })
@@ -28,19 +28,19 @@ test.each([
     Buffer.from('PK\u0003\u0004nothing more'),
     'Không đọc được tệp XLSX này. Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.',
   ],
-])('a file that cannot be read says why (%#)', async (bytes, failure) => {
+])('an unreadable file fails with the reason (%#)', async (bytes, failure) => {
   const { body } = await send(bytes)
   expect((await reach(body.data.id, 'FAILED')).failure).toBe(failure)
 })
 
-test('what is no table at all is refused at once', async () => {
+test('a file that is neither CSV nor XLSX, too large or missing is refused at once', async () => {
   const reply = await send(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))
   expect([reply.status, reply.body.errors]).toEqual([415, [{ field: 'file', message: 'Chỉ nhận tệp CSV hoặc XLSX.' }]])
   expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, 65))).status).toBe(413)
   expect((await send(Buffer.alloc(0))).body.code).toBe('IMPORT_FILE_MISSING')
 })
 
-test('a workbook is read like text, and what goes out comes in again unchanged', async () => {
+test('an XLSX file is imported like a CSV file, and an exported file is imported again unchanged', async () => {
   const cells: Cell[][] = [
     HEADER.split(','),
     ['X1', 'Bình & <gốm>', fixture.category.name, '', 'Nhỏ', 90_000, 3, '', '=1+1'],
@@ -67,7 +67,7 @@ test('a workbook is read like text, and what goes out comes in again unchanged',
   expect(await market.as(fixture.seller).call(listSellerProducts)).toEqual(before)
 })
 
-test('no cell that goes out is a formula', async () => {
+test('no exported cell is a formula', async () => {
   await market.given.product({
     shop: fixture.shop,
     category: fixture.category,
@@ -77,7 +77,7 @@ test('no cell that goes out is a formula', async () => {
   expect(text).toContain(`"'=HYPERLINK(""https://vi-du.test"")"`)
 })
 
-test('the template can be sent as it is', async () => {
+test('the template can be imported unchanged', async () => {
   const parent = await market.given.category()
   await market.given.category({ parent })
   for (const format of ['csv', 'xlsx']) {

@@ -40,7 +40,7 @@ export const findImports = async (db: Db, shopId: number): Promise<ProductImport
     )
   ).map(present)
 
-/** One import of the shop; null when it is not there. */
+/** One import of the shop. Null when there is none with this id. */
 export async function findImport(db: Db, shopId: number, id: number): Promise<ProductImport | null> {
   const row = await db.maybeOne(
     ImportRow,
@@ -49,7 +49,7 @@ export async function findImport(db: Db, shopId: number, id: number): Promise<Pr
   return row && present(row)
 }
 
-/** The bad rows of an import, `limit` of them. The caller has seen that the import is the shop's. */
+/** The first `limit` bad rows of an import. The caller has checked that the import is the shop's. */
 export const findProblems = (
   db: Db,
   importId: number,
@@ -62,7 +62,7 @@ export const findProblems = (
     order by row_number limit ${limit}`,
   )
 
-/** The names of the columns of an import's file. The caller has seen that the import is the shop's. */
+/** The column names of an import's file. The caller has checked that the import is the shop's. */
 export const findHeader = async (db: Db, importId: number): Promise<string[]> =>
   (
     await db.one(
@@ -89,7 +89,7 @@ export const insertImport = (tx: Db, { shopId, fileName, format, bytes, sha256 }
     returning id`,
   )
 
-/** Moves an import of the shop on; false when it was not in `from` any more. */
+/** Transitions an import of the shop. False when its status is not `from`. */
 export const transitionImport = async (
   tx: Db,
   { shopId, id, from, to }: { shopId: number; id: number; from: ImportStatus; to: ImportStatus },
@@ -99,7 +99,7 @@ export const transitionImport = async (
       bytes = case when ${to} = 'DISCARDED' then null else bytes end
     where id = ${id} and shop_id = ${shopId} and status = ${from}`)) === 1
 
-/** What there is to do about an import. */
+/** What the job needs to know of an import. */
 export const ImportWork = z.object({
   id: z.number(),
   shopId: z.number(),
@@ -109,7 +109,7 @@ export const ImportWork = z.object({
   bytes: z.nullable(z.instanceof(Buffer)),
   repeated: z.boolean(),
   done: z.number(),
-  /** Of the codes that the check found, in their order; null before the check. */
+  /** Digest of the codes that the check found, in their order; null before the check. */
   codesDigest: z.nullable(z.instanceof(Buffer)),
 })
 export type ImportWork = z.output<typeof ImportWork>

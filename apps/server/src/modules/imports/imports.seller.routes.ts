@@ -21,7 +21,7 @@ import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, req
 import { invalidRows } from './invalid-rows.ts'
 import { tableDownload } from './write-table.ts'
 
-/** Products of a shop in and out by the table. */
+/** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
   const { db } = deps
   route.guarded(

@@ -11,7 +11,7 @@ import { workOnImport } from './run-import.ts'
 const fixture = useImports()
 const { market, HEADER, csv, good, reach, check, bring, download } = fixture
 
-test('a file is only checked until its seller says so, then its products stand in the shop', async () => {
+test("an upload is only checked; after the seller's commit its products are in the shop", async () => {
   const { id, rowsTotal, rowsBad, productsTotal } = await check(good())
   expect([rowsTotal, rowsBad, productsTotal]).toEqual([2, 0, 1])
   expect((await market.as(fixture.seller).call(listSellerProducts)).items).toEqual([])
@@ -32,7 +32,7 @@ test('a file is only checked until its seller says so, then its products stand i
   ])
 })
 
-test('the report names each bad row, column and reason; the good ones are in, and no product comes in half', async () => {
+test('the report names each bad row, column and reason; valid products are imported, each as a whole', async () => {
   const bytes = csv(
     `A1,Áo lụa,${fixture.category.name},,M,450.000,5,,`,
     'A1,,,,L,bốn trăm,5,,',
@@ -84,7 +84,7 @@ test('the report names each bad row, column and reason; the good ones are in, an
   expect([again.rowsBad, again.productsTotal]).toEqual([2, 2])
 })
 
-test('the same file again changes nothing, not even what was sold since', async () => {
+test('importing the same file again changes nothing, not even stock that was sold since', async () => {
   await bring(good())
   const before = await market.as(fixture.seller).call(listSellerProducts)
   const again = await bring(good())
@@ -98,7 +98,7 @@ test('the same file again changes nothing, not even what was sold since', async 
   expect(items[0]?.stock).toBe(2)
 })
 
-test('another file changes what differs, adds variants and leaves the rest', async () => {
+test('another file changes differing columns, adds variants and leaves the rest', async () => {
   await bring(good())
   const more = await bring(
     csv(`A1,Áo lụa tơ tằm,${fixture.category.name},,Đỏ / M,440.000,9,Bản nháp,`, 'A1,,,,Xanh / M,450.000,1,,'),
@@ -114,7 +114,7 @@ test('another file changes what differs, adds variants and leaves the rest', asy
   })
 })
 
-test('an import that was stopped in the middle goes on where it was, and two workers write nothing twice', async () => {
+test('an interrupted import continues where it stopped, and concurrent workers write each product once', async () => {
   const rows = Array.from({ length: 450 }, (_, n) => `P${n},Sản phẩm ${n},${fixture.category.name},,,1000,${n},,`)
   const bytes = csv(...rows)
   const made = await market.db.one(
@@ -136,7 +136,7 @@ test('an import that was stopped in the middle goes on where it was, and two wor
   expect((await market.as(fixture.seller).call(listSellerProducts)).total).toBe(450)
 })
 
-test('when categories have changed since the check nothing more is written, the seller is told, and may send the file again', async () => {
+test('an import whose categories changed after the check fails with the reason, and the file can be uploaded again', async () => {
   const other = await market.given.category()
   const bytes = csv(
     `A1,Áo lụa,${fixture.category.name},,,1000,1,,`,
@@ -154,7 +154,7 @@ test('when categories have changed since the check nothing more is written, the 
   expect(await bring(bytes)).toMatchObject({ productsCreated: 2, rowsBad: 1 })
 })
 
-test('an import that nobody works on any more is given up, and the shop may begin another', async () => {
+test('an import without progress for an hour fails, and the shop can start another', async () => {
   const { id } = await check(good())
   await market.db.run(
     sql`update product_imports set status = 'WRITING', progressed_at = now() - interval '50 minutes' where id = ${id}`,
@@ -170,7 +170,7 @@ test('an import that nobody works on any more is given up, and the shop may begi
   expect(await bring(good())).toMatchObject({ productsCreated: 1 })
 })
 
-test('what was checked is written once, or thrown away, and never while another file is being written', async () => {
+test('a checked import is committed once or discarded, and not committed while another file is being written', async () => {
   const { id } = await check(good())
   const replies = await Promise.all(
     [1, 2].map(() => market.as(fixture.seller).put(`/api/v1/seller/imports/${id}/commit`)),

@@ -31,7 +31,7 @@ export async function requireImport(db: Db, shopId: number, id: number): Promise
   return found
 }
 
-/** The same with the first of its bad rows. Throws IMPORT_NOT_FOUND. */
+/** An import with the first of its bad rows. Throws IMPORT_NOT_FOUND. */
 export async function reportOn(db: Db, shopId: number, id: number): Promise<ImportReport> {
   const found = await requireImport(db, shopId, id)
   const problems = await findProblems(db, id, IMPORT_PROBLEMS_SHOWN)
@@ -43,7 +43,7 @@ interface Deps {
   queue: QueueImport
 }
 
-/** Takes in a file, to be checked. Throws IMPORT_UNSUPPORTED. */
+/** Stores a file and enqueues its check. Throws IMPORT_UNSUPPORTED. */
 export async function beginImport(
   { db, queue }: Deps,
   shop: SellingShop,
@@ -60,7 +60,7 @@ export async function beginImport(
   return requireImport(db, shop.id, id)
 }
 
-async function move(tx: Db, shopId: number, id: number, from: ImportStatus, to: ImportStatus): Promise<void> {
+async function transition(tx: Db, shopId: number, id: number, from: ImportStatus, to: ImportStatus): Promise<void> {
   if (await transitionImport(tx, { shopId, id, from, to })) return
   await requireImport(tx, shopId, id)
   throw importErrors.IMPORT_MOVED_ON()
@@ -73,7 +73,7 @@ export async function confirmImport({ db, queue }: Deps, shop: SellingShop, id: 
   requireApproved(shop)
   await db
     .transaction(async (tx) => {
-      await move(tx, shop.id, id, 'CHECKED', 'WRITING')
+      await transition(tx, shop.id, id, 'CHECKED', 'WRITING')
       await queue(tx, id)
     })
     .catch((error: { constraint?: string }) => {
@@ -82,8 +82,8 @@ export async function confirmImport({ db, queue }: Deps, shop: SellingShop, id: 
   return requireImport(db, shop.id, id)
 }
 
-/** Throws away what was checked. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON. */
+/** Discards a checked import. Throws IMPORT_NOT_FOUND, IMPORT_MOVED_ON. */
 export async function dropImport({ db }: Deps, shop: SellingShop, id: number): Promise<ProductImport> {
-  await move(db, shop.id, id, 'CHECKED', 'DISCARDED')
+  await transition(db, shop.id, id, 'CHECKED', 'DISCARDED')
   return requireImport(db, shop.id, id)
 }

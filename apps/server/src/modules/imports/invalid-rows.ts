@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@chophien/domain/catalog/seller-import-contract'
 import type { Cell } from '@chophien/domain/text/csv'
 
-/** The rows that stayed outside, under the columns of their own file, each with its number and what is wrong: to be put right and sent again. */
+/** The rejected rows with the columns of their file, row numbers and problems, for the seller to correct and upload again. */
 export function invalidRows(
   header: readonly string[],
   bad: readonly (ImportProblem & { cells: readonly string[] })[],

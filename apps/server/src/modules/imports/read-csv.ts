@@ -12,7 +12,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What stands between the cells: of the usual signs the one that the first line has most of. */
+/** The delimiter: the most frequent of , ; and tab in the first line. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/u, 1)
   const outside = head.replaceAll(/"[^"]*"/gu, '')

@@ -6,7 +6,7 @@ import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import
 
 interface Table {
   header: ImportHeader
-  /** The names of the columns as the file has them. */
+  /** The column names of the file, unchanged. */
   names: readonly string[]
   rows: TableRow[]
 }
@@ -18,7 +18,7 @@ async function* numbered(bytes: Buffer): AsyncGenerator<TableRow> {
   for await (const cells of readCsv(bytes)) yield { number: ++number, cells }
 }
 
-/** Whether a file is a workbook or text; null for anything else. By its content: names say what they want. */
+/** Whether a file is a workbook or text; null for anything else. Detected by content; file names are not trusted. */
 export function formatOf(bytes: Buffer): TableFormat | null {
   if (bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return 'xlsx'
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
@@ -27,7 +27,7 @@ export function formatOf(bytes: Buffer): TableFormat | null {
 
 const count = new Intl.NumberFormat('vi-VN')
 
-/** Reads a table of products. Rows without anything in them are left out. Throws IMPORT_UNREADABLE with why. */
+/** Reads a table of products. Skips empty rows. Throws IMPORT_UNREADABLE with the reason. */
 export async function readTable(bytes: Buffer, format: TableFormat): Promise<Table> {
   let table: Table | null = null
   const lines = format === 'csv' ? numbered(bytes) : (await import('./read-xlsx.ts')).readXlsx(bytes)

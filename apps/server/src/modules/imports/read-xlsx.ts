@@ -3,7 +3,7 @@ import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
-// A file of ten megabytes unfolds to a hundred; a bomb to thousands.
+// Zip bomb limit: a 10 MB workbook unpacks to about 100 MB.
 const UNPACKED_MAX = 300 * 1024 * 1024
 const COLUMNS_MAX = 100
 
@@ -35,7 +35,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** The part in which the first sheet of the workbook stands. */
+/** The path of the part that holds the first sheet. */
 async function firstSheet(read: (name: string) => Promise<Readable | null>): Promise<string> {
   let id: string | undefined
   let target: string | undefined
@@ -87,7 +87,7 @@ function columnOf(reference: string | undefined, otherwise: number): number {
 
 const numberText = (text: string): string => {
   const value = Number(text)
-  // 1.59E5 is how a program may write 159000.
+  // Programs may write 159000 as 1.59E5.
   return Number.isSafeInteger(value) ? String(value) : text
 }
 

@@ -17,7 +17,7 @@ import {
 import { readTable } from './read-table.ts'
 
 const BATCH = 200
-// Ten jobs may have to share two minutes.
+// A batch of up to ten jobs shares the 120 seconds of `expireInSeconds` (platform/jobs.ts).
 const SLICE_MS = 8000
 
 const digestOf = (products: readonly ImportedProduct[]): Buffer => {
@@ -32,8 +32,8 @@ const judge = async (db: Database, { bytes, format }: { bytes: Buffer; format: I
   return { header: table.names, rows: table.rows.length, ...judgeTable(table.rows, table.header, find) }
 }
 
-/** Runs the next step of an import: checks it, or writes for some seconds. True when more is left to do. Whatever was written is
- *  written once, also when this is stopped and done again, or done twice at the same time. */
+/** Runs the next step of an import: checks it, or writes for some seconds. True when more is left to do. Idempotent: safe to repeat and
+ *  to run concurrently. */
 export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS): Promise<boolean> {
   const work = await findWork(db, id)
   if (!work?.bytes) return false
@@ -62,7 +62,7 @@ async function write(
   until: number,
 ): Promise<boolean> {
   const { products } = await judge(db, file)
-  // A category that was renamed or merged since makes rows good or bad: then the places are no longer those that were checked.
+  // A renamed or merged category changes which rows are valid, so stored positions no longer match.
   if (codesDigest && !digestOf(products).equals(codesDigest)) {
     await writeFailed(db, id, stopped.categories)
     return false

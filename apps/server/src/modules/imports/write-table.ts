@@ -12,11 +12,11 @@ async function* csvText(rows: Rows): AsyncGenerator<string> {
   for await (const row of rows) yield csvLine(row)
 }
 
-// What XML cannot hold at all: control characters but tabs and line ends.
+// Characters that XML forbids: control characters except tab and line ends.
 const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const xml = (text: string) => escapeHtml(text.replaceAll(forbidden, ''))
 
-// Texts are marked as texts: none of them is ever a formula.
+// Text cells have the type `inlineStr`, so that none is read as a formula.
 const xlsxCell = (cell: Cell): string =>
   typeof cell === 'number'
     ? `<c><v>${cell}</v></c>`
@@ -56,7 +56,7 @@ function xlsxStream(rows: Rows): Readable {
 /** Rows that a sheet of XLSX holds, the head included; Excel refuses to open more. */
 export const XLSX_ROWS_MAX = 1_048_576
 
-/** Rows as the bytes of a file, made while they are read. */
+/** Encodes rows as a file, in chunks. */
 export const tableStream = (format: TableFormat, rows: Rows): Readable =>
   format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows)
 

@@ -4,7 +4,7 @@ import type { Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { exportStatementOf, readBalances, readStatement } from './statement.ts'
 
-/** The money of a shop, as the books have it. */
+/** The ledger of a shop: balances and statement. */
 export function ledgerSellerRoutes(route: Router, { db }: { db: Db }): void {
   route.guarded(getSellerMoney, async ({ user }) => readBalances(db, await shopOfOwner(db, user.id)))
   route.guarded(getStatement, async ({ user, query }) => readStatement(db, await shopOfOwner(db, user.id), query))

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { endOfDay, startOfDay } from '../../platform/database/vietnam-days.ts'
 
-/** What a shop has in the books, as the balances of the accounts are. */
+/** The balances of a shop's accounts. */
 export const findBalances = (db: Db, shopId: number): Promise<{ account: string; balance: number }[]> =>
   db.rows(
     z.object({ account: z.string(), balance: z.number() }),
@@ -20,9 +20,9 @@ export interface StatementQuestion {
   to?: string | undefined
 }
 
-// Facts are numbered in the order of time, so a period is a range of numbers, and what an entry left behind is the sum of all up to it.
-// Two who book at once may have their numbers the other way round: so the last of a period is the highest number among the latest, more than
-// ever book at once, and the next period begins right after it. What falls on midnight stands in one of the two.
+// Ids grow with time, so a period is a range of ids, and the balance after an entry is the sum of all entries up to it.
+// Concurrent transactions may get their ids in another order than their times. So a period ends with the highest id among its latest
+// transactions (more of them than ever run concurrently), and the next period begins after that id. An entry at midnight is in exactly one.
 const lastBefore = (instant: Sql): Sql =>
   sql`coalesce((select max(id) from (
     select id from ledger_transactions where at < ${instant} order by at desc, id desc limit 1000) latest), 0)`
@@ -56,7 +56,7 @@ export const EntryRow = z.object({
 })
 export type EntryRow = z.output<typeof EntryRow>
 
-/** Entries of a period, the latest first, with the figure after each, from the entries alone. Money as the shop reads it. */
+/** Entries of a period, the latest first, with the balance after each, computed from the entries. Signed as the shop reads it. */
 export const findEntries = (
   db: Db,
   shopId: number,

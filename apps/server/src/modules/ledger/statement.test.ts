@@ -23,7 +23,7 @@ async function delivered(shop: { id: number; owner: Person }) {
 
 const statement = (seller: Person, query: Record<string, unknown>) => market.as(seller).call(getStatement, { query })
 
-test('what a shop has and owes follows its orders, entry by entry', async () => {
+test('a shop’s balances follow its orders, entry by entry', async () => {
   const shop = await market.given.shop()
   expect(await market.as(shop.owner).call(getSellerMoney)).toEqual({ BALANCE: 0, PENDING: 0, COD_DEBT: 0 })
   const order = await delivered(shop)
@@ -55,7 +55,7 @@ test('what a shop has and owes follows its orders, entry by entry', async () => 
   ])
 })
 
-test('a period has its opening and closing figure, and only its entries', async () => {
+test('a period has its opening and closing balance, and only its entries', async () => {
   const shop = await market.given.shop()
   // Sales of three days, as the books would have them; facts are numbered in the order of time.
   const days = ['2031-05-30T10:00:00Z', '2031-05-31T17:00:00Z', '2031-06-01T16:59:59Z', '2031-06-01T17:00:00Z']
@@ -97,7 +97,7 @@ test('a period has its opening and closing figure, and only its entries', async 
   ])
 })
 
-test('what is booked by two at once around midnight stands in exactly one of the two days', async () => {
+test('entries booked concurrently around midnight are in exactly one of the two days', async () => {
   const shop = await market.given.shop()
   // The clock is read when a transaction begins, its number when it books: whoever began later may have the smaller number.
   const instants = ['2032-03-01T16:59:59.990Z', '2032-03-01T17:00:00.020Z', '2032-03-01T17:00:00.010Z']
@@ -120,7 +120,7 @@ test('what is booked by two at once around midnight stands in exactly one of the
   expect([...after.items, ...before.items].map(({ amount }) => amount)).toEqual([100, 10, 1])
 })
 
-test('a long statement is walked page by page without a break in its balance', async () => {
+test('a long statement is read page by page, and its balance continues over the pages', async () => {
   const shop = await market.given.shop()
   for (let made = 0; made < 35; made++)
     await market.db.transaction(async (tx) =>
@@ -143,7 +143,7 @@ test('a long statement is walked page by page without a break in its balance', a
   expect(first.closing).toBe((35 * 36) / 2)
 })
 
-test('a returned order leaves nothing to the shop', async () => {
+test('a returned order leaves the shop no earnings', async () => {
   const shop = await market.given.shop()
   const order = await delivered(shop)
   await market.db.run(sql`update orders set status = 'RETURN_APPROVED' where id = ${order.id}`)
@@ -155,7 +155,7 @@ test('a returned order leaves nothing to the shop', async () => {
   ])
 })
 
-test('nobody reads the statement of another shop', async () => {
+test('a seller cannot read another shop’s statement', async () => {
   const shop = await market.given.shop()
   await delivered(shop)
   const stranger = (await market.given.shop()).owner

@@ -15,7 +15,7 @@ import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
 import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
 
-/** What a shop has and owes now. */
+/** A shop's balances now. */
 export async function readBalances(db: Db, shopId: number): Promise<SellerMoney> {
   const rows = await findBalances(db, shopId)
   const figure = (id: StatementAccount) =>

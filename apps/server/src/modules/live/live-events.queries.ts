@@ -45,7 +45,7 @@ const columns = sql`
 export const findEventsAfter = (db: Db, after: number, limit: number): Promise<LiveEvent[]> =>
   db.rows(LiveEvent, sql`select ${columns} from live_events where id > ${after} order by id limit ${limit}::integer`)
 
-/** The oldest and the latest that are kept; both 0 where none is. */
+/** Ids of the oldest and the latest stored event; both 0 without events. */
 export const findEventRange = (db: Db): Promise<{ oldest: number; latest: number }> =>
   db.one(
     z.object({ oldest: z.number(), latest: z.number() }),

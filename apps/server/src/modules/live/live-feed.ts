@@ -14,7 +14,7 @@ interface Listener {
 export interface LiveFeed {
   /** Delivers new events, or the events after `after`. Returns a function that stops. */
   listen(listener: Omit<Listener, 'after'> & { after: number | null }): Promise<() => void>
-  /** Something was written, here or elsewhere. */
+  /** Call it when events were written, in this process or another. */
   wake(): void
   close(): void
 }

@@ -12,32 +12,32 @@ beforeAll(async () => {
   address = await market.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Opens a stream over a real line and collects what comes. */
-async function listen(who: Person, audience: 'seller' | 'admin' = 'seller', lastEventId?: number) {
-  const hanging = new AbortController()
+/** Opens a stream over HTTP and collects its text. */
+async function listen(person: Person, audience: 'seller' | 'admin' = 'seller', lastEventId?: number) {
+  const controller = new AbortController()
   const answer = await fetch(`${address}/api/v1/${audience}/events`, {
-    signal: hanging.signal,
+    signal: controller.signal,
     headers: {
-      authorization: `Bearer ${who.token}`,
+      authorization: `Bearer ${person.token}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     },
   })
-  const line = {
+  const stream = {
     status: answer.status,
     type: answer.headers.get('content-type'),
     text: '',
     ended: false,
-    hangUp: () => hanging.abort(),
+    close: () => controller.abort(),
   }
   const read = async () => {
-    for await (const chunk of answer.body ?? []) line.text += Buffer.from(chunk).toString()
+    for await (const chunk of answer.body ?? []) stream.text += Buffer.from(chunk).toString()
   }
   read()
     .catch(() => {})
     .finally(() => {
-      line.ended = true
+      stream.ended = true
     })
-  return line
+  return stream
 }
 const eventsOf = ({ text }: { text: string }) =>
   [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/gu)].map(([, id, event, data]) => ({
@@ -46,7 +46,7 @@ const eventsOf = ({ text }: { text: string }) =>
     ...(JSON.parse(data ?? 'null') as object),
   }))
 
-test('a new order and every transition of it appear at the shop and at the marketplace, and nowhere else', async () => {
+test("a new order and its transitions reach the streams of its shop and of the admins, and no other shop's", async () => {
   const shop = await market.given.shop()
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const [own, all, foreign] = [
@@ -67,17 +67,17 @@ test('a new order and every transition of it appear at the shop and at the marke
     ])
   await expect.poll(() => eventsOf(all)).toHaveLength(2)
   expect(eventsOf(foreign)).toEqual([])
-  for (const { hangUp } of [own, all, foreign]) hangUp()
+  for (const { close } of [own, all, foreign]) close()
 })
 
-test('who comes back is told what happened meanwhile, once and in order', async () => {
+test('a reconnecting stream gets the missed events once, in order', async () => {
   const shop = await market.given.shop()
   const first = await listen(shop.owner)
   await orderFrom(market, { shop })
   await market.recurringJob('order-outbox')
   await expect.poll(() => eventsOf(first)).toHaveLength(1)
   const last = eventsOf(first)[0]?.id
-  first.hangUp()
+  first.close()
   const missed = [await orderFrom(market, { shop }), await orderFrom(market, { shop })]
   await orderFrom(market)
   await market.recurringJob('order-outbox')
@@ -85,23 +85,23 @@ test('who comes back is told what happened meanwhile, once and in order', async 
   const more = await orderFrom(market, { shop })
   await market.recurringJob('order-outbox')
   await expect.poll(() => eventsOf(again)).toMatchObject([...missed, more].map(({ orderNumber }) => ({ orderNumber })))
-  again.hangUp()
+  again.close()
 })
 
-test('who breaks off before anything has happened misses nothing either', async () => {
+test('a stream that closed before its first event misses none', async () => {
   const shop = await market.given.shop()
   const first = await listen(shop.owner)
   const positionOf = ({ text }: { text: string }) => /^id: (\d+)$/mu.exec(text)?.[1]
   await expect.poll(() => positionOf(first)).toBeDefined()
-  first.hangUp()
+  first.close()
   const { orderNumber } = await orderFrom(market, { shop })
   await market.recurringJob('order-outbox')
   const again = await listen(shop.owner, 'seller', Number(positionOf(first)))
   await expect.poll(() => eventsOf(again)).toMatchObject([{ orderNumber }])
-  again.hangUp()
+  again.close()
 })
 
-test('two processes tell the same', async () => {
+test('both processes deliver the same events', async () => {
   const shop = await market.given.shop()
   const other = createLiveFeed(market.db)
   const delivered: string[] = []
@@ -117,33 +117,33 @@ test('two processes tell the same', async () => {
   stop()
 })
 
-test('a stream ends with its session, and says nothing more', async () => {
+test('a stream ends with its session, without further events', async () => {
   const shop = await market.given.shop()
-  const line = await listen(shop.owner)
+  const stream = await listen(shop.owner)
   await market.as(shop.owner).call(logout)
   await orderFrom(market, { shop })
   await market.recurringJob('order-outbox')
-  await expect.poll(() => line.ended).toBe(true)
-  expect(eventsOf(line)).toEqual([])
+  await expect.poll(() => stream.ended).toBe(true)
+  expect(eventsOf(stream)).toEqual([])
 })
 
-test('nobody keeps more than eight of them', async () => {
+test('a user has at most eight streams', async () => {
   const shop = await market.given.shop()
-  const lines = []
-  for (let opened = 0; opened < 8; opened++) lines.push(await listen(shop.owner))
+  const streams = []
+  for (let opened = 0; opened < 8; opened++) streams.push(await listen(shop.owner))
   const ninth = await market.as(shop.owner).get('/api/v1/seller/events')
   expect([ninth.status, ninth.headers['retry-after']]).toEqual([429, '30'])
-  for (const { hangUp } of lines) hangUp()
+  for (const { close } of streams) close()
   await expect
     .poll(async () => {
-      const line = await listen(shop.owner)
-      line.hangUp()
-      return line.status
+      const stream = await listen(shop.owner)
+      stream.close()
+      return stream.status
     })
     .toBe(200)
 })
 
-test('guests, shoppers and sellers without a shop hear nothing', async () => {
+test('guests, shoppers and sellers without a shop get no stream', async () => {
   const lan = await market.given.person()
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   expect((await market.guest.get('/api/v1/seller/events')).status).toBe(401)
@@ -152,10 +152,10 @@ test('guests, shoppers and sellers without a shop hear nothing', async () => {
   expect((await market.as(early).get('/api/v1/seller/events')).status).toBe(404)
 })
 
-test('closing the server ends them at once', async () => {
-  const line = await listen((await market.given.shop()).owner)
+test('closing the server ends all streams at once', async () => {
+  const stream = await listen((await market.given.shop()).owner)
   const began = performance.now()
   await market.app.close()
-  await expect.poll(() => line.ended).toBe(true)
+  await expect.poll(() => stream.ended).toBe(true)
   expect(performance.now() - began).toBeLessThan(2000)
 })

@@ -21,7 +21,7 @@ const register = (email: string) => ({
   password: 'matkhau',
 })
 
-test('a demo marketplace shows what it mailed', async () => {
+test('a demo marketplace shows its mails', async () => {
   await demo.guest.post('/api/v1/auth/register', register('lan@vi-du.test'))
   await expect.poll(async () => (await demo.guest.call(listDemoMails)).length).toBe(1)
   const [mail] = await demo.guest.call(listDemoMails)
@@ -32,11 +32,11 @@ test('a demo marketplace shows what it mailed', async () => {
   expect(mail?.text).toMatch(/^\d{6}$/mu)
 })
 
-test('any other marketplace has no such call', async () => {
+test('any other marketplace has no mailbox', async () => {
   expect((await real.guest.get('/api/v1/mailbox')).status).toBe(404)
 })
 
-test('the mailbox is bounded, and what did not leave is not in it', async () => {
+test('the mailbox is bounded, and contains no mail that failed', async () => {
   const mail = { to: 'mai@vi-du.test', subject: 'Thư', text: 'Chào', html: '' }
   const keep = mailbox.keepingWhat(async () => {})
   for (let number = 0; number < 105; number++) await keep({ ...mail, subject: `Thư ${number}` })

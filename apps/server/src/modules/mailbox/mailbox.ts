@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 
 /** The mails of a demo marketplace without a mail server. */
 export interface Mailbox {
-  /** Keeps what `mailer` has sent. */
+  /** Wraps `mailer` and stores every mail that it sent. */
   keepingWhat(mailer: Mailer): Mailer
   /** The latest first. */
   list(): Promise<DemoMail[]>
@@ -13,7 +13,7 @@ export interface Mailbox {
 
 const KEPT = 100
 
-/** Keeps the latest mails as files below `dir`, their names in the order of their arrival. */
+/** Stores the latest mails as files below `dir`, named in order of arrival. */
 export function openMailbox(dir: string): Mailbox {
   let arrived = 0
   const names = async () => (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort()

@@ -20,7 +20,7 @@ const notify = async ({ id }: Person, title: string): Promise<number> =>
 
 const list = (person: Person, query = {}) => market.as(person).call(listNotices, { query })
 
-test('the newest come first, with marks on what is unread', async () => {
+test('notices are listed newest first, with unread marks', async () => {
   const lan = await market.given.person()
   expect(await list(lan)).toEqual({ notices: [], unread: 0, hasMore: false })
   const older = await notify(lan, 'Đơn hàng đã được xác nhận')
@@ -42,7 +42,7 @@ test('the newest come first, with marks on what is unread', async () => {
   })
 })
 
-test('what arrives while one reads stays new; reading twice changes nothing', async () => {
+test('a notice that arrives after the list was read stays unread; marking twice changes nothing', async () => {
   const lan = await market.given.person()
   const seen = await notify(lan, 'Một')
   const meanwhile = await notify(lan, 'Hai')
@@ -58,7 +58,7 @@ test('what arrives while one reads stays new; reading twice changes nothing', as
   }
 })
 
-test('older ones come page by page, and none is lost or seen twice while new ones arrive', async () => {
+test('older notices come page by page, and none is missing or repeated while new ones arrive', async () => {
   const lan = await market.given.person()
   const ids: number[] = []
   for (let at = 0; at < 45; at++) ids.unshift(await notify(lan, `Số ${at}`))
@@ -75,7 +75,7 @@ test('older ones come page by page, and none is lost or seen twice while new one
   expect((await market.as(lan).get('/api/v1/notices?before=abc')).status).toBe(400)
 })
 
-test('nobody sees or marks another person’s notices, and guests are asked to sign in', async () => {
+test('a user cannot read or mark another user’s notices, and guests are asked to sign in', async () => {
   const lan = await market.given.person()
   const stranger = await market.given.person()
   const upTo = await notify(lan, 'Của Lan')
@@ -87,7 +87,7 @@ test('nobody sees or marks another person’s notices, and guests are asked to s
   expect((await market.as(lan).put('/api/v1/notices/read', { upTo: 'tất cả' })).status).toBe(400)
 })
 
-test('who deletes the account takes the notices along', async () => {
+test('deleting an account deletes its notices', async () => {
   const lan = await market.given.person()
   await notify(lan, 'Của Lan')
   await market.as(lan).call(deleteAccount, { body: { email: lan.email, password: lan.password } })

@@ -30,7 +30,7 @@ const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: numbe
     order by o.id desc limit ${limit}::integer
   ) o`
 
-/** One page of all orders. What was searched for is an order's number, a recipient's telephone number, or else words of a shop's name. */
+/** One page of all orders. A search is for an order number, a recipient's phone number, or else words of a shop's name. */
 export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<CursorPage<AdminOrder>> {
   const search = query.search?.trim() ?? ''
   const numbered = orderNumberCondition(search)

@@ -12,7 +12,7 @@ export const BoughtItem = z.object({
 })
 export type BoughtItem = z.output<typeof BoughtItem>
 
-/** Which item is meant: without `orderItemId` the first of the product that has no review yet. */
+/** The item to review: without `orderItemId` the first of the product that has no review yet. */
 interface ItemWanted {
   orderId: number
   productId: number
@@ -32,7 +32,7 @@ export const lockBoughtItem = (tx: Db, userId: number, wanted: ItemWanted): Prom
     order by i.review_id is not null, i.id limit 1 for update of i`,
   )
 
-/** Ties a locked item to its review. */
+/** Links a locked item to its review. */
 export const markReviewed = (tx: Db, item: BoughtItem, reviewId: number): Promise<number> =>
   tx.run(sql`
     update order_items set review_id = ${reviewId}

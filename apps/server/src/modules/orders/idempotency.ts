@@ -56,7 +56,7 @@ export async function answerOnce<S extends z.ZodMiniType>(
     const earlier = await findAnswer(db, schema, request)
     if (earlier) return { ...earlier, replayed: true }
     if (!isAnswered(error)) throw error
-    // The key's day was over, and it is free again.
+    // The stored answer was older than 24 h: run again.
     return { result: await attempt(), replayed: false }
   }
 }

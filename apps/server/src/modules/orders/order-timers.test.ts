@@ -41,7 +41,7 @@ async function timersOvertakenBy(change: Sql): Promise<void> {
   await timers
 }
 
-test('an order that came back to its status a moment ago starts its time anew', async () => {
+test('an order that returned to its status starts its time again', async () => {
   const id = await overdue('DELIVERED')
   // As when a return is requested and refused between the two statements of the timer.
   await timersOvertakenBy(sql`update orders set status_changed_at = now() where id = ${id}`)
@@ -51,20 +51,20 @@ test('an order that came back to its status a moment ago starts its time anew', 
   expect(await statusOf(id)).toBe('COMPLETED')
 })
 
-test('an order that is confirmed in the moment in which its time is over stays confirmed', async () => {
+test('an order that is confirmed while it expires stays confirmed', async () => {
   const id = await overdue('AWAITING_CONFIRMATION')
   await timersOvertakenBy(sql`update orders set status = 'PROCESSING' where id = ${id}`)
   expect(await statusOf(id)).toBe('PROCESSING')
 })
 
-test('a payment that gets more time in the moment in which it expires goes on', async () => {
+test('a payment whose deadline is extended while it expires stays pending', async () => {
   const { orders, payment } = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await market.db.run(sql`update payments set expires_at = ${LONG_AGO} where id = ${payment.id}`)
   await timersOvertakenBy(sql`update payments set expires_at = now() + interval '1 hour' where id = ${payment.id}`)
   expect(await statusOf(orders[0]?.id ?? 0)).toBe('PENDING_PAYMENT')
 })
 
-test('a payment that is paid in the moment in which it expires stays paid', async () => {
+test('a payment that is paid while it expires stays paid', async () => {
   const { payment } = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await market.db.run(sql`update payments set expires_at = ${LONG_AGO} where id = ${payment.id}`)
   await timersOvertakenBy(

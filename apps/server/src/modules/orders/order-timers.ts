@@ -16,11 +16,11 @@ interface OrderTimeouts {
 
 const AT_ONCE = 100
 
-// So many in one batch are no matter of single orders.
+// More failures than this in one batch are a general problem, not one of single orders.
 const FAILURES_MAX = 10
 
-/** Transitions due orders in batches until none is left. Orders that another writer transitioned meanwhile are skipped. What fails
- *  is put among `failures`, and the others go on. */
+/** Transitions due orders in batches until none is left. Orders that another writer transitioned meanwhile are skipped. Errors
+ *  are added to `failures`, and the other orders continue. */
 async function drain<Due>(
   find: () => Promise<Due[]>,
   act: (due: Due) => Promise<boolean>,

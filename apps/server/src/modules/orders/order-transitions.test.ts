@@ -34,7 +34,7 @@ const ship = () => transition('ship', { carrier: 'Giao Hàng Nhanh', trackingCod
 const sold = async () =>
   (await market.db.one(CountRow, sql`select sold_count as count from products where id = ${product.id}`)).count
 
-test('a seller brings an order to the door, and it is counted as sold', async () => {
+test('a seller confirms, ships and delivers an order, which raises the sold count', async () => {
   expect((await transition('confirm')).body).toMatchObject({
     message: 'Đã xác nhận đơn hàng',
     data: { orderStatus: 'PROCESSING', commission: 4500 },
@@ -73,7 +73,7 @@ test.each([
   expect((await transition(name, body)).body).toMatchObject({ statusCode: 400, message })
 })
 
-test('another seller does not find it, the shopper may not', async () => {
+test("another seller does not find the order, and its shopper may not use the seller's calls", async () => {
   const other = (await market.given.shop()).owner
   for (const { path } of Object.values(sellerTransitionEndpoints)) {
     const address = `/api${path.replace('{id}', String(id))}`
@@ -109,7 +109,7 @@ test('the shopper and the seller are notified of a transition once, by notice an
 const report = (body: unknown, secret = SECRET, carrier = 'ghn') =>
   market.guest.post(`/api/v1/carriers/${carrier}`, body, { 'x-carrier-token': secret })
 
-test('a carrier reports the delivery, again and again, and it counts once', async () => {
+test("a carrier's repeated report of a delivery counts once", async () => {
   await transition('confirm')
   await ship()
   const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
@@ -120,7 +120,7 @@ test('a carrier reports the delivery, again and again, and it counts once', asyn
   expect(timeline.at(-1)).toMatchObject({ status: 'DELIVERED', by: 'carrier' })
 })
 
-test('nobody is believed to be a carrier who does not know the secret, nor one whose shipment it is not', async () => {
+test("a carrier's report without the secret is refused, one about another carrier's shipment has no effect", async () => {
   await transition('confirm')
   await ship()
   const delivered = { OrderCode: `GHN${id}`, Status: 'delivered' }
@@ -140,7 +140,7 @@ test('an overdue order is transitioned by the timer, and no other order is', asy
   expect(await market.given.stockOf(product.variants[0])).toBe(9)
 })
 
-test('one order that cannot be moved does not hold up the others', async () => {
+test('an order that cannot be transitioned does not block the others', async () => {
   const other = await buy()
   await market.db.run(sql`update orders set status_changed_at = now() - interval '74 hours' where id = ${id}`)
   await market.db.run(sql`update orders set status_changed_at = now() - interval '73 hours' where id = ${other}`)

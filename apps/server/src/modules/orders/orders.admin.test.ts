@@ -31,7 +31,7 @@ async function order({ shop, phone = '0912345678' }: { shop?: { id: number }; ph
 const find = async (query: Record<string, unknown>) =>
   (await market.as(admin).call(listAdminOrders, { query })).items.map(({ orderNumber }) => orderNumber)
 
-test('an order is found by its number, its telephone number and words of its shop', async () => {
+test("an order is found by its number, the recipient’s phone number and words of its shop's name", async () => {
   const shop = await market.given.shop({ name: 'Thổ cẩm Mường Hoa' })
   const one = await order({ shop, phone: '0987654321' })
   const two = await order({ shop })
@@ -63,7 +63,7 @@ test('an admin’s cancellation is in the audit log, with its reason', async () 
   ])
 })
 
-test('the overview adds up what was sold by day, and compares it with the days before', async () => {
+test('the overview sums orders and revenue by day, and compares them with the days before', async () => {
   await market.db.run(sql`update orders set ordered_at = now() - interval '400 days'`)
   const shop = await market.given.shop({ name: 'Lò gốm' })
   const sold = await order({ shop })

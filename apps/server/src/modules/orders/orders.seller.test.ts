@@ -18,7 +18,7 @@ const find = async (seller: Person, query: Record<string, unknown> = {}) =>
 const transition = (seller: Person, id: number, name: string, body?: object) =>
   market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 
-test('an order is found by its number, its telephone number and the beginnings of the recipient’s names', async () => {
+test('an order is found by its number, its phone number and prefixes of the recipient’s names', async () => {
   const shop = await market.given.shop()
   const one = await orderFrom(market, { shop, phone: '0987654321', recipient: 'Trần Thị Đào' })
   const two = await orderFrom(market, { shop, recipient: 'Đặng Thị Hồng Đào' })
@@ -32,7 +32,7 @@ test('an order is found by its number, its telephone number and the beginnings o
   expect(await find(shop.owner, { search: '!!!' })).toEqual([])
 })
 
-test.each([1, 2, 100])('a name is found whether %d orders are looked through or the index is asked', async (looked) => {
+test.each([1, 2, 100])('a name is found by scan or by index, with a scan limit of %d orders', async (looked) => {
   const shop = await market.given.shop()
   const made: number[] = []
   for (const recipient of ['Trần Thị Đào', 'Lê An', 'Trần Đa', 'Vũ Bình'])
@@ -59,7 +59,7 @@ test.each([1, 2, 100])('a name is found whether %d orders are looked through or 
   expect(await ask('tran', ['AWAITING_CONFIRMATION', 'PROCESSING'])).toEqual([da, dao])
 })
 
-test('tabs show what has to be done next, and how much of it', async () => {
+test('tabs list the orders by their next step, with counts', async () => {
   const shop = await market.given.shop()
   const [waits, packed, gone] = [
     await orderFrom(market, { shop }),
@@ -82,7 +82,7 @@ test('tabs show what has to be done next, and how much of it', async () => {
   })
 })
 
-test('days are Vietnam’s, and both ends belong to the range', async () => {
+test('days are those of Vietnam, and a range includes both ends', async () => {
   const shop = await market.given.shop()
   const at = async (instant: string) => {
     const order = await orderFrom(market, { shop })
@@ -98,7 +98,7 @@ test('days are Vietnam’s, and both ends belong to the range', async () => {
   expect((await market.as(shop.owner).get('/api/v1/seller/orders?from=2026-02-30')).status).toBe(400)
 })
 
-test('a long list is walked page by page, by the time of the order, and none is shown twice or left out', async () => {
+test('a long list is read page by page, by the time of the order, without repeated or missing ones', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({ shop, variants: [{ stockQuantity: 100 }] })
   const lan = await market.given.person()
@@ -118,7 +118,7 @@ test('a long list is walked page by page, by the time of the order, and none is 
   })
 })
 
-test('several are confirmed at once; what has moved on or is another’s stays as it is', async () => {
+test('several orders are confirmed at once; those in another status or of another shop stay unchanged', async () => {
   const shop = await market.given.shop()
   const [one, two, cancelled] = [
     await orderFrom(market, { shop }),
@@ -138,7 +138,7 @@ test('several are confirmed at once; what has moved on or is another’s stays a
   expect((await market.as(shop.owner).put('/api/v1/seller/orders/confirm', { ids: [] })).status).toBe(400)
 })
 
-test('packing slips come in the order that was asked for, and never another shop’s', async () => {
+test('packing slips come in the requested order, and only the shop’s own', async () => {
   const shop = await market.given.shop({ name: 'Gốm Chu Đậu' })
   const [one, two] = [await orderFrom(market, { shop }), await orderFrom(market, { shop })]
   const foreign = await orderFrom(market)
@@ -151,7 +151,7 @@ test('packing slips come in the order that was asked for, and never another shop
     expect((await market.as(shop.owner).get(`/api/v1/seller/orders/slips?ids=${ids}`)).status).toBe(400)
 })
 
-test('guests, shoppers and sellers without a shop see nothing', async () => {
+test('guests, shoppers and sellers without a shop have no access', async () => {
   const lan = await market.given.person()
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   for (const path of ['orders', 'orders/counts', 'orders/slips?ids=1']) {

@@ -26,7 +26,7 @@ const adminActionOf: Partial<Record<OrderStatus, AdminAction>> = {
   DELIVERED: 'order.refuse-return',
 }
 
-/** Orders as a seller and an admin move them. */
+/** Single orders and their transitions, for sellers and admins. */
 export function staffOrderRoutes(route: Router, { db }: { db: Database }): void {
   const show = async (which: Sql): Promise<StaffOrder> => {
     const order = await findStaffOrder(db, which)

@@ -28,7 +28,7 @@ const order = (person: Person, body: unknown, headers?: Record<string, string>) 
   market.as(person).post('/api/v1/orders', body, headers)
 const row = (product: MadeProduct, quantity = 1) => market.given.cartRow(lan, product.variants[0], quantity)
 
-test('one checkout over two shops makes two orders whose totals add up to what was shown', async () => {
+test('one checkout over two shops makes two orders whose totals add up to the total that was shown', async () => {
   const mug = await market.given.product({ name: 'Ly sứ', variants: [{ finalPrice: 85_000, stockQuantity: 5 }] })
   const hat = await market.given.product({ name: 'Nón lá', variants: [{ finalPrice: 41_000, stockQuantity: 3 }] })
   const { orders, payment } = await market
@@ -49,7 +49,7 @@ test('one checkout over two shops makes two orders whose totals add up to what w
   expect(list.content.map((one) => one.id)).toEqual(orders.map((one) => one.id).sort((a, b) => b - a))
 })
 
-test('what was bought stays as it was bought', async () => {
+test('an order keeps name, options and price of the day of purchase', async () => {
   const product = await market.given.product({ name: 'Đèn ngủ', variants: [{ options: 'Vàng', finalPrice: 120_000 }] })
   const { orders } = await market.as(lan).call(placeOrder, { body: checkout([await row(product)]) })
   await market.db.run(sql`update products set name = 'Khác' where id = ${product.id}`)
@@ -88,7 +88,7 @@ test('the same key and body twice make one order; another body is a conflict', a
   expect((await order(stranger, body, key)).status).toBe(404)
 })
 
-test('a refusal is not remembered under its key', async () => {
+test('a refusal is not stored under its key', async () => {
   const product = await market.given.product({ variants: [{ stockQuantity: 0 }] })
   const body = checkout([await row(product)])
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -97,7 +97,7 @@ test('a refusal is not remembered under its key', async () => {
   expect((await order(lan, body, key)).status).toBe(201)
 })
 
-test('a replay is answered as the first time, whatever has happened since', async () => {
+test('a repeated request gets the first answer, also after later transitions', async () => {
   const product = await market.given.product()
   const body = checkout([await row(product)])
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -110,7 +110,7 @@ test('a replay is answered as the first time, whatever has happened since', asyn
   expect(again.body.data).toEqual(first.body.data)
 })
 
-test('of two different checkouts under one key at once, one is placed', async () => {
+test('of two different concurrent checkouts with one key one is placed', async () => {
   const product = await market.given.product({ variants: [{ stockQuantity: 5 }, { stockQuantity: 5 }] })
   const bodies = await Promise.all(
     product.variants.map(async (variant) => checkout([await market.given.cartRow(lan, variant)])),
@@ -124,7 +124,7 @@ test('of two different checkouts under one key at once, one is placed', async ()
   expect((await market.as(lan).call(getCart)).items).toHaveLength(1)
 })
 
-test('after a day a key is free again', async () => {
+test('after a day a key can be used again', async () => {
   const product = await market.given.product()
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect((await order(lan, checkout([await row(product)]), key)).status).toBe(201)
@@ -169,7 +169,7 @@ test('50 concurrent buyers for the last 10 units: exactly 10 get one', async () 
   expect(await market.guest.call(getProduct, { params: { id: product.id } })).toMatchObject({ inStock: false })
 })
 
-test('two checkouts that want the same things in opposite order both finish', async () => {
+test('two concurrent checkouts of the same variants in opposite order both finish', async () => {
   const products = await Promise.all(
     [1, 2, 3, 4].map(() => market.given.product({ variants: [{ stockQuantity: 100 }, { stockQuantity: 100 }] })),
   )
@@ -221,7 +221,7 @@ test('the shopper cancels an unconfirmed order once, and its units are back in s
   expect(await market.guest.call(getProduct, { params: { id: product.id } })).toMatchObject({ inStock: true })
 })
 
-test('signed out, or somebody else: nothing is told', async () => {
+test("a guest is asked to log in, and another user's order is not found", async () => {
   const product = await market.given.product()
   const item = await row(product)
   const { orders } = await market.as(lan).call(placeOrder, { body: checkout([item]) })
@@ -264,7 +264,7 @@ test('a seller cannot buy from the own shop', async () => {
   expect((await order(shop.owner, { ...checkout([item]), shippingAddressId: address.id })).status).toBe(400)
 })
 
-test('what a taken-down product or suspended shop leaves in carts cannot be bought', async () => {
+test('cart rows of a taken-down product or a suspended shop cannot be ordered', async () => {
   const product = await market.given.product({ name: 'Đồ cũ' })
   const item = await row(product)
   await market.db.run(
@@ -276,7 +276,7 @@ test('what a taken-down product or suspended shop leaves in carts cannot be boug
   expect(reply).toMatchObject({ status: 409, body: { code: 'ORDER_ITEM_GONE' } })
 })
 
-test('cancelling is for what waits for confirmation only', async () => {
+test('only an unconfirmed order can be cancelled', async () => {
   const { orders } = await market
     .as(lan)
     .call(placeOrder, { body: checkout([await row(await market.given.product())]) })
@@ -288,7 +288,7 @@ test('cancelling is for what waits for confirmation only', async () => {
   })
 })
 
-test('what is in the cart after ordering is what was not selected', async () => {
+test('after an order the cart has the rows that were not selected', async () => {
   const kept = await market.given.product()
   const bought = await market.given.product()
   await market.as(lan).call(addCartItem, { body: { variantId: kept.variants[0].id, quantity: 2 } })

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts'
 /** Some of a shop's orders: within a tab, a range of days, older than one of them. */
 export interface OrderScope {
   shopId: number
-  /** Null: whatever their status. */
+  /** Null: all statuses. */
   statuses: readonly string[] | null
   /** About `o`. */
   where: readonly Sql[]
@@ -15,8 +15,8 @@ export interface OrderScope {
 
 export const newestFirst = sql`order by o.ordered_at desc, o.id desc`
 
-/** The newest orders of a scope. Each status is walked by its own index, and the walks are merged: so neither a rare one is looked for among
- *  all, nor a common one gathered whole. */
+/** The newest orders of a scope: an index scan per status, merged. So a rare status does not scan all orders, and a common one is not read
+ *  whole. */
 export function newestOrders({ shopId, statuses, where }: OrderScope, limit: number, columns = sql`o.*`): Sql {
   const walk = (...more: Sql[]) => sql`select ${columns} from orders o
     where ${sql.join([sql`o.shop_id = ${shopId}`, ...where, ...more], sql` and `)} ${newestFirst} limit ${limit}::integer`
@@ -42,7 +42,7 @@ function patternOf(search: string): NamePattern | null {
   return beginning === undefined ? null : { whole: words, beginning }
 }
 
-/** Orders of that name among the newest: quick where many bear it, or where the scope is small. */
+/** Orders with that name among the newest: fast for a common name or a small scope. */
 function amongNewest(scope: OrderScope, { whole, beginning }: NamePattern, limit: number, scanLimit: number): Sql {
   const newest = newestOrders(scope, scanLimit, sql`o.id, o.ordered_at, o.recipient_fold`)
   const patterns = [...whole.map((word) => `% ${word} %`), `% ${beginning}%`]
@@ -50,7 +50,7 @@ function amongNewest(scope: OrderScope, { whole, beginning }: NamePattern, limit
     ${newestFirst} limit ${limit}::integer`
 }
 
-/** All orders of that name, from the index of words: quick where few bear it. */
+/** All orders with that name, from the word index: fast for a rare name. */
 function amongAll({ shopId, statuses, where }: OrderScope, { whole, beginning }: NamePattern): Sql {
   const query = [...whole.map((word) => `'${shopId}/${word}'`), `'${shopId}/${beginning}':*`].join(' & ')
   const conditions = [...(statuses === null ? [] : [sql`o.status = any(${[...statuses]}::text[])`]), ...where]
@@ -73,12 +73,12 @@ async function holdsMore(db: Db, scope: OrderScope, scanLimit: number): Promise<
 
 interface NamedOrders {
   ids: number[]
-  /** Whether it took the index of words: then there are few among the newest. */
+  /** True when the word index was used, because few of the newest orders match. */
   byIndex: boolean
 }
 
-/** The newest orders of a scope whose recipient's name has the words of `search`, of the last one the beginning; at most `limit`. The planner
- *  knows too little of names to choose the way, and its wrong choice takes seconds in a large shop. */
+/** The newest orders of a scope whose recipient's name has the words of `search`, the last one as a prefix; at most `limit`. The planner
+ *  has no statistics of names, and its wrong choice takes seconds in a large shop. */
 export async function findOrdersByRecipient(
   db: Db,
   scope: OrderScope,
@@ -101,7 +101,7 @@ export async function findOrdersByRecipient(
   return { ids: found.map(({ id }) => id), byIndex }
 }
 
-/** How many such orders there are, counted up to `limit`. `byIndex`: it is known that there are few among the newest. */
+/** How many such orders there are, counted up to `limit`. `byIndex`: true when few of the newest orders match. */
 export async function countOrdersByRecipient(
   db: Db,
   scope: OrderScope,

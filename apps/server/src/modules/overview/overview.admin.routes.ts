@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { createOverview } from './overview.ts'
 
-/** How the marketplace is doing. */
+/** Figures of the marketplace. */
 export function overviewRoutes(route: Router, { db }: { db: Db }): void {
   const overview = createOverview(db)
   route.guarded(getAdminOverview, ({ query }) => overview(query.days))

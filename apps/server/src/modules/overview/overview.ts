@@ -30,7 +30,7 @@ async function readFigures(db: Db, days: number): Promise<Figures> {
   }
 }
 
-// Half a year of orders is a lot to add up for every glance.
+// Maximum age of the figures: summing half a year of orders is slow.
 const FRESH_MS = 60_000
 // Stale figures are answered at once and refreshed in the background.
 const GOOD_ENOUGH_MS = 10 * 60_000
@@ -47,7 +47,7 @@ export function createOverview(db: Db) {
     const figures = readFigures(db, days)
     const entry = { at: Date.now(), figures }
     kept.set(days, entry)
-    // Stale figures are answered until newer ones are there, also when computing them fails.
+    // Stale figures are returned until newer ones are computed, also after a failure.
     if (before) kept.set(days, { at: entry.at, figures: before.figures })
     figures.then(
       () => kept.set(days, entry),

@@ -27,7 +27,7 @@ test.each([
 const bare = testMarketplace({ NODE_ENV: 'production' })
 
 test.each(['BANK_TRANSFER', 'MOMO'] as const)(
-  'where %s is not set up it is refused at checkout, and nothing stands in for it',
+  'without configuration %s is refused at checkout and has no simulator',
   async (method) => {
     await expect(placedCheckout(bare, { method })).rejects.toThrow(
       '400 Phương thức thanh toán này chưa được mở. Vui lòng chọn thanh toán khi nhận hàng.',
@@ -41,7 +41,7 @@ test.each(['BANK_TRANSFER', 'MOMO'] as const)(
   },
 )
 
-test('without a secret nobody outside can report a transfer', async () => {
+test('without a secret reports of transfers are refused', async () => {
   for (const provider of ['sepay', 'casso', 'payos'])
     expect(await bare.guest.post(`/api/v1/payments/bank/${provider}`, {}, { authorization: 'Apikey ' })).toMatchObject({
       status: 403,
@@ -51,7 +51,7 @@ test('without a secret nobody outside can report a transfer', async () => {
 
 const demo = testMarketplace()
 
-test('in a demo marketplace a transfer can be played', async () => {
+test('a demo marketplace can simulate a transfer', async () => {
   const { shopper, payment } = await placedCheckout(demo, { method: 'BANK_TRANSFER' })
   const play = (amount: number) =>
     demo.as(shopper).post('/api/v1/demo/bank-transfer', { transferContent: payment.transferContent, amount })

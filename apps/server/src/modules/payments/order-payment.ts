@@ -16,7 +16,7 @@ const QUERY_TIMEOUT_MS = 4000
 export interface OrderPaymentDeps {
   db: Database
   terms: PaymentTerms
-  /** Null where MoMo is not open. */
+  /** Null when MoMo is not offered. */
   momo: MomoOpening | null
 }
 
@@ -65,7 +65,7 @@ export async function orderPayment(deps: OrderPaymentDeps, order: OwnOrder): Pro
   return present(deps, await paymentOf(db, order))
 }
 
-/** Tries again to have an order paid. With MoMo: queries the open attempt, or opens a new one. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND,
+/** Retries the payment of an order. With MoMo: queries the open attempt, or opens a new one. Throws ORDER_NOT_FOUND, PAYMENT_NOT_FOUND,
  *  PAYMENT_NOT_OPEN. */
 export async function startPayment(deps: OrderPaymentDeps, order: OwnOrder): Promise<Payment> {
   const { db, momo } = deps

@@ -54,7 +54,7 @@ async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
   return [sql`(p.user_id = ${userIdBy(known)} or p.amount = ${known.amount}::bigint or p.id = any(${ids}::bigint[]))`]
 }
 
-/** One page of what shoppers were to pay beforehand. */
+/** One page of payments. */
 export async function findPayments(
   db: Db,
   {

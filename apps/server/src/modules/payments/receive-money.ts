@@ -5,8 +5,8 @@ import type { PaidOrders } from './paid-orders.ts'
 import { addToPayment, lockPayment, markEnded, markPaid } from './payments.queries.ts'
 import { excessRefund } from './refunds.queries.ts'
 
-/** What a sum meant for the payment that it was for: PAID brought it to the full amount, UNDERPAID leaves a rest to pay, OVERPAID brought more
- *  than was asked, DUPLICATE brought the full amount once more, LATE came after the end (vietnam.md §2). */
+/** The effect of a sum on its payment: PAID completed the amount, UNDERPAID leaves a rest to pay, OVERPAID exceeded the amount, DUPLICATE was
+ *  the full amount again, LATE came after the end (vietnam.md §2). */
 type Receipt = 'PAID' | 'UNDERPAID' | 'OVERPAID' | 'DUPLICATE' | 'LATE'
 
 interface ReceivedSum {

@@ -6,7 +6,7 @@ import { qrPicture } from './vietqr-picture.ts'
 test.each([
   '00020101021238570010A00000072701270006970436011300110012345670208QRIBFTTA530370454061590005802VN62160812DH7K2M9QXW4T6304F725',
   '00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405300005802VN62290825DH7K2M9QXW4T MUA HANG ABC630489A4',
-])('a camera reads from the picture what was put into it: %s', async (payload) => {
+])('a QR reader decodes the picture to its text: %s', async (payload) => {
   const picture = qrPicture(payload)
   expect(picture.length).toBeLessThan(6000)
   expect(qrPicture(payload)).toBe(picture)

@@ -20,7 +20,7 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
 
 function draw(payload: string): string {
   const { data, size } = encode(payload, { ecc: 'M', border: QUIET })
-  // With a size of its own: some browsers put no picture without one on a canvas, and pages save it that way.
+  // The size is needed for saving: some browsers draw no SVG without a size on a canvas.
   const px = size * PX_PER_MODULE
   const svg =
     `<svg xmlns='http://www.w3.org/2000/svg' width='${px}' height='${px}' viewBox='0 0 ${size} ${size}' shape-rendering='crispEdges'>` +
@@ -28,9 +28,8 @@ function draw(payload: string): string {
   return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
 }
 
-/** A QR code as the address of an SVG picture (`data:`): it belongs to one payment and is asked for along with it, so it needs no address
- *  of its own that anybody could guess. Black on white with the quiet zone that scanners want; level M survives a scratched screen. The last
- *  few hundred are kept: a page that waits for its money asks every few seconds. */
+/** A QR code as a `data:` URL of an SVG, so that it needs no public URL of its own. Black on white with the quiet zone that scanners require,
+ *  error correction level M. The last few hundred are cached, because payment pages poll every few seconds. */
 export function qrPicture(payload: string): string {
   const known = kept.get(payload)
   if (known !== undefined) return known

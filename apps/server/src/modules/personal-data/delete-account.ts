@@ -36,7 +36,7 @@ export async function deleteOwnAccount(
   if (hash !== null && !(await passwordMatches(hash, given.password)))
     throw personalDataErrors.DELETION_PASSWORD_WRONG()
   await db.transaction(async (tx) => {
-    // The cart first: a checkout that is under way is waited for, and its order then seen.
+    // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
@@ -44,7 +44,7 @@ export async function deleteOwnAccount(
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)
     await removeAllNotices(tx, userId)
-    // Remembered answers repeat names and addresses.
+    // Stored answers contain names and addresses.
     await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages

@@ -35,7 +35,7 @@ const review = () =>
 const leave = (facts: Record<string, unknown> = {}) =>
   market.as(lan).post('/api/v1/users/deletion', { email: lan.email, password: lan.password, ...facts })
 
-test('one takes along everything that is known about oneself, and nobody else', async () => {
+test('the export has all data of the user, and none of other users', async () => {
   await deliver()
   await review()
   const stranger = await market.given.person()
@@ -53,7 +53,7 @@ test('one takes along everything that is known about oneself, and nobody else', 
   expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/iu)
 })
 
-test('whoever leaves is nameless afterwards; orders and reviews stay', async () => {
+test('a deleted account is anonymised; its orders and reviews stay', async () => {
   await deliver()
   await review()
   await market.db.run(sql`update orders set status = 'COMPLETED' where id = ${orderId}`)
@@ -126,13 +126,13 @@ test.each([
   expect((await market.as(lan).get('/api/v1/users/profile')).status).toBe(200)
 })
 
-test('an account without a password needs none', async () => {
+test('an account without a password is deleted without one', async () => {
   await market.as(lan).call(cancelOrder, { params: { id: orderId } })
   await market.db.run(sql`update users set password_hash = null where id = ${lan.id}`)
   expect((await leave({ password: undefined })).status).toBe(200)
 })
 
-test('an order under way, money to come, or a shop, comes first', async () => {
+test('an account with an open order, a refund due or a shop cannot be deleted', async () => {
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_ORDERS_OPEN' } })
   await market.as(lan).call(cancelOrder, { params: { id: orderId } })
   await market.db.run(sql`

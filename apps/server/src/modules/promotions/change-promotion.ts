@@ -21,9 +21,8 @@ function differences(one: AdminPromotion, other: AdminPromotion) {
   return Object.fromEntries(changed.map((name) => [name, one[name]]))
 }
 
-/** Puts something else into a place of the front page. `file` null: the picture stays, unless the form wants the one that
- *  came with the program back. Throws PROMOTION_NOT_FOUND, PROMOTION_MOVED_ON,
- *  PROMOTION_PICTURE_UNSUPPORTED, PROMOTION_PICTURE_SMALL. */
+/** Changes a promotion of the front page. `file` null: the picture stays, unless the form restores the built-in one.
+ *  Throws PROMOTION_NOT_FOUND, PROMOTION_MOVED_ON, PROMOTION_PICTURE_UNSUPPORTED, PROMOTION_PICTURE_SMALL. */
 export async function editPromotion(
   { db, pictures }: { db: Database; pictures: PromotionPictures },
   { adminId, id, form, file }: { adminId: number; id: number; form: PromotionForm; file: Buffer | null },

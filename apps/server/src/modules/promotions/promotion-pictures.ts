@@ -13,11 +13,11 @@ export interface PromotionPictures {
 }
 
 const PREFIX = '/uploads/promotions/'
-// Enough for any camera; a bomb of a few kilobytes that unfolds to gigapixels stays outside.
+// Enough for any camera; refuses decompression bombs.
 const PIXELS_MAX = 60_000_000
 const SMALLEST = 960
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
-// As the pictures that came with the program: a banner weighs some tens of kilobytes.
+// The quality of the built-in pictures: a banner has some tens of kilobytes.
 const qualities = { avif: 50, webp: 74 } as const
 const formats = ['avif', 'webp'] as const
 
@@ -54,7 +54,7 @@ export function promotionPictures(dir: string): PromotionPictures {
       for (const { shape, width, format: ending, name } of everyFile(picture, shapes)) {
         const height = Math.round(width / promotionShapes[shape].ratio)
         const encoded = await read()
-          // What stands out stays in: a phone shows less of it than a desktop.
+          // Crops to the most salient part: phones show less of the picture than desktops.
           .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
           .toFormat(ending, { quality: qualities[ending] })
           .toBuffer()

@@ -12,7 +12,7 @@ export const findPromotions = (db: Db): Promise<AdminPromotion[]> =>
 export const findPromotion = (db: Db, id: number): Promise<AdminPromotion | null> =>
   db.maybeOne(AdminPromotion, sql`select ${columns} from promotions where id = ${id}`)
 
-/** Writes a promotion over the version that was seen; null when there is a newer one. `picture` null: the one that it has. */
+/** Optimistic lock: null when the promotion has another version. `picture` null: unchanged. */
 export const writePromotion = (
   tx: Db,
   id: number,

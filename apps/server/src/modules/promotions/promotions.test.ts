@@ -43,7 +43,7 @@ async function change(
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('the front page begins with three banners and two vouchers', async () => {
+test('the front page has three banners and two vouchers at the start', async () => {
   const shown = await market.guest.call(listPromotions)
   expect(shown.map(({ kind, title }) => [kind, title])).toEqual([
     ['banner', 'Phiên chợ giá tốt'],
@@ -57,7 +57,7 @@ test('the front page begins with three banners and two vouchers', async () => {
     expect(builtInPicture(kind, position)).toEqual({ picture, dark })
 })
 
-test('what an administrator puts there is shown at once, with its picture in every size', async () => {
+test("an admin's change is shown at once, with its picture in every size", async () => {
   const banner = await place(0)
   const reply = await change(banner, { title: 'Chợ Tết', link: '/category/1', dark: true }, await picture(2000, 900))
   expect(reply).toMatchObject({ status: 200, body: { data: { title: 'Chợ Tết', version: banner.version + 1 } } })
@@ -85,7 +85,7 @@ test('what an administrator puts there is shown at once, with its picture in eve
   expect((await market.app.inject(`${shown?.picture}-wide-944.avif`)).statusCode).toBe(404)
 })
 
-test('the picture that came with the program is put back, and the uploaded one is gone', async () => {
+test('restoring the built-in picture deletes the uploaded one', async () => {
   const before = await place(4)
   await change(before, {}, await picture(1200, 300))
   const uploaded = await place(4)
@@ -110,7 +110,7 @@ test('the picture that came with the program is put back, and the uploaded one i
   expect(sent.body.data.picture).toMatch(/^\/uploads\/promotions\//u)
 })
 
-test('of two who change one place the second is told what is there now', async () => {
+test('the second of two concurrent changes of a promotion gets a conflict with the current values', async () => {
   const voucher = await place(3)
   const replies = await Promise.all([change(voucher, { title: 'Giảm 15k' }), change(voucher, { title: 'Giảm 20k' })])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -130,7 +130,7 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([status, [{ field, message }]])
 })
 
-test('a picture that is none, or too small, changes nothing', async () => {
+test('an invalid or too small picture changes nothing', async () => {
   const before = await place(1)
   expect((await change(before, {}, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
   expect((await change(before, {}, await picture(500, 500))).body).toMatchObject({

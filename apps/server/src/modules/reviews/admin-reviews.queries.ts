@@ -46,7 +46,7 @@ const ChangedReview = z.object({
 })
 type ChangedReview = z.output<typeof ChangedReview>
 
-/** Takes those of `ids` down that are shown; with a null `reason` puts those back that are not. Locked in one order for all. */
+/** Takes down the visible reviews of `ids`; with a null `reason` restores the hidden ones. Locks them in id order. */
 export async function switchReviews(tx: Db, ids: readonly number[], reason: string | null): Promise<ChangedReview[]> {
   await tx.run(sql`select 1 from reviews where id = any(${ids}::bigint[]) order by id for no key update`)
   return tx.rows(

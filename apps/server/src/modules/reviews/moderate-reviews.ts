@@ -5,8 +5,8 @@ import { recordActions } from '../audit/record-actions.queries.ts'
 import { shiftRatings } from '../catalog/product-rating.ts'
 import { switchReviews } from './admin-reviews.queries.ts'
 
-/** Takes reviews down for a reason, or, without one, puts them back; the figures of their products follow in the same transaction.
- *  Throws REVIEWS_MOVED_ON when nothing had to be done. */
+/** Takes reviews down for a reason, or restores them without one; updates the figures of their products in the same transaction.
+ *  Throws REVIEWS_MOVED_ON when nothing changes. */
 export const moderateReviews = (
   db: Database,
   { adminId, ids, reason }: { adminId: number; ids: readonly number[]; reason: string | null },

@@ -12,7 +12,7 @@ interface ReviewQuery {
   page: number
   size?: number | undefined
   sortDir?: string | undefined
-  /** The review whose page is wanted, whichever that is. */
+  /** Selects the page that contains this review. */
   reviewId?: number | undefined
 }
 
@@ -35,7 +35,7 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
   }
 }
 
-/** How a product's reviews are spread. Throws PRODUCT_NOT_FOUND. */
+/** Rating figures of a product. Throws PRODUCT_NOT_FOUND. */
 export async function findReviewStatistics(db: Db, productId: number): Promise<ReviewStatistics> {
   const { reviewCount, ratingSum, starCounts } = await findRating(db, productId)
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = starCounts

@@ -5,7 +5,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findAdminReviews } from './admin-reviews.queries.ts'
 import { moderateReviews } from './moderate-reviews.ts'
 
-/** Reviews as the operators of the marketplace see them. */
+/** The administrators' list of reviews and their moderation. */
 export function reviewAdminRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(listAdminReviews, ({ query }) => findAdminReviews(db, query))
   route.guarded(takeDownReviews, async ({ user, body }) => {

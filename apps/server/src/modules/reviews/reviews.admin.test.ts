@@ -41,7 +41,7 @@ const figures = async () => {
   return { ...statistics, comments: reviews.map(({ comment }) => comment), totalElements }
 }
 
-test('a review that was taken down counts no more, and counts again when it is put back', async () => {
+test('a taken-down review is not counted, and counts again when it is restored', async () => {
   await review(5, 'Đẹp lắm')
   const bad = await review(1, 'Tục tĩu')
   const before = await figures()
@@ -59,7 +59,7 @@ test('a review that was taken down counts no more, and counts again when it is p
   expect(await figures()).toEqual(before)
 })
 
-test('many at once, of one product, are subtracted once each', async () => {
+test('several reviews of one product that are taken down together are each subtracted once', async () => {
   const ids = [await review(1, 'a'), await review(1, 'b'), await review(4, 'c')]
   const take = (some: number[]) =>
     market.as(admin).put('/api/v1/admin/reviews/take-down', { ids: some, reason: 'Quảng cáo' })
@@ -69,7 +69,7 @@ test('many at once, of one product, are subtracted once each', async () => {
   expect((await take(ids)).body).toMatchObject({ statusCode: 409, code: 'REVIEWS_MOVED_ON' })
 })
 
-test('reviews are found by state, stars, product and words', async () => {
+test('reviews are found by status, stars, product and words', async () => {
   const bad = await review(1, 'Giao hàng chậm quá')
   await review(5, 'Giao nhanh, gói kỹ')
   await market.as(admin).call(takeDownReviews, { body: { ids: [bad], reason: 'Sai sự thật' } })

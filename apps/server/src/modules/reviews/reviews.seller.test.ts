@@ -18,7 +18,7 @@ async function reviewOf(product: { id: number; shopId: number }, rating: number,
   return id
 }
 
-test('reviews of the shop are found by stars, words, product and whether they wait for an answer', async () => {
+test("the shop's reviews are found by stars, words, product and missing reply", async () => {
   const shop = await market.given.shop()
   const [cup, bowl] = [await market.given.product({ shop, name: 'Chén' }), await market.given.product({ shop })]
   const good = await reviewOf(cup, 5, 'Men đẹp, giao nhanh')
@@ -45,7 +45,7 @@ test('reviews of the shop are found by stars, words, product and whether they wa
   expect(items[1]).toMatchObject({ productName: 'Chén', reply: null })
 })
 
-test('guests and shoppers keep out', async () => {
+test('guests and shoppers have no access', async () => {
   expect((await market.guest.get('/api/v1/seller/reviews')).status).toBe(401)
   expect((await market.as(await market.given.person()).get('/api/v1/seller/reviews')).status).toBe(403)
   expect((await market.as((await market.given.shop()).owner).get('/api/v1/seller/reviews?rating=6')).status).toBe(400)

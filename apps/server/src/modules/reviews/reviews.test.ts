@@ -35,7 +35,7 @@ const review = (person: Person, facts: Record<string, unknown> = {}) =>
   market.as(person).post('/api/v1/reviews', { productId: product.id, orderId, rating: 4, comment: 'Tốt', ...facts })
 const statistics = () => market.guest.call(getReviewStatistics, { params: { id: product.id } })
 
-test('a buyer reviews what arrived; the product’s figures move with it', async () => {
+test('a buyer reviews a delivered item, which updates the product’s figures', async () => {
   expect(await statistics()).toMatchObject({ totalReviews: 0, averageRating: 0 })
   const written = await market
     .as(lan)
@@ -66,13 +66,13 @@ test('a buyer reviews what arrived; the product’s figures move with it', async
   expect(order.orderItems[0]).toMatchObject({ reviewed: true, reviewId: written.id })
 })
 
-test('once per item, also when sent twice at once', async () => {
+test('an item is reviewed once, also by concurrent requests', async () => {
   const replies = await Promise.all([review(lan), review(lan), review(lan)])
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409])
   expect((await statistics()).totalReviews).toBe(1)
 })
 
-test('a review is found on its page, in either direction; one of elsewhere or taken down is on none', async () => {
+test('a review is found on its page, in either direction; a taken-down one and one of another product are not', async () => {
   const ids: number[] = []
   for (let at = 0; at < 6; at++) {
     const person = await market.given.person()
@@ -106,7 +106,7 @@ test('the average has one decimal', async () => {
   expect(await statistics()).toMatchObject({ totalReviews: 3, averageRating: 4.7 })
 })
 
-test('only a buyer, only after delivery', async () => {
+test('only a buyer can review, only after delivery', async () => {
   const stranger = await market.given.person()
   expect((await review(stranger)).status).toBe(403)
   const waiting = await buy(lan, 'SHIPPED')
@@ -116,7 +116,7 @@ test('only a buyer, only after delivery', async () => {
   expect((await market.guest.post('/api/v1/reviews', {})).status).toBe(401)
 })
 
-test('a comment holds 1000 characters as readers count them', async () => {
+test('a comment has at most 1000 characters, counted in code points after NFC', async () => {
   expect((await review(lan, { comment: '😀'.repeat(1001) })).status).toBe(400)
   expect((await review(lan, { comment: 'e\u0302\u0301'.repeat(1000) })).status).toBe(201)
 })
@@ -130,7 +130,7 @@ test('a review names its product', async () => {
   expect((await review(lan, { productId: undefined })).status).toBe(400)
 })
 
-test('what was delivered is confirmed or asked to be taken back, once', async () => {
+test('a delivered order is confirmed or its return requested, once', async () => {
   const [received, returned] = await Promise.all([
     market.as(lan).put(`/api/v1/orders/${orderId}/received`),
     market.as(lan).put(`/api/v1/orders/${orderId}/return`),
@@ -138,7 +138,7 @@ test('what was delivered is confirmed or asked to be taken back, once', async ()
   expect([received.status, returned.status].sort()).toEqual([200, 409])
 })
 
-test('the shop answers a review once, the reader sees it, the reviewer is told', async () => {
+test('the shop replies to a review once, the reply is public, and the reviewer is notified', async () => {
   const { id } = (await review(lan)).body.data as { id: number }
   const owner = product.seller
   const reply = (person: Person, comment: string) =>

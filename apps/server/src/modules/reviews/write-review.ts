@@ -6,7 +6,7 @@ import { countRating } from '../catalog/product-rating.ts'
 import { lockBoughtItem, markReviewed } from '../orders/bought-item.queries.ts'
 import { insertReview } from './write-review.queries.ts'
 
-/** Writes a buyer's review of one bought item; the product's figures move in the same transaction. Throws REVIEW_NOT_BUYER, REVIEW_TWICE. */
+/** Writes a buyer's review of one bought item; updates the product's figures in the same transaction. Throws REVIEW_NOT_BUYER, REVIEW_TWICE. */
 export const writeReview = (db: Database, userId: number, wanted: CreateReview): Promise<Review> =>
   db.transaction(async (tx) => {
     const item = await lockBoughtItem(tx, userId, wanted)

@@ -42,7 +42,7 @@ const DetailRow = z.extend(z.omit(AdminShopDetail, { createdAt: true, approvedAt
 // Counted up to this number.
 const ORDERS_COUNTED = 10_000
 
-/** A shop in whatever state, with its figures; null when there is none. */
+/** A shop of any status, with its figures; null when there is none. */
 export async function findAnyShop(db: Db, id: number): Promise<AdminShopDetail | null> {
   const row = await db.maybeOne(
     DetailRow,
@@ -93,7 +93,7 @@ export const transitionShop = (
 export const findShopStatus = (db: Db, id: number): Promise<{ status: Status } | null> =>
   db.maybeOne(z.object({ status: Status }), sql`select status from shops where id = ${id}`)
 
-// A search that matches more shops than this is not a search for a shop.
+// Maximum number of shops that a search by name considers.
 const SHOPS_BY_WORDS_MAX = 50
 
 /** Shops whose name, address or number contains all words, the newest first. */

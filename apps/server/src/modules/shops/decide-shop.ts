@@ -24,7 +24,7 @@ const decisions: Record<ShopDecision, Decision> = {
   reinstate: { from: 'SUSPENDED', to: 'APPROVED' },
 }
 
-/** A shop in whatever state. Throws SHOP_NOT_FOUND. */
+/** A shop of any status. Throws SHOP_NOT_FOUND. */
 export async function requireAnyShop(db: Database, id: number): Promise<AdminShopDetail> {
   const shop = await findAnyShop(db, id)
   if (!shop) throw shopErrors.SHOP_NOT_FOUND()
@@ -44,7 +44,7 @@ export async function decideShop(
       const now = await findShopStatus(tx, id)
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()
     }
-    // The tokens say so at their next renewal.
+    // The user's tokens change at their next renewal.
     if (decision === 'approve') await grantRole(tx, shop.ownerId, 'ROLE_SELLER')
     await recordActions(tx, adminId, [
       {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** The pick-up address as it was given: what `oneLine` writes. */
+/** The pick-up address in one line, as `oneLine` writes it. */
 const PickUpAddress = z.object({
   streetAddress1: z.string(),
   streetAddress2: z.nullable(z.string()),

@@ -14,7 +14,7 @@ const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => 
   address: address ? oneLine(address) : '',
 })
 
-/** The own shop as its owner keeps it. Throws NO_SHOP. */
+/** The profile of the user's own shop. Throws NO_SHOP. */
 export async function findSellerShop(db: Db, ownerId: number): Promise<SellerShop> {
   const row = await findShopProfile(db, ownerId)
   if (!row) throw shopErrors.NO_SHOP()

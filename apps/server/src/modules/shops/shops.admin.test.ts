@@ -27,7 +27,7 @@ const mailTo = async (person: Person) => {
   return market.mails.findLast(({ to }) => to === person.email)
 }
 
-test('an approved shop opens: its owner is a seller at the next renewal, and is told so by mail', async () => {
+test('approving a shop makes its owner a seller at the next renewal, and sends a mail', async () => {
   const { lan, id } = await applicant()
   const { refreshToken } = (await market.guest.post('/api/v1/auth/login', { email: lan.email, password: lan.password }))
     .body.data as { refreshToken: string }
@@ -47,7 +47,7 @@ test('an approved shop opens: its owner is a seller at the next renewal, and is 
   expect(mail?.text).toContain('“Lò gốm Bàu Trúc” đã được duyệt và mở cửa trên Chợ Phiên.')
 })
 
-test('a refused one hears why, and may be sent again', async () => {
+test('the owner of a rejected shop gets the reason, and can register again', async () => {
   const { lan, id } = await applicant()
   const reply = await decide(admin, id, 'reject', { reason: '  Thiếu số điện thoại thật ' })
   expect(reply).toMatchObject({ status: 200, body: { message: 'Đã từ chối shop.' } })
@@ -73,7 +73,7 @@ test('a refused one hears why, and may be sent again', async () => {
   })
 })
 
-test('a suspended shop disappears at once, everywhere, and comes back as it was', async () => {
+test('a suspended shop disappears everywhere at once, and is reinstated unchanged', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({ shop, name: 'Chiếu cói Nga Sơn', isFeatured: true })
   const lan = await market.given.person()
@@ -126,7 +126,7 @@ test('a suspended shop disappears at once, everywhere, and comes back as it was'
   expect(await market.as(shop.owner).call(getOwnShop)).toMatchObject({ status: 'APPROVED', suspensionReason: null })
 })
 
-test('of two administrators at once one decides, and the other is told what became of it', async () => {
+test('of two concurrent decisions one succeeds, the other gets a conflict with the current status', async () => {
   const { id } = await applicant()
   const replies = await Promise.all([
     decide(admin, id, 'approve'),
@@ -144,7 +144,7 @@ test('of two administrators at once one decides, and the other is told what beca
   expect(items).toHaveLength(1)
 })
 
-test('the log names who decided what, before, after and why', async () => {
+test('the audit log names admin, decision, values before and after, and reason', async () => {
   const { id } = await applicant('Nón lá Chuông')
   await decide(admin, id, 'reject', { reason: 'Ảnh mờ' })
   const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'shop', subjectId: id } })
@@ -162,7 +162,7 @@ test('the log names who decided what, before, after and why', async () => {
   await expect(change).rejects.toThrow('admin_actions is append-only')
 })
 
-test('shops are found by state and by parts of name, address and number, and walked page by page', async () => {
+test('shops are found by status and by parts of name, e-mail address and phone number, page by page', async () => {
   const word = `Vải${Date.now()}`
   for (let made = 0; made < 31; made++) await market.given.shop({ name: `Thổ cẩm ${word} ${made}`, status: 'PENDING' })
   const find = (query: Record<string, unknown>) => market.as(admin).call(listAdminShops, { query })
@@ -181,12 +181,12 @@ test.each([
   ['reject', { reason: '   ' }],
   ['suspend', { reason: 7 }],
   ['suspend', { reason: 'x'.repeat(501) }],
-])('to %s a shop without a good reason is refused', async (what, body) => {
+])('a decision to %s a shop without a valid reason is refused', async (what, body) => {
   const { id } = await applicant()
   expect((await decide(admin, id, what, body)).status).toBe(400)
 })
 
-test('a shop that is not there is a 404', async () => {
+test('a missing shop is a 404', async () => {
   expect((await decide(admin, 99_999_999, 'approve')).status).toBe(404)
   expect((await market.as(admin).get('/api/v1/admin/shops/x')).status).toBe(404)
 })

@@ -14,7 +14,7 @@ export const logoOptions = (dir: string) => ({
   unsupported: shopErrors.SHOP_LOGO_UNSUPPORTED,
 })
 
-/** The own shop, as its owner keeps it. */
+/** The profile of the seller's own shop. */
 export function shopSellerRoutes(
   route: Router,
   deps: { db: Database; logos: SquarePictures; renewSearch: (tx: Transaction, shopId: number) => Promise<void> },

@@ -28,7 +28,7 @@ function save(seller: Person, form: object, logo?: Buffer) {
 
 const names = async (path: string) => JSON.stringify((await market.guest.get(path)).body)
 
-test('a changed name is on every page and list at once, and products are found by it', async () => {
+test('a changed name is on every page and list at once, and search finds products by it', async () => {
   const shop = await market.given.shop({ name: 'Lò cũ' })
   const product = await market.given.product({ shop, name: 'Bình hoa' })
   const places = [
@@ -53,7 +53,7 @@ test('a changed name is on every page and list at once, and products are found b
   expect(await names('/api/v1/products?searchTerm=lo%20cu')).not.toContain('Bình hoa')
 })
 
-test('of two who save at once the second is told, and nothing is overwritten', async () => {
+test('the second of two concurrent saves gets a conflict, and nothing is overwritten', async () => {
   const shop = await market.given.shop()
   const replies = await Promise.all([save(shop.owner, facts), save(shop.owner, { ...facts, name: 'Tên khác' })])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -62,7 +62,7 @@ test('of two who save at once the second is told, and nothing is overwritten', a
   expect(await market.as(shop.owner).call(getSellerShop)).toEqual(winner)
 })
 
-test('a logo is cut to a square, replaced and taken away', async () => {
+test('a logo is cropped to a square, replaced and removed', async () => {
   const shop = await market.given.shop()
   const first = await save(shop.owner, facts, await png())
   const { logoUrl } = first.body.data as { logoUrl: string }
@@ -80,7 +80,7 @@ test('a logo is cut to a square, replaced and taken away', async () => {
   expect(large.status).toBe(413)
 })
 
-test('the pick-up address is one of the owner’s', async () => {
+test('the pick-up address must be the owner’s', async () => {
   const shop = await market.given.shop()
   const own = await market.given.address(shop.owner, { streetAddress1: '9 Hàng Bạc' })
   const foreign = await market.given.address(await market.given.person())
@@ -100,7 +100,7 @@ test.each([
   expect((await save(owner, { ...facts, ...wrong })).body.errors).toContainEqual({ field, message })
 })
 
-test('guests and shoppers keep out, and who has no shop finds none', async () => {
+test('guests and shoppers have no access, and a seller without a shop finds none', async () => {
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
   expect((await market.guest.get('/api/v1/seller/shop')).status).toBe(401)
   expect((await market.as(await market.given.person()).get('/api/v1/seller/shop')).status).toBe(403)

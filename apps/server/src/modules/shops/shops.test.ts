@@ -22,7 +22,7 @@ const form = (facts: Record<string, unknown> = {}) => ({
   ...facts,
 })
 
-test('a shop waits for approval, and there is one per person', async () => {
+test('a new shop waits for approval, and a user can have one', async () => {
   expect((await market.as(lan).get('/api/v1/user/shop')).status).toBe(404)
   const shop = await market.as(lan).call(createShop, { body: form() })
   expect(shop).toMatchObject({ name: 'Tiệm Nhà Lan', status: 'PENDING', rejectionReason: null })
@@ -34,12 +34,12 @@ test('a shop waits for approval, and there is one per person', async () => {
   })
 })
 
-test('of two registrations at once one wins', async () => {
+test('of two concurrent registrations one succeeds', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => market.as(lan).post('/api/v1/user/shop', form())))
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400])
 })
 
-test('a rejected one may be sent again', async () => {
+test('a rejected shop can be registered again', async () => {
   const { id } = await market.as(lan).call(createShop, { body: form() })
   await market.db.run(sql`update shops set status = 'REJECTED', rejection_reason = 'Thiếu giấy tờ' where id = ${id}`)
   expect(await market.as(lan).call(getOwnShop)).toMatchObject({ status: 'REJECTED', rejectionReason: 'Thiếu giấy tờ' })
@@ -59,7 +59,7 @@ test.each([
   expect((await market.as(lan).post('/api/v1/user/shop', form(facts))).body.errors).toContainEqual({ field, message })
 })
 
-test('a guest is sent to the login, somebody else’s address is not found', async () => {
+test('a guest is asked to log in, another user’s address is not found', async () => {
   expect((await market.guest.post('/api/v1/user/shop', form())).status).toBe(401)
   const stranger = await market.given.person()
   expect((await market.as(stranger).post('/api/v1/user/shop', form())).status).toBe(404)

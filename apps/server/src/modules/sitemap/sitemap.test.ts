@@ -10,7 +10,7 @@ const read = async (path: string) => {
   return { status: statusCode, type: headers['content-type'], body }
 }
 
-test('every public product, category and shop is in it, nothing else', async () => {
+test('the sitemap has every public product, category and shop, nothing else', async () => {
   const product = await market.given.product()
   const hidden = await market.given.product({ status: 'DRAFT' })
   const { status, type, body } = await read('/sitemap.xml')
@@ -38,7 +38,7 @@ test('a large marketplace gets an index', async () => {
   expect((await read('/sitemap-pages.xml')).body).toContain(`/shop/${shopId}</loc>`)
 })
 
-test('robots stay out of what is personal', async () => {
+test('robots.txt excludes private pages', async () => {
   const { body } = await read('/robots.txt')
   expect(body).toContain('Disallow: /cart\n')
   expect(body).toContain('Sitemap: https://cho.vi-du.test/sitemap.xml')

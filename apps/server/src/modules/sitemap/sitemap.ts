@@ -21,7 +21,7 @@ async function browsingEntries(db: Db): Promise<Entry[]> {
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...(await findBrowsingEntries(db))]
 }
 
-/** The whole site in one file, or an index of files when there are more addresses than one may hold (sitemaps.org). */
+/** The whole site in one file, or an index of files when there are more URLs than one may hold (sitemaps.org). */
 export async function wholeSitemap(db: Db, publicUrl: string): Promise<string> {
   const [products, browsing] = await Promise.all([countProducts(db), browsingEntries(db)])
   if (products + browsing.length <= SITEMAP_SIZE)

@@ -21,7 +21,7 @@ const sold: readonly OrderStatus[] = [
 ]
 
 test.each(orderStatuses.map((status) => [status, sold.includes(status) ? TOTAL : 0] as const))(
-  'an order that is %s counts as %d ₫ of revenue, for its seller and for the marketplace',
+  'an order in status %s counts as %d ₫ of revenue, for its seller and for the marketplace',
   async (status, revenue) => {
     await market.db.run(sql`update orders set ordered_at = now() - interval '400 days'`)
     const shop = await market.given.shop()

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { countOpenOrders } from '../orders/seller-orders.queries.ts'
 import { countOtherWork, findBestSellers, findScarce, findShopDays, type ShopDay } from './seller-overview.queries.ts'
 
-// A chart of a single day would say nothing.
+// The chart shows a week even when only today's figures are asked for.
 const CHART_DAYS_MIN = 7
 
 const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>

@@ -5,8 +5,7 @@ const isFull = (due: readonly Due[]): boolean =>
   due.length === DAYS_AT_ONCE || due.reduce((sum, { orders }) => sum + orders, 0) >= ORDERS_AT_ONCE
 
 /** Recomputes the due days from their orders, so that nothing is counted twice and the time does not depend on the shop's size.
- *  A transition meanwhile makes its day due again. Returns how many
- *  days were added up. */
+ *  A transition meanwhile makes its day due again. Returns the number of recomputed days. */
 export async function renewShopDays(db: Database): Promise<number> {
   for (let renewed = 0; ; ) {
     const due = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { reportView } from '@chophien/domain/statistics/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
+import { clientKey } from '../../platform/http/client-key.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { readSellerOverview } from './seller-overview.ts'
@@ -11,7 +12,7 @@ export function statisticsRoutes(route: Router, { db, views }: { db: Db; views: 
   route.open(reportView, async ({ body, request }) => {
     views.count({
       productId: body.productId,
-      viewer: request.ip,
+      viewer: clientKey(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
     })
     return null

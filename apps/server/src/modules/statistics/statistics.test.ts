@@ -16,7 +16,7 @@ async function overviewOf(seller: Person, days = 7) {
   return market.as(seller).call(getSellerOverview, { query: { days } })
 }
 
-test('what was sold is added up by day, and compared with the days before', async () => {
+test('orders and revenue are summed by day, and compared with the days before', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({ shop, name: 'Nón lá bài thơ' })
   const sold = await orderFrom(market, { product, quantity: 2 })
@@ -52,7 +52,7 @@ test('what was sold is added up by day, and compared with the days before', asyn
   expect((await market.as(shop.owner).get('/api/v1/seller/overview?days=8')).status).toBe(400)
 })
 
-test('what is scarce is shown with what is left of it now', async () => {
+test('variants low on stock are listed with their current stock', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({
     shop,
@@ -81,7 +81,7 @@ const seen = async (productId: number) =>
     )
   )?.views ?? 0
 
-test('a look is counted once per visitor and day; robots and what is not there are not', async () => {
+test('a view counts once per visitor and day; views by robots and of missing products do not', async () => {
   const product = await market.given.product()
   let now = Date.parse('2026-11-22T08:00:00+07:00')
   const counter = createViewCounter(market.db, { now: () => now })
@@ -103,13 +103,22 @@ test('a look is counted once per visitor and day; robots and what is not there a
   expect(await seen(product.id)).toBe(4)
 })
 
-test('looks come by the page’s report, and nothing is kept about who looked', async () => {
+test('views are reported by the page, and nothing about the visitor is stored', async () => {
   const { id } = await market.given.product()
   const report = (body: object) => market.guest.post('/api/v1/views', body, { 'user-agent': phone })
   expect((await report({ productId: id })).status).toBe(200)
+  for (const remoteAddress of ['2001:db8::1', '2001:db8::2'])
+    await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/views',
+      remoteAddress,
+      headers: { 'user-agent': phone },
+      payload: { productId: id },
+    })
   expect((await report({ productId: 99_999_999 })).status).toBe(200)
   expect((await report({ productId: 'x' })).status).toBe(400)
-  await expect.poll(() => seen(id), { timeout: 9000 }).toBe(1)
+  // One IPv4 address and one IPv6 network.
+  await expect.poll(() => seen(id), { timeout: 9000 }).toBe(2)
   const { columns } = await market.db.one(
     z.object({ columns: z.array(z.string()) }),
     sql`

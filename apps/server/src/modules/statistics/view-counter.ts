@@ -13,7 +13,7 @@ export interface ViewCounter {
 
 const FLUSH_MS = 5000
 
-// A day's visitors of a busy marketplace in a few megabytes; beyond that some are counted twice.
+// Bounds the memory to some megabytes; beyond that some visitors are counted twice.
 const SEEN_MAX = 200_000
 
 const robot = /bot|crawl|spider|slurp|headless|preview|lighthouse|python|curl|wget|monitor|scan/iu
@@ -34,7 +34,7 @@ export function createViewCounter(db: Db, { now = Date.now }: { now?: () => numb
     const counted = counts
     counts = new Map()
     await writeViews(db, counted).catch(() => {
-      // The database is away: they are counted with the next.
+      // The database is unavailable: retry with the next batch.
       for (const [product, count] of counted) counts.set(product, (counts.get(product) ?? 0) + count)
     })
   }

@@ -43,7 +43,8 @@ export async function checkBackup(
     throw new BackupError('Bản sao lưu đã hỏng: thiếu hình ảnh. Chưa có gì bị thay đổi.')
   const known = await readMigrations(migrationsDir)
   const executed = manifest.migrations.map(({ name }) => name)
-  if (isOldSchema(executed, known)) throw new BackupError(`${oldSchemaMessage('Bản sao lưu này')}.`)
+  if (isOldSchema(executed, known))
+    throw new BackupError(`${oldSchemaMessage('Bản sao lưu này')} Hãy khôi phục bằng phiên bản đã tạo ra nó.`)
   for (const [index, { name, checksum }] of manifest.migrations.entries()) {
     const migration = known[index]
     if (!migration || migration.name !== name || migration.checksum !== checksum)

@@ -18,7 +18,7 @@ function slow(value: string, tags: string[]) {
   }
 }
 
-test('many who ask at once wait for one maker', async () => {
+test('concurrent requests for a key share one computation', async () => {
   const kept = cache()
   const maker = slow('a', ['x'])
   const asked = Promise.all(Array.from({ length: 50 }, () => kept.get('k', maker.make)))
@@ -28,7 +28,7 @@ test('many who ask at once wait for one maker', async () => {
   expect(kept.get('k', () => Promise.reject(new Error('not asked')))).toBe('a')
 })
 
-test('a change makes void what shows it, and only that', async () => {
+test('a change removes the entries with its tag, and only those', async () => {
   const kept = cache()
   await kept.get('one', async () => made('1', ['product:1', 'catalog']))
   await kept.get('two', async () => made('2', ['product:2', 'catalog']))
@@ -39,7 +39,7 @@ test('a change makes void what shows it, and only that', async () => {
   expect(kept.figures).toEqual({ bytes: 0, entries: 0 })
 })
 
-test('what was begun before a change and ends after it is not kept, and newer requests do not wait for it', async () => {
+test('a result that was started before a change and finishes after it is not cached, and newer requests do not join it', async () => {
   const kept = cache()
   const old = slow('old price', ['product:1'])
   const before = kept.get('page', old.make)
@@ -50,7 +50,7 @@ test('what was begun before a change and ends after it is not kept, and newer re
   expect(kept.get('page', async () => made('never'))).toBe('new price')
 })
 
-test('a change of something else does not hinder a maker from being kept', async () => {
+test('a change of another tag does not prevent caching', async () => {
   const kept = cache()
   const maker = slow('page', ['product:1'])
   const asked = kept.get('k', maker.make)
@@ -60,7 +60,7 @@ test('a change of something else does not hinder a maker from being kept', async
   expect(kept.figures.entries).toBe(1)
 })
 
-test('the least recently used goes first when the room is used up', async () => {
+test('the least recently used entry is evicted first when the cache is full', async () => {
   const kept = cache(300)
   for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(key))
   kept.get('a', async () => made('never'))
@@ -72,7 +72,7 @@ test('the least recently used goes first when the room is used up', async () => 
   expect(kept.figures.bytes).toBeLessThanOrEqual(300)
 })
 
-test('nothing is kept while changes elsewhere cannot be heard of', async () => {
+test('nothing is cached while notifications of other instances cannot arrive', async () => {
   const kept = cache()
   await kept.get('k', async () => made('1'))
   kept.suspend()
@@ -83,7 +83,7 @@ test('nothing is kept while changes elsewhere cannot be heard of', async () => {
   expect(kept.get('k', async () => made('never'))).toBe('4')
 })
 
-test('a maker that fails leaves nothing behind', async () => {
+test('a failed computation is not cached', async () => {
   const kept = cache()
   await expect(kept.get('k', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await kept.get('k', async () => made('whole'))).toBe('whole')

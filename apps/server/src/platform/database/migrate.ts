@@ -15,7 +15,7 @@ import {
 export class OldSchemaError extends Error {
   constructor() {
     super(
-      `${oldSchemaMessage('Cơ sở dữ liệu này')}, hoặc đặt DATA_DIR hay DATABASE_URL tới một nơi còn trống để bắt đầu chợ mới.`,
+      `${oldSchemaMessage('Cơ sở dữ liệu này')} Hãy chạy phiên bản cũ để dùng tiếp dữ liệu đó, hoặc đặt DATA_DIR hay DATABASE_URL tới một nơi còn trống để bắt đầu chợ mới.`,
     )
   }
 }

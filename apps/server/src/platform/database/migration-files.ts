@@ -56,10 +56,9 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
 export const isOldSchema = (executed: readonly string[], [first]: readonly Migration[]): boolean =>
   executed.length > 0 && first !== undefined && !executed.includes(first.name)
 
-/** Says in Vietnamese that `what` was made by a version whose schema has no upgrade path to this one, and what to do. */
+/** Says in Vietnamese that `what` was made by a version whose schema has no upgrade path to this one. The caller adds the advice. */
 export const oldSchemaMessage = (what: string): string =>
-  `${what} do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì. ` +
-  'Hãy chạy phiên bản cũ để dùng tiếp dữ liệu đó'
+  `${what} do một phiên bản trước khi phát hành của Chợ Phiên tạo ra. Phiên bản này không đọc được nó và chưa thay đổi gì.`
 
 /** Creates the table of executed migrations if it does not exist. */
 export const ensureMigrationsTable = (client: pg.Client) =>

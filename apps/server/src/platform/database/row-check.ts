@@ -74,8 +74,8 @@ const valueProblems = (schema: RowSchema, row: unknown): string[] =>
   (z.safeParse(schema, row).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 /** Checks a result against the schema of its rows: the columns as the database describes them, and each value.
- *  Used outside production (decision 14), where a row's type is otherwise only a promise.
- *  Throws an Error that names every column that differs, and the statement. Values are not in it. */
+ *  Used outside production (decision 14).
+ *  Throws an Error that names the statement and every column that differs, without values. */
 export function checkRows(
   schema: RowSchema,
   { fields, rows }: Pick<pg.QueryResult, 'fields' | 'rows'>,

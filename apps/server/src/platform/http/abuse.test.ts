@@ -33,12 +33,12 @@ const post = (path: string, ...headers: string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: cho', 'Connection: close', ...headers, '', ''].join('\r\n')
 const json = 'Content-Type: application/json'
 
-test('a body that announces 100 MB is refused before it is sent', async () => {
+test('a Content-Length of 100 MB is refused before the body is sent', async () => {
   const { answer } = open(post('/api/v1/auth/login', json, `Content-Length: ${100 * MIB}`))
   expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"BODY_TOO_LARGE"/u)
 })
 
-test('a body of 100 MB that announces nothing is cut off, and not kept', async () => {
+test('a body of 100 MB without Content-Length is cut off, and not buffered', async () => {
   const before = process.memoryUsage().arrayBuffers
   let most = 0
   const { socket, answer } = open(post('/api/v1/auth/login', json, 'Transfer-Encoding: chunked'))
@@ -70,7 +70,7 @@ test('a body that trickles in is cut off in time', async () => {
   }
 })
 
-test('an upload that is two things at once is kept as the picture only', async () => {
+test('a polyglot upload is stored as the picture only', async () => {
   const lan = await market.given.person()
   const picture = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#c2302a' } })
     .png()
@@ -92,7 +92,7 @@ test('an upload that is two things at once is kept as the picture only', async (
   expect(Buffer.from(await served.arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('no other site may read an answer', async () => {
+test('other sites cannot read answers (CORS)', async () => {
   const headers = { origin: 'https://cho-gia.example', 'access-control-request-method': 'POST' }
   const plain = await market.app.inject({ url: '/api/v1/categories', headers })
   const preflight = await market.app.inject({ method: 'OPTIONS', url: '/api/v1/auth/login', headers })

@@ -5,7 +5,8 @@ const NETWORK_GROUPS = 4
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** What clients are counted by: the IPv4 address, or the /64 network of an IPv6 address, because one host has all addresses of its network. */
+/** The key that identifies a client for limits: the IPv4 address, or the /64 network of an IPv6 address, because one host has all
+ *  addresses of its network. */
 export function clientKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1]

@@ -14,7 +14,7 @@ test.each([
   ['email=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['"'.padEnd(1_200_000, 'x'), { 'content-type': 'application/json' }, 413, 'BODY_TOO_LARGE'],
-])('a body %.20s gets its refusal', async (payload, headers, status, code) => {
+])('a body %.20s is refused with its own message', async (payload, headers, status, code) => {
   const reply = await inject(payload, headers as Record<string, string>)
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({
@@ -25,18 +25,18 @@ test.each([
   })
 })
 
-test('deeply nested JSON is refused, not followed', async () => {
+test('deeply nested JSON is refused without recursion', async () => {
   const reply = await inject(`{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, { 'content-type': 'application/json' })
   expect(reply.statusCode).toBe(400)
 })
 
-test('messages and paths never repeat what was typed', async () => {
+test('messages and paths never repeat the input', async () => {
   const reply = await market.guest.get('/api/v1/products?page=secret-secret&searchTerm=secret-secret')
   expect(reply.status).toBe(400)
   expect(JSON.stringify(reply.body)).not.toContain('secret')
 })
 
-test('the API documents itself', async () => {
+test('the API serves its documentation', async () => {
   const document = (await market.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   for (const path of ['/api/v1/products/{id}', '/api/v1/orders', '/api/v1/auth/login', '/api/v1/cart/items/{id}'])
@@ -46,7 +46,7 @@ test('the API documents itself', async () => {
   expect((await market.app.inject('/api/docs')).statusCode).toBe(200)
 })
 
-test('operators see that it is up, ready and how it does', async () => {
+test('operators get health, readiness and metrics', async () => {
   expect((await market.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await market.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   expect((await market.app.inject('/metrics')).body).toContain('http_request_duration_seconds')

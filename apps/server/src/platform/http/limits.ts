@@ -45,7 +45,7 @@ interface Limiter {
 interface FailureLimiter {
   /** Counts an attempt as failed before its outcome is known; throws 429 while the key is blocked. */
   begin(key: string): Promise<void>
-  /** Takes all failures back. */
+  /** Resets the failures. */
   succeed(key: string): Promise<void>
 }
 

@@ -5,7 +5,7 @@ const plain = testMarketplace()
 const secure = testMarketplace({ PUBLIC_URL: 'https://cho.example' })
 
 test.each(['/api/v1/categories', '/api/v1/users/profile', '/robots.txt', '/khong-co', '/healthz'])(
-  '%s names its type for certain, and asks for TLS only where there is TLS',
+  '%s forbids content sniffing, and has HSTS only with TLS',
   async (path) => {
     const [open, closed] = await Promise.all([plain.app.inject(path), secure.app.inject(path)])
     expect(open.headers['x-content-type-options']).toBe('nosniff')

@@ -13,7 +13,7 @@ const market = testMarketplace(
   },
 )
 
-test('a mail that did not leave is tried again, and the queue never holds its address', async () => {
+test('a failed mail is retried, and the queue never stores its address in plain text', async () => {
   const email = 'lan-va-hang-doi@vi-du.test'
   const registration = { firstName: 'Lan', lastName: 'Nguyễn', email, phoneNumber: '0912000999', password: 'matkhau' }
   expect((await market.guest.post('/api/v1/auth/register', registration)).status).toBe(201)

@@ -78,13 +78,13 @@ test.each([
   ['refuses the recipient', { code: 550, text: 'no such user' }, undefined, { responseCode: 550 }],
   ['is busy', { code: 451, text: 'try again later' }, undefined, { responseCode: 451 }],
   ['does not know the password', undefined, 'sai', { code: 'EAUTH' }],
-])('a mail to a server that %s has not left', async (_, refuse, password, failure) => {
+])('a mail to a server that %s is rejected', async (_, refuse, password, failure) => {
   const { received, mailer } = await mailServer(refuse)
   await expect(mailer(password)(mail)).rejects.toMatchObject(failure)
   expect(received).toEqual([])
 })
 
-test('nor has one to a server that is not there', async () => {
+test('a mail to a missing server is rejected', async () => {
   const { mailer } = await mailServer()
   const send = mailer()
   await new Promise<void>((resolve) => server?.close(() => resolve()))

@@ -4,11 +4,11 @@ import { pageHeadersFor } from './page-headers.ts'
 const policyOf = (provincesUrl: string, wardsUrl: string, googleClientId: string | null = null) =>
   pageHeadersFor({ provincesUrl, wardsUrl, googleClientId })['content-security-policy'] ?? ''
 
-it('lets pages talk to their own origin only', () => {
+it('the policy allows requests to the own origin only', () => {
   expect(policyOf('/data/vn/provinces.json', '/data/vn/wards.json')).toContain("connect-src 'self';")
 })
 
-it('lets the address form read its lists where the operator has put them, once each', () => {
+it('the policy allows the hosts of the address form’s lists, once each', () => {
   const policy = policyOf('https://du-lieu.test/tinh.json', 'https://du-lieu.test/xa.json?v=2')
   expect(policy).toContain("connect-src 'self' https://du-lieu.test;")
   expect(policyOf('/data/vn/provinces.json', 'https://xa.test:8443/a.json')).toContain(
@@ -16,7 +16,7 @@ it('lets the address form read its lists where the operator has put them, once e
   )
 })
 
-it('lets Google in only where its sign-in is set up', () => {
+it('the policy allows Google only where its sign-in is configured', () => {
   const lists = ['/data/vn/provinces.json', '/data/vn/wards.json'] as const
   expect(policyOf(...lists)).not.toContain('google')
   const policy = policyOf(...lists, 'ma-ung-dung')

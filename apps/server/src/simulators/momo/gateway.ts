@@ -12,7 +12,7 @@ import {
   type SimulatedRefund,
 } from './momo-simulator.queries.ts'
 
-/** MoMo's result codes as the stand-in gives them. */
+/** MoMo's result codes as the simulator gives them. */
 export const codes = {
   success: 0,
   waiting: 1000,

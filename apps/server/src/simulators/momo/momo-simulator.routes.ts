@@ -20,12 +20,12 @@ interface MomoSimulatorDeps {
   ownHeaders: Record<string, string>
 }
 
-/** The way to the stand-in: in process, so that it works wherever the marketplace is reached. */
+/** Calls the simulator in process, because the server may not reach itself at PUBLIC_URL. */
 export const simulatorTransport =
   (app: FastifyInstance, headers: Record<string, string>): MomoTransport =>
   async (path, body) => {
     const answer = await app.inject({ method: 'POST', url: `${ROOT}${path}`, headers, payload: body })
-    if (answer.statusCode !== 200) throw new MomoSilent('the stand-in for MoMo did not answer')
+    if (answer.statusCode !== 200) throw new MomoSilent('the MoMo simulator did not answer')
     return answer.json()
   }
 

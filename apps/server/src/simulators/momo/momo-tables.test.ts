@@ -8,7 +8,7 @@ const market = testMarketplace()
 
 const notification = { ipnUrl: 'http://localhost/ipn', body: {} }
 
-it('makes the tables once, also for two instances that start together', async () => {
+it('creates the tables once, also for two instances that start together', async () => {
   await market.db.run(sql`drop schema simulators cascade`)
   await Promise.all([openMomoTables(market.db), openMomoTables(market.db)])
   expect(await insertNotification(market.db, notification, 60)).toBe(1)
@@ -16,14 +16,14 @@ it('makes the tables once, also for two instances that start together', async ()
   expect(await market.db.exists(sql`select from simulators.momo_notifications`)).toBe(true)
 })
 
-it('makes tables of another edition anew', async () => {
+it('recreates tables of another edition', async () => {
   await insertNotification(market.db, notification, 60)
   await market.db.run(sql`comment on schema simulators is 'momo 0'`)
   await openMomoTables(market.db)
   expect(await market.db.exists(sql`select from simulators.momo_notifications`)).toBe(false)
 })
 
-it('leaves the schema of the marketplace alone', async () => {
+it('does not change the schema of the marketplace', async () => {
   expect(
     await market.db.exists(
       sql`select from pg_tables where schemaname = 'public' and tablename ~ 'simulat|momo_(orders|notifications)'`,

@@ -20,6 +20,6 @@ export default definePage({
   load,
   head: () => ({ title: 'Thêm sản phẩm' }),
   Skeleton: EditorSkeleton,
-  // The page of another copy begins anew.
+  // The key resets the form when another product is copied.
   Component: ({ data }) => <EditorScreen key={data.like?.id} product={null} {...data} />,
 })

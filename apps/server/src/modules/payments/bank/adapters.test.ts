@@ -50,12 +50,12 @@ test.each([
   expect(sepay.isGenuine({ ...sepayHook, ...facts }, secret)).toBe(false)
 })
 
-test('five minutes of drift are forgiven, and an API key does instead of a signature', () => {
+test('clocks may differ by five minutes, and an API key can replace the signature', () => {
   expect(sepay.isGenuine({ ...sepayHook, now: minutes(5) }, sepaySecret)).toBe(true)
   expect(sepay.isGenuine({ ...sepayHook, headers: { authorization: `Apikey ${sepaySecret}` } }, sepaySecret)).toBe(true)
 })
 
-test('what SePay reports is read', () => {
+test("SePay's report is parsed", () => {
   expect(sepay.read(JSON.parse(sepayBody))).toEqual({
     provider: 'sepay',
     providerTransactionId: '92704',
@@ -114,7 +114,7 @@ test.each([
   expect(casso.isGenuine({ ...cassoHook, ...facts }, secret)).toBe(false)
 })
 
-test("Casso's test call reports nothing, its others are read", () => {
+test("Casso's test call is ignored, its reports are parsed", () => {
   expect(casso.read(cassoBody)).toBeNull()
   expect(casso.read({ ...cassoBody, data: { ...cassoBody.data, id: 7, amount: -599_000 } })).toEqual({
     provider: 'casso',
@@ -166,7 +166,7 @@ test('payOS signs the fields of its data in order', () => {
   expect(payos.isGenuine(payosHook({}), payosSecret)).toBe(false)
 })
 
-test('what payOS reports is read, named by its link and the reference of the bank', () => {
+test("payOS's report is parsed, with an id of its link and the bank's reference", () => {
   expect(payos.read(payosBody)).toMatchObject({
     providerTransactionId: '124c33293c43417ab7879e14c8d9eb18/TF230204212323',
     accountNumbers: ['12345678'],
@@ -187,7 +187,7 @@ test.each([
   [casso, { error: 0, data: [] }],
   [casso, null],
   [payos, { code: '00', data: null }],
-])('what is not of the form is refused (%#)', (adapter, body) => {
+])('a report of another form is refused (%#)', (adapter, body) => {
   expect(() => adapter.read(body)).toThrow()
 })
 
@@ -200,7 +200,7 @@ test.each([
   expect(vietnamTime(text).toISOString()).toBe(time)
 })
 
-test('a signature over something that is no object is no reason to trust it', () => {
+test('a valid signature over a body that is no object is refused', () => {
   const rawBody = Buffer.from('null')
   const v1 = createHmac('sha512', cassoSecret).update('1795158157000.null').digest('hex')
   const signed = { headers: { 'x-casso-signature': `t=1795158157000,v1=${v1}` }, rawBody, now }

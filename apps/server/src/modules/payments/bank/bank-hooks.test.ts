@@ -25,7 +25,7 @@ const {
   lastStatus,
 } = fixture
 
-test('a checkout says how it is paid by transfer', async () => {
+test('a checkout has the data of its bank transfer', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const payment = await paymentOf(checkout)
   expect(payment).toMatchObject({
@@ -41,7 +41,7 @@ test('a checkout says how it is paid by transfer', async () => {
   expect(payment).toEqual(checkout.payment)
 })
 
-test('the exact sum pays the orders of all shops', async () => {
+test('the exact amount pays the orders of all shops', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER', shops: 3, total: 400_000 })
   expect(await pay(checkout, 400_000)).toEqual(understood)
   for (const { id } of checkout.orders) {
@@ -55,7 +55,7 @@ test('the exact sum pays the orders of all shops', async () => {
   expect(await refundsOf(checkout)).toEqual([])
 })
 
-test('too little is kept, and the code then asks for the rest', async () => {
+test('a partial amount is kept, and the QR code then asks for the rest', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   expect(await pay(checkout, 100_000)).toEqual(understood)
   const payment = await paymentOf(checkout)
@@ -68,7 +68,7 @@ test('too little is kept, and the code then asks for the rest', async () => {
   expect(await statusesOf(checkout)).toEqual(['UNDERPAID', 'PAID'])
 })
 
-test('too much pays, and the rest is owed back', async () => {
+test('a larger amount pays, and the excess becomes a refund due', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   expect(await pay(checkout, 160_000)).toEqual(understood)
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
@@ -79,7 +79,7 @@ test('too much pays, and the rest is owed back', async () => {
   expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(-1000)
 })
 
-test('the same sum sent twice is owed back once', async () => {
+test('a duplicate payment becomes a refund due once', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await pay(checkout, 159_000)
   expect(await pay(checkout, 159_000)).toEqual(understood)
@@ -89,7 +89,7 @@ test('the same sum sent twice is owed back once', async () => {
   ])
 })
 
-test('the same report counts once, ten times and at once', async () => {
+test('the same report sent ten times concurrently counts once', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const bank = await balanceOf(market, 'BANK')
   const body = line({ content: code(checkout) })
@@ -100,7 +100,7 @@ test('the same report counts once, ten times and at once', async () => {
   expect((await balanceOf(market, 'BANK')) - bank).toBe(159_000)
 })
 
-test('what comes after the end is owed back, and the order stays ended', async () => {
+test("a transfer after the payment's end becomes a refund due, and the order stays ended", async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await expirePayment(market, checkout)
   expect(await statusOf(checkout)).toBe('FAILED')
@@ -113,7 +113,7 @@ test('what comes after the end is owed back, and the order stays ended', async (
   ])
 })
 
-test('money without a code, or with one that nobody has, waits for an admin', async () => {
+test('a transfer without a code, or with an unknown one, waits for an admin', async () => {
   const [bank, unmatched] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'UNMATCHED')]
   expect(await report(line())).toEqual(understood)
   expect(await lastStatus()).toBe('UNMATCHED')
@@ -127,7 +127,7 @@ test.each([
   ['goes out', { transferType: 'out' }],
   ["is of another's account", { accountNumber: '999999999' }],
   ['is nothing', { transferAmount: 0 }],
-])('what %s is understood and ignored', async (_what, facts) => {
+])('a report that %s is acknowledged and ignored', async (_what, facts) => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const bank = await balanceOf(market, 'BANK')
   expect(await pay(checkout, 159_000, facts)).toEqual(understood)
@@ -142,7 +142,7 @@ test('a transfer to a virtual account of ours counts', async () => {
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PAID' })
 })
 
-test('of several codes the first that is known counts, however the bank wrote it', async () => {
+test('of several codes the first known one counts, in any notation of the bank', async () => {
   const [first, second] = [
     await placedCheckout(market, { method: 'BANK_TRANSFER' }),
     await placedCheckout(market, { method: 'BANK_TRANSFER' }),
@@ -153,7 +153,7 @@ test('of several codes the first that is known counts, however the bank wrote it
   expect(await paymentOf(second)).toMatchObject({ status: 'PENDING', received: 0 })
 })
 
-test('the code of a MoMo payment is none for transfers', async () => {
+test('the code of a MoMo payment does not match transfers', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   const { transferCode } = await market.db.one(
     z.object({ transferCode: z.string() }),
@@ -177,7 +177,7 @@ test.each([
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
 })
 
-test('the API key does instead of a signature', async () => {
+test('an API key can replace the signature', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const headers = { authorization: `Apikey ${SECRET}` }
   expect(await report(line({ content: code(checkout) }), { headers })).toEqual(understood)
@@ -205,7 +205,7 @@ test.each([
   }
 })
 
-test('a sender whose name no database would take is no reason to lose the money', async () => {
+test("a transfer whose sender's name contains NUL or lone surrogates is stored", async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const data = {
     accountNumber: ACCOUNT,
@@ -233,7 +233,7 @@ test('a sender whose name no database would take is no reason to lose the money'
   expect(items[0]?.counterparty?.name).toMatch(/^NGUYEN VAN \ufffd A{100,}$/u)
 })
 
-test('transfers and refunds are read page by page', async () => {
+test('transfers and refunds are listed page by page', async () => {
   for (let sent = 0; sent < 31; sent++) await report(line())
   const first = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
   expect(first.items).toHaveLength(30)
@@ -245,7 +245,7 @@ test('transfers and refunds are read page by page', async () => {
   expect(due.total).toBeGreaterThanOrEqual(3)
 })
 
-test('the books add up after all of this', async () => {
+test('the ledger is balanced after these tests', async () => {
   expect(
     await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
   ).toEqual({ sum: 0 })

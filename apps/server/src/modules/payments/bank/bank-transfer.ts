@@ -31,7 +31,7 @@ interface Hook {
 
 /** Reads the hooks of one provider. */
 export interface BankAdapter {
-  /** Whether the provider sent it, and lately. */
+  /** Whether the signature is valid and recent. */
   isGenuine(hook: Hook, secret: string): boolean
   /** The reported line; null for what reports none (test calls, failed payments). Throws when it is not of the provider's form. */
   read(body: unknown): BankTransfer | null
@@ -51,8 +51,8 @@ export const headerOf = ({ headers }: Hook, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** `2026-11-20 14:02:37`, the time in Vietnam, as all three write it; a text that names its zone is taken by its word. Throws when it is
- *  none. */
+/** `2026-11-20 14:02:37`, the time in Vietnam, as all three write it; a text with a time zone keeps it. Throws for
+ *  anything else. */
 export function vietnamTime(text: string): Date {
   const clock = text.trim().replace(' ', 'T')
   const time = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/u.test(clock.slice(10)) ? clock : `${clock}+07:00`)

@@ -39,7 +39,7 @@ export const casso: BankAdapter = {
   },
   read(body) {
     const { data } = Body.parse(body)
-    // Casso's own test call reports a line that never was.
+    // Casso's test call reports an invented transfer.
     if (Number(data.id) === 0) return null
     return {
       provider: 'casso',

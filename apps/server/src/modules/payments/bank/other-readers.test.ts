@@ -5,7 +5,7 @@ import { placedCheckout } from '../../../testing/paid-orders.ts'
 
 const { SECRET, ACCOUNT, market, code, paymentOf } = useBank()
 
-test("Casso's and payOS' reports pay too, and Casso's test call is understood", async () => {
+test("reports of Casso and payOS also pay, and Casso's test call is acknowledged", async () => {
   const [first, second] = [
     await placedCheckout(market, { method: 'BANK_TRANSFER' }),
     await placedCheckout(market, { method: 'BANK_TRANSFER' }),

@@ -8,7 +8,7 @@ import { balanceOf, placedCheckout } from '../../../testing/paid-orders.ts'
 const fixture = useBank()
 const { market, line, report, code, pay, statusOf } = fixture
 
-test('an admin finds the payment of a transfer that had lost its code', async () => {
+test('an admin assigns a transfer without a code to its payment', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await report(line())
   const { items: transfers } = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
@@ -25,7 +25,7 @@ test('an admin finds the payment of a transfer that had lost its code', async ()
   expect(again).toMatchObject({ status: 409, body: { code: 'TRANSFER_SETTLED' } })
 })
 
-test('an admin notes that money went back to its sender', async () => {
+test('an admin records that a transfer was sent back', async () => {
   await report(line())
   const { items: transfers } = await market.as(fixture.admin).call(listTransfers, { query: { status: 'UNMATCHED' } })
   const id = transfers[0]?.id ?? 0
@@ -41,7 +41,7 @@ test('an admin notes that money went back to its sender', async () => {
   })
 })
 
-test('an admin finds a transfer by what the bank said of it, and by the code that it counted for', async () => {
+test('an admin finds a transfer by its text and amount, and by the code of its payment', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await report(line({ content: 'Tran Thi Đào ung ho quy 7788', transferAmount: 159_000 }))
   const find = async (search: string, status?: string) =>
@@ -55,7 +55,7 @@ test('an admin finds a transfer by what the bank said of it, and by the code tha
   expect(await find(code(checkout).toLowerCase())).toMatchObject([{ id: found?.id, status: 'PAID' }])
 })
 
-test('an admin finds a payment by every number that is known of it, and sees what came of it', async () => {
+test('an admin finds a payment by every number that is known of it, with its state', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   const [order] = checkout.orders
   const amount = checkout.payment.amount + 4_000_000
@@ -128,7 +128,7 @@ test('an admin pays a refund by transfer, once', async () => {
   expect(await balanceOf(market, 'REFUND_DUE', checkout.shopper.id)).toBe(0)
 })
 
-test('the books add up after all of this', async () => {
+test('the ledger is balanced after these tests', async () => {
   expect(
     await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
   ).toEqual({ sum: 0 })

@@ -16,7 +16,7 @@ const PERSON_MAX = 200
 // PostgreSQL refuses NUL in text and lone surrogates in JSON; a bank's text may contain both.
 const plain = (text: string, max = CONTENT_MAX) => text.replaceAll('\0', '').slice(0, max).toWellFormed()
 
-/** Each text by itself: JSON that is cut is none, and the money would be refused with it. */
+/** Shortens each text of the report; shortening the JSON would make it invalid, and the money would be refused. */
 const plainPerson = (counterparty: NonNullable<BankTransfer['counterparty']>): string =>
   JSON.stringify(counterparty, (_name, value) => (typeof value === 'string' ? plain(value, PERSON_MAX) : value))
 

@@ -26,7 +26,7 @@ export interface MomoState {
   transId: string | null
 }
 
-/** MoMo's calls (vietnam.md §3). All throw MomoSilent when nothing that can be believed came back. */
+/** MoMo's calls (vietnam.md §3). All throw MomoSilent without a valid answer. */
 export interface MomoClient {
   create(order: {
     orderId: string

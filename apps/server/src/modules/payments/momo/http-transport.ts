@@ -1,6 +1,6 @@
 import { MomoSilent, type MomoTransport } from './client.ts'
 
-// MoMo wants to be given at least this long (vietnam.md §3).
+// MoMo requires at least this timeout (vietnam.md §3).
 const TIMEOUT_MS = 30_000
 
 /** Calls the real MoMo. An answer counts whatever its HTTP status: a duplicate in flight is a 422 with a result code. Throws MomoSilent. */

@@ -9,7 +9,7 @@ import { balanceOf, expirePayment } from '../../../testing/paid-orders.ts'
 const fixture = useMomo()
 const { market, idOf, statusOf, refundsOf, waiting, press } = fixture
 
-test('money after the end goes back by MoMo', async () => {
+test('a payment after its end is refunded by MoMo', async () => {
   const checkout = await waiting()
   await expirePayment(market, checkout)
   expect(await statusOf(checkout)).toBe('FAILED')
@@ -33,7 +33,7 @@ async function owedBack(refund: string, facts: { total?: number; shops?: number 
   return checkout
 }
 
-test('a cancelled order of two goes back by MoMo, and the other stays paid', async () => {
+test('one of two orders is cancelled and refunded by MoMo, the other stays paid', async () => {
   const checkout = await owedBack('0', { shops: 2, total: 300_000 })
   const paid = { status: 'PAID', amount: checkout.orders[0]?.totalAmount }
   await Promise.all([market.recurringJob('momo-refunds'), market.recurringJob('momo-refunds')])
@@ -53,7 +53,7 @@ test('a cancelled order of two goes back by MoMo, and the other stays paid', asy
   expect(await refundsOf(checkout)).toMatchObject([paid, { status: 'PAID' }])
 })
 
-test('a refund whose outcome is unknown is asked for until it is known, and nobody pays it by hand meanwhile', async () => {
+test('a refund with an unknown outcome is queried until it is known, and cannot be paid by hand meanwhile', async () => {
   const checkout = await owedBack('7000')
   await market.recurringJob('momo-refunds')
   const [refund] = await refundsOf(checkout)
@@ -72,13 +72,13 @@ test('a refund whose outcome is unknown is asked for until it is known, and nobo
   expect(sent).toBe(1)
 })
 
-test('what MoMo has given back already is done', async () => {
+test('a refund that MoMo has already paid is recorded as paid', async () => {
   const checkout = await owedBack('1081')
   await market.recurringJob('momo-refunds')
   expect(await refundsOf(checkout)).toMatchObject([{ status: 'PAID' }])
 })
 
-test('what MoMo does not give back is due by hand, and an admin pays it', async () => {
+test('a refund that MoMo refuses is due by hand, and an admin pays it', async () => {
   const checkout = await owedBack('1088')
   const [bank, momo] = [await balanceOf(market, 'BANK'), await balanceOf(market, 'MOMO')]
   await market.recurringJob('momo-refunds')
@@ -92,7 +92,7 @@ test('what MoMo does not give back is due by hand, and an admin pays it', async 
   expect(await balanceOf(market, 'MOMO')).toBe(momo)
 })
 
-test('the books add up after all of this', async () => {
+test('the ledger is balanced after these tests', async () => {
   expect(
     await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
   ).toEqual({ sum: 0 })

@@ -10,7 +10,7 @@ const fixture = useMomo()
 const { market, idOf, paymentOf, start, statusOf, attemptsOf, refundsOf, receipts, waiting, press, tell, poll } =
   fixture
 
-test('a payment is opened at MoMo the first time it is looked at, and once', async () => {
+test('a payment is opened at MoMo once, when it is first viewed', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   expect(checkout.payment.payUrl).toBeUndefined()
   const shown = await Promise.all(Array.from({ length: 5 }, () => paymentOf(checkout)))
@@ -22,7 +22,7 @@ test('a payment is opened at MoMo the first time it is looked at, and once', asy
   expect(attempts[0]?.orderId).toMatch(/^PAY-[0-9A-F]{18}-1$/u)
 })
 
-test('the pay page says what it is and what it asks for', async () => {
+test("the simulator's pay page says that it is a simulation, and shows the amount", async () => {
   const { payUrl } = await waiting()
   const answer = await market.app.inject(new URL(payUrl).pathname)
   expect(answer.statusCode).toBe(200)
@@ -53,7 +53,7 @@ test.each([
   ['1006', 'Bạn đã từ chối giao dịch trên MoMo. Bạn có thể thử lại.'],
   ['1005', 'Phiên thanh toán MoMo đã hết hạn. Bạn có thể thử lại.'],
   ['1001', 'Ví MoMo không đủ số dư. Vui lòng nạp thêm tiền hoặc chọn nguồn tiền khác rồi thử lại.'],
-])('a refusal (%s) is told, and may be repeated', async (code, refusal) => {
+])('a refusal (%s) is shown, and the payment can be repeated', async (code, refusal) => {
   const checkout = await waiting()
   await press(checkout.payUrl, code)
   const refused = await paymentOf(checkout)
@@ -69,7 +69,7 @@ test.each([
   expect((await attemptsOf(checkout)).map(({ status }) => status)).toEqual(['REFUSED', 'PAID'])
 })
 
-test('an admin finds a payment by the numbers under which MoMo knows it', async () => {
+test("an admin finds a payment by MoMo's numbers", async () => {
   const checkout = await waiting({ shops: 2, total: 300_000 })
   await press(checkout.payUrl, '0')
   const find = async (search: string) =>
@@ -81,7 +81,7 @@ test('an admin finds a payment by the numbers under which MoMo knows it', async 
   expect(await find(found?.momoTransaction ?? '')).toEqual([found])
 })
 
-test('a notification that comes twice, or ten times at once, counts once', async () => {
+test('a notification that is sent twice, or ten times concurrently, counts once', async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['duplicate'] })
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
@@ -94,7 +94,7 @@ test('a notification that comes twice, or ten times at once, counts once', async
   expect(await balanceOf(market, 'SHOPPER', other.shopper.id)).toBe(0)
 })
 
-test('a notification after the shopper is back counts', async () => {
+test("a notification after the shopper's return counts", async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['late'] })
   expect(await statusOf(checkout)).toBe('PENDING_PAYMENT')
@@ -105,14 +105,14 @@ test('a notification after the shopper is back counts', async () => {
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
 
-test('without a notification the shopper who is back finds the payment', async () => {
+test("without a notification the shopper's return queries the payment", async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['silent'] })
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING' })
   expect(await start(checkout)).toMatchObject({ status: 'PAID' })
 })
 
-test('without a notification, and without a shopper, MoMo is asked', async () => {
+test("without a notification and without the shopper's return a job queries MoMo", async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['silent'] })
   await market.recurringJob('momo-queries')
@@ -121,7 +121,7 @@ test('without a notification, and without a shopper, MoMo is asked', async () =>
   expect(await statusOf(checkout)).toBe('AWAITING_CONFIRMATION')
 })
 
-test('an attempt that says nothing yet is asked about again later, and given up a day after its end', async () => {
+test('an attempt without a result is queried again later, and ends a day after its deadline', async () => {
   const checkout = await waiting()
   await poll(checkout)
   const { next } = await market.db.one(
@@ -142,7 +142,7 @@ test('an attempt that says nothing yet is asked about again later, and given up 
 })
 
 test.each(['forged', 'wrongAmount'])(
-  'a notification that is wrong (%s) changes nothing, the question after it does',
+  'a wrong notification (%s) changes nothing, the query after it does',
   async (fault) => {
     const checkout = await waiting()
     await press(checkout.payUrl, '0', { faults: [fault] })
@@ -153,7 +153,7 @@ test.each(['forged', 'wrongAmount'])(
   },
 )
 
-test('being processed (7000) is no refusal, and then it is paid', async () => {
+test('a payment in progress (7000) is not refused, and is paid later', async () => {
   const checkout = await waiting()
   await press(checkout.payUrl, '0', { faults: ['busyFirst'] })
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', payUrl: checkout.payUrl })
@@ -177,7 +177,7 @@ test.each<[string, Record<string, unknown>, string | undefined, number]>([
   expect(await paymentOf(checkout)).toMatchObject({ status: 'PENDING', received: 0 })
 })
 
-test('a refusal that is told after the money changes nothing', async () => {
+test('a refusal that is reported after the money changes nothing', async () => {
   const checkout = await waiting()
   await tell(checkout)
   expect((await tell(checkout, { resultCode: 1006 })).statusCode).toBe(204)
@@ -186,7 +186,7 @@ test('a refusal that is told after the money changes nothing', async () => {
 })
 
 /** Paid and cancelled: its money is owed back. */
-test("another's payment is not found, and a guest is asked to log in", async () => {
+test("another user's payment is not found, and a guest is asked to log in", async () => {
   const checkout = await waiting()
   const stranger = await market.given.person()
   const path = `/api/v1/orders/${idOf(checkout)}/payment`
@@ -195,7 +195,7 @@ test("another's payment is not found, and a guest is asked to log in", async () 
   expect((await market.guest.get(path)).status).toBe(401)
 })
 
-test('MoMo does not take more than fifty millions', async () => {
+test('MoMo is refused for more than fifty million đồng', async () => {
   const shopper = await market.given.person()
   const address = await market.given.address(shopper)
   const product = await market.given.product({ basePrice: null, variants: [{ finalPrice: 49_970_001 }] })
@@ -211,7 +211,7 @@ test('MoMo does not take more than fifty millions', async () => {
   })
 })
 
-test('the books add up after all of this', async () => {
+test('the ledger is balanced after these tests', async () => {
   expect(
     await market.db.one(z.object({ sum: z.number() }), sql`select sum(amount) as sum from ledger_entries`),
   ).toEqual({ sum: 0 })

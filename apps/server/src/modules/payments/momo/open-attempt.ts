@@ -29,14 +29,14 @@ export interface MomoOpening extends MomoSettling {
 
 const isOpen = ({ status }: Attempt) => status === 'NEW' || status === 'OPEN'
 
-/** The attempt by which a payment can be paid now: the open one, else a new one. Null when the payment is not pending any more. */
+/** The attempt by which a payment can be paid now: the open one, else a new one. Null when the payment is no longer pending. */
 async function attemptFor(db: Database, payment: PaymentRow): Promise<Attempt | null> {
   return db.transaction(async (tx) => {
     const waiting = await lockOpenPayment(tx, payment)
     if (!waiting) return null
     const latest = await findLatestAttempt(tx, payment)
     if (latest && isOpen(latest)) return latest
-    // MoMo takes a name once, so the next attempt of a payment has another; it reveals nothing about shopper or order.
+    // MoMo accepts an order id once, so each attempt has its own; it reveals nothing about shopper or order.
     const number = (await countAttempts(tx, payment)) + 1
     const orderId = `PAY-${randomBytes(9).toString('hex').toUpperCase()}-${number}`
     const attempt = { orderId, requestId: crypto.randomUUID(), amount: waiting.rest }

@@ -27,7 +27,7 @@ async function refuse({ db, log }: MomoRefunding, refund: MomoRefund, resultCode
 async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transId }: MomoState): Promise<void> {
   const outcome = refundOutcome(resultCode)
   if (outcome === 'refused' || outcome === 'misuse') return refuse(deps, refund, resultCode)
-  // Nothing is known yet: asked again later, under the same name.
+  // The outcome is unknown: the next run queries it under the same id.
   if (outcome === 'unknown') return
   await deps.db.transaction(async (tx) => {
     await holdRefund(tx, refund.refundId)
@@ -38,19 +38,19 @@ async function act(deps: MomoRefunding, refund: MomoRefund, { resultCode, transI
 
 async function ask(deps: MomoRefunding, refund: MomoRefund): Promise<void> {
   const { orderId, requestId, amount, transId } = refund
-  // MoMo takes the number of a transaction as a number, and one that is not exact here would be another's.
+  // MoMo requires the transaction id as a JSON number; beyond 2^53 it would name another transaction.
   if (transId === null || !Number.isSafeInteger(Number(transId)) || !isWithinMomo(amount))
     return refuse(deps, refund, null)
-  // Sent again under the same names after a crash or without an answer, it is still one refund to MoMo.
+  // Repeated with the same ids after a crash or without an answer: to MoMo it is one refund.
   const state = await deps.client.refund({ orderId, requestId, amount, transId, description: `Hoàn tiền ${orderId}` })
   return act(deps, refund, state)
 }
 
 async function askAgain(deps: MomoRefunding, refund: MomoRefund): Promise<void> {
   const state = await deps.client.queryRefund(refund.orderId)
-  // It never arrived.
+  // MoMo does not know the refund: the request never arrived.
   if (state.resultCode === UNKNOWN_ORDER) return ask(deps, refund)
-  // A question that MoMo does not take says nothing about the refund.
+  // A rejected query says nothing about the refund.
   if (refundOutcome(state.resultCode) !== 'misuse') return act(deps, refund, state)
   deps.log.warn({ refundId: refund.refundId, resultCode: state.resultCode }, 'MoMo refuses how it is asked')
 }

@@ -57,12 +57,12 @@ const attemptsOf = async ({ payment }: PlacedCheckout) =>
   ).map(({ status }) => status)
 const nobodyIsAsking = () => market.db.run(sql`update momo_attempts set asking_until = null`)
 
-test('with credentials of MoMo the stand-in is not there', async () => {
+test("with MoMo's credentials there is no simulator", async () => {
   expect((await market.app.inject('/momo-simulator/style.css')).statusCode).toBe(404)
   expect((await market.guest.post('/momo-simulator/v2/gateway/api/create', {})).status).toBe(404)
 })
 
-test('MoMo is asked by a signed call, and its address is passed on', async () => {
+test('a payment is opened by a signed call, and its pay URL is returned', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   expect((await paymentOf(checkout)).payUrl).toBe(PAY_URL)
   const [call] = momo.calls
@@ -85,7 +85,7 @@ test('MoMo is asked by a signed call, and its address is passed on', async () =>
   expect(JSON.stringify(call?.body)).not.toContain(credentials.accessKey)
 })
 
-test('while MoMo does not answer the order waits, and it is asked again under the same name', async () => {
+test('without an answer of MoMo the order waits, and the call is repeated with the same id', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   momo.answer = () => null
   const payment = await paymentOf(checkout)
@@ -103,7 +103,7 @@ test('while MoMo does not answer the order waits, and it is asked again under th
   expect(await attemptsOf(checkout)).toEqual(['OPEN'])
 })
 
-test('in flight twice (422 and 7000) is no refusal', async () => {
+test('a duplicate in flight (422 and 7000) is not a refusal', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   momo.status = 422
   momo.answer = (call) => ({ ...well(call), resultCode: 7000, payUrl: undefined })
@@ -115,14 +115,14 @@ test.each<[string, Record<string, unknown>]>([
   ['of another order', { orderId: 'PAY-ANOTHER-1' }],
   ['to another request', { requestId: 'another' }],
   ['about another amount', { amount: 1 }],
-])('an answer %s is not believed', async (_what, wrong) => {
+])('an answer %s is ignored', async (_what, wrong) => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   momo.answer = (call) => ({ ...well(call), ...wrong })
   expect((await paymentOf(checkout)).payUrl).toBeUndefined()
   expect(await attemptsOf(checkout)).toEqual(['NEW'])
 })
 
-test('a refusal to open is told, and the next attempt has another name', async () => {
+test('a refusal to open is shown, and the next attempt has another id', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   momo.answer = (call) => ({ ...well(call), resultCode: 41, payUrl: undefined })
   expect(await paymentOf(checkout)).toMatchObject({
@@ -135,7 +135,7 @@ test('a refusal to open is told, and the next attempt has another name', async (
   expect(await attemptsOf(checkout)).toEqual(['REFUSED', 'OPEN'])
 })
 
-test('a query that tells of another sum changes nothing', async () => {
+test('a query that reports another amount changes nothing', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   await paymentOf(checkout)
   momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 1000, transId: 1 })
@@ -168,7 +168,7 @@ async function aMinuteLater() {
   await market.recurringJob('momo-refunds')
 }
 
-test('a refund that never arrived at MoMo is sent again under the same names, and is one', async () => {
+test('a refund that never arrived at MoMo is repeated with the same ids, and is paid once', async () => {
   const checkout = await unansweredRefund()
   expect(momo.calls.map(({ path }) => path)).toEqual(['/v2/gateway/api/refund'])
   expect(isSigned('refund', momo.calls[0]?.body ?? {}, credentials)).toBe(true)
@@ -193,7 +193,7 @@ test('a refund that never arrived at MoMo is sent again under the same names, an
   expect(momo.calls).toHaveLength(3)
 })
 
-test('that MoMo does not take a question says nothing about a refund, and that it knows one already is no refusal', async () => {
+test('a rejected query decides nothing about a refund, and a known refund id is not a refusal', async () => {
   const checkout = await unansweredRefund()
   momo.answer = (call) => ({ ...well(call), resultCode: 20 })
   await aMinuteLater()
@@ -206,14 +206,14 @@ test('that MoMo does not take a question says nothing about a refund, and that i
   expect(await refundOf(checkout)).toMatchObject({ status: 'PAID', atMomo: 'DONE' })
 })
 
-test('that MoMo gives nothing back is believed whatever sum it names', async () => {
+test('the refusal of a refund is accepted with any amount in the answer', async () => {
   const checkout = await unansweredRefund()
   momo.answer = (call) => ({ ...well(call), resultCode: call.path.endsWith('/query') ? 42 : 1088, amount: 0 })
   await aMinuteLater()
   expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
 })
 
-test('a transaction whose number is no exact number here is never given back by another number', async () => {
+test('a payment with a transaction id beyond 2^53 is not refunded by MoMo', async () => {
   const checkout = await placedCheckout(market, { method: 'MOMO' })
   await paymentOf(checkout)
   momo.answer = (call) => ({ ...well(call), resultCode: 0, amount: 159_000, transId: '123456789012345678' })
@@ -225,7 +225,7 @@ test('a transaction whose number is no exact number here is never given back by 
   expect(await refundOf(checkout)).toMatchObject({ status: 'DUE', atMomo: 'REFUSED' })
 })
 
-test('a database that goes away while refunds are asked for ends the recurring job and nothing else', async () => {
+test('a database failure during refunds ends the run of the job and not the process', async () => {
   await unansweredRefund()
   await unansweredRefund()
   await market.db.run(sql`delete from momo_refunds where status = 'ASKED'`)
@@ -265,12 +265,12 @@ test('a database that goes away while refunds are asked for ends the recurring j
 test.each<[string, (() => string) | (() => null)]>([
   ['text that is no JSON', () => '<html>'],
   ['a broken connection', () => null],
-])('%s is silence', async (_what, answer) => {
+])('%s counts as no answer', async (_what, answer) => {
   momo.answer = answer
   await expect(httpTransport(momo.endpoint)('/v2/gateway/api/query', {})).rejects.toThrow('MoMo did not answer')
 })
 
-test('who does not answer in time is not waited for', async () => {
+test('a call without an answer in time is aborted', async () => {
   momo.answer = () => undefined
   await expect(httpTransport(momo.endpoint, 50)('/', {})).rejects.toThrow('MoMo did not answer')
 })

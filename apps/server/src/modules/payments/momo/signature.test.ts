@@ -88,11 +88,11 @@ test.each<[string, SignedCall, Record<string, unknown>, string]>([
     { ...create, orderId: 'RF-20261121-000123-1', requestId: '5e1f5a3c-8f3e-4a37-9b21-0a1b2c3d4e5f' },
     'd8da2b3131d1edda9889ee50cc12445ff934105282f15cded695d66d5894d17c',
   ],
-])('%s is signed as MoMo does', (_name, call, fields, signature) => {
+])("%s has MoMo's signature", (_name, call, fields, signature) => {
   expect(momoSignature(call, fields, credentials)).toBe(signature)
 })
 
-test('what MoMo tells is known by its signature', () => {
+test('a message of MoMo is verified by its signature', () => {
   expect(isSigned('ipn', ipn, credentials)).toBe(true)
 })
 
@@ -102,11 +102,11 @@ test.each([
   ['no signature', { signature: undefined }],
   ['an empty signature', { signature: '' }],
   ['another partner', { partnerCode: 'TESTPARTNER02' }],
-])('with %s it is not', (_name, change) => {
+])('with %s the verification fails', (_name, change) => {
   expect(isSigned('ipn', { ...ipn, ...change }, credentials)).toBe(false)
 })
 
-test('the fields of a redirect, out of the address bar, are the same', () => {
+test('the fields of a redirect URL have the same signature', () => {
   const query = new URLSearchParams(
     'partnerCode=TESTPARTNER01&requestId=0b6f2c1e-5d0a-4c7e-9c39-7f5a1d2e3b4c&orderId=PAY-20261120-000123-1&amount=189000&orderInfo=Thanh+to%C3%A1n+%C4%91%C6%A1n+h%C3%A0ng+DH7K2M9QXW4T&orderType=momo_wallet&transId=4088878653&resultCode=0&message=Th%C3%A0nh+c%C3%B4ng.&payType=qr&responseTime=1795161909000&extraData=&signature=252e7477397752f0b69a990f4aad6289313a086e5dc8c727acf500340307b5ee',
   )

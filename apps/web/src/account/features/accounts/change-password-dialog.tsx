@@ -60,7 +60,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         label="Mật khẩu mới"
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH_MAX}
-        hint="Ít nhất 8 ký tự: chữ thường, chữ hoa, chữ số và một trong @$!%*?&"
+        hint={text.changeHint}
         required
       />
       <PasswordField

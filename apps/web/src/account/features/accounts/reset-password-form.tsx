@@ -83,7 +83,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
           label="Mật khẩu mới"
           autoComplete="new-password"
           maxLength={PASSWORD_LENGTH_MAX}
-          hint="Ít nhất 8 ký tự, có chữ thường, chữ hoa, chữ số và ký tự đặc biệt"
+          hint={text.resetHint}
           required
         />
         <PasswordField

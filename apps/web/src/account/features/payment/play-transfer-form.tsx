@@ -53,7 +53,7 @@ export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
       </div>
       <FormAlert alert={form.alert} />
       <div className="flex flex-wrap items-start gap-3">
-        {/* Another rest is due after each transfer. */}
+        {/* The key resets the amount after each transfer: another rest is due. */}
         <Field
           key={due}
           {...form.field('amount')}

@@ -31,7 +31,7 @@ const valueNames: Record<string, string> = {
 function describeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'không có'
   if (typeof value === 'boolean') return value ? 'có' : 'không'
-  // The name of a file says nothing to anybody.
+  // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
   return valueNames[String(value)] ?? String(value)

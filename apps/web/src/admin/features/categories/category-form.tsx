@@ -13,9 +13,9 @@ const fields = ['name', 'commissionBps'] as const
 const DEFAULT_BPS = 500
 
 interface CategoryEditorProps {
-  /** What is edited; null for a new one. */
+  /** The edited category; null for a new one. */
   category: CategoryRow | null
-  /** Above the new one; null at the top. */
+  /** Parent of a new category; null at the top. */
   parent: CategoryRow | null
   onDone: () => Promise<void>
   onClose: () => void

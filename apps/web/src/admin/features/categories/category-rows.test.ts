@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bpsOf, categoryRows, percentOf, placesFor } from './category-rows.ts'
+import { bpsOf, categoryRows, percentOf, possibleParents } from './category-rows.ts'
 
 const category = (id: number, parentId: number | null, name: string) => ({
   id,
@@ -27,8 +27,8 @@ test('each category is followed by those below it, in the order of siblings', ()
 })
 
 test('a category can go everywhere but into itself and below', () => {
-  expect(placesFor(rows, 1).map(({ id }) => id)).toEqual([2])
-  expect(placesFor(rows, 3).map(({ id }) => id)).toEqual([1, 4, 2])
+  expect(possibleParents(rows, 1).map(({ id }) => id)).toEqual([2])
+  expect(possibleParents(rows, 3).map(({ id }) => id)).toEqual([1, 4, 2])
 })
 
 test.each([

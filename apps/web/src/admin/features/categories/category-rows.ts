@@ -4,13 +4,13 @@ import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-co
 export interface CategoryRow extends AdminCategory {
   /** 0 at the top. */
   level: number
-  /** Its name after those of all above it: `Thời trang › Áo`. */
+  /** Names from the root: `Thời trang › Áo`. */
   path: string
-  /** Its id and those of all above it, the top first. */
+  /** Ids from the root, its own last. */
   ids: readonly number[]
 }
 
-/** The tree as rows: each category followed by those below it. What `all` lists in the order of siblings stays in it. */
+/** The tree as rows: each category followed by those below it. Siblings keep their order in `all`. */
 export function categoryRows(all: readonly AdminCategory[]): CategoryRow[] {
   const children = Map.groupBy(all, ({ parentId }) => parentId)
   const below = (parentId: number | null, above: CategoryRow | null): CategoryRow[] =>
@@ -26,11 +26,11 @@ export function categoryRows(all: readonly AdminCategory[]): CategoryRow[] {
   return below(null, null)
 }
 
-/** Where a category can go: everywhere but into itself and what is below it. */
-export const placesFor = (rows: readonly CategoryRow[], id: number): CategoryRow[] =>
+/** Possible parents of a category: all except itself and its descendants. */
+export const possibleParents = (rows: readonly CategoryRow[], id: number): CategoryRow[] =>
   rows.filter(({ ids }) => !ids.includes(id))
 
-/** `4,5` or `4.5` per cent as basis points; NaN for what is no number. */
+/** `4,5` or `4.5` per cent as basis points; NaN for other text. */
 export const bpsOf = (percent: string): number =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/u.test(percent.trim())
     ? Math.round(Number(percent.trim().replace(',', '.')) * 100)

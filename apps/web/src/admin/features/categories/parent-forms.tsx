@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { type CategoryRow, placesFor } from './category-rows.ts'
+import { type CategoryRow, possibleParents } from './category-rows.ts'
 
 interface ParentFormProps {
   category: CategoryRow
@@ -19,13 +19,13 @@ interface ParentFormProps {
 }
 
 const optionsOf = (rows: readonly CategoryRow[]) => rows.map(({ id, path }) => ({ value: String(id), label: path }))
-const AnyPlace = z.string()
-const SomePlace = z.string().check(z.minLength(1, 'Vui lòng chọn danh mục.'))
-/** Null for none. */
+const OptionalCategory = z.string()
+const RequiredCategory = z.string().check(z.minLength(1, 'Vui lòng chọn danh mục.'))
+/** Null for the empty choice. */
 const idOf = (value: string) => (value === '' ? null : Number(value))
 
-/** Tells what came of it: in the form why not, in a toast that it is done. */
-async function told(
+/** Reports a failure in the form and a success in a toast. */
+async function report(
   answer: Settled<unknown>,
   { done, failed }: { done: string; failed: string },
   { onDone, onClose }: Pick<ParentFormProps, 'onDone' | 'onClose'>,
@@ -38,15 +38,14 @@ async function told(
   return null
 }
 
-interface FrameProps {
+interface ParentFormFrameProps {
   form: Omit<Form<string>, 'field' | 'touch'>
   children: ReactNode
   confirm: string
   onClose: () => void
 }
 
-/** What the three forms share: what is wrong, choices, the buttons. */
-function PlaceFrame({ form, children, confirm, onClose }: FrameProps) {
+function ParentFormFrame({ form, children, confirm, onClose }: ParentFormFrameProps) {
   return (
     <form {...form.props} className="mt-2 flex flex-col gap-4">
       <FormAlert alert={form.alert} />
@@ -66,54 +65,54 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
   const [parent, setParent] = useState(category.parentId)
   const siblings = rows.filter((row) => row.parentId === parent && row.id !== category.id)
   const form = useForm({
-    schema: z.object({ parentId: AnyPlace, before: AnyPlace }),
+    schema: z.object({ parentId: OptionalCategory, before: OptionalCategory }),
     fields: ['parentId', 'before'],
     async send({ parentId, before }) {
       const answer = await browserApi.settle(moveCategory, {
         params: { id: category.id },
         body: { parentId: idOf(parentId), before: idOf(before), version: category.version },
       })
-      return told(answer, { done: 'Đã chuyển danh mục.', failed: 'Chưa chuyển được danh mục' }, page)
+      return report(answer, { done: 'Đã chuyển danh mục.', failed: 'Chưa chuyển được danh mục' }, page)
     },
   })
   return (
-    <PlaceFrame form={form} confirm="Chuyển" onClose={page.onClose}>
+    <ParentFormFrame form={form} confirm="Chuyển" onClose={page.onClose}>
       <Select
         {...form.field('parentId')}
         label="Danh mục cha"
         defaultValue={parent ?? ''}
         onChange={(event) => setParent(idOf(event.target.value))}
         placeholder="Không có (danh mục gốc)"
-        options={optionsOf(placesFor(rows, category.id))}
+        options={optionsOf(possibleParents(rows, category.id))}
         data-autofocus
       />
       <Select
         {...form.field('before')}
-        // Another parent has other children.
+        // Another parent has other children, so the choice is reset.
         key={parent}
         label="Đứng trước"
         placeholder="Cuối cùng"
         options={siblings.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-    </PlaceFrame>
+    </ParentFormFrame>
   )
 }
 
 /** Merges a category into another one and deletes it. */
 export function MergeForm({ category, rows, ...page }: ParentFormProps) {
   const form = useForm({
-    schema: z.object({ into: SomePlace }),
+    schema: z.object({ into: RequiredCategory }),
     fields: ['into'],
     async send({ into }) {
       const answer = await browserApi.settle(mergeCategory, {
         params: { id: category.id },
         body: { into: Number(into), version: category.version },
       })
-      return told(answer, { done: 'Đã gộp danh mục.', failed: 'Chưa gộp được danh mục' }, page)
+      return report(answer, { done: 'Đã gộp danh mục.', failed: 'Chưa gộp được danh mục' }, page)
     },
   })
   return (
-    <PlaceFrame form={form} confirm="Gộp danh mục" onClose={page.onClose}>
+    <ParentFormFrame form={form} confirm="Gộp danh mục" onClose={page.onClose}>
       <p className="text-content-soft">
         {category.productCount} sản phẩm và các danh mục con của “{category.name}” chuyển sang danh mục được chọn; “
         {category.name}” bị xóa. Không thể hoàn tác.
@@ -122,26 +121,26 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
         {...form.field('into')}
         label="Gộp vào"
         placeholder="Chọn danh mục"
-        options={optionsOf(placesFor(rows, category.id))}
+        options={optionsOf(possibleParents(rows, category.id))}
         data-autofocus
         required
       />
-    </PlaceFrame>
+    </ParentFormFrame>
   )
 }
 
-/** Gone, with a new home for its products. */
+/** Deletes a category; its products move to another one. */
 export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
   const hasProducts = category.productCount > 0
   const form = useForm({
-    schema: z.object({ newHome: hasProducts ? SomePlace : z.optional(AnyPlace) }),
+    schema: z.object({ newHome: hasProducts ? RequiredCategory : z.optional(OptionalCategory) }),
     fields: ['newHome'],
     async send({ newHome }) {
       const answer = await browserApi.settle(deleteCategory, {
         params: { id: category.id },
         query: { newHome: newHome === undefined ? undefined : Number(newHome) },
       })
-      return told(answer, { done: 'Đã xóa danh mục.', failed: 'Chưa xóa được danh mục' }, page)
+      return report(answer, { done: 'Đã xóa danh mục.', failed: 'Chưa xóa được danh mục' }, page)
     },
   })
   if (rows.some(({ parentId }) => parentId === category.id)) {
@@ -155,7 +154,7 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
     )
   }
   return (
-    <PlaceFrame form={form} confirm="Xóa danh mục" onClose={page.onClose}>
+    <ParentFormFrame form={form} confirm="Xóa danh mục" onClose={page.onClose}>
       <p className="text-content-soft">
         {hasProducts
           ? `“${category.name}” còn ${category.productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
@@ -166,11 +165,11 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
           {...form.field('newHome')}
           label="Danh mục mới của các sản phẩm"
           placeholder="Chọn danh mục"
-          options={optionsOf(placesFor(rows, category.id))}
+          options={optionsOf(possibleParents(rows, category.id))}
           data-autofocus
           required
         />
       )}
-    </PlaceFrame>
+    </ParentFormFrame>
   )
 }

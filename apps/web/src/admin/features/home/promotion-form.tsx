@@ -35,7 +35,7 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
 
   function choose(choice: PromotionPictureChoice) {
     setPicture(choice)
-    // How its words are read goes with the picture.
+    // Each built-in picture has its own text colour.
     if (choice === 'built-in' && own) setDark(own.dark)
   }
   const form = useForm({

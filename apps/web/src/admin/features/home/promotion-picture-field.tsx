@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
-/** A new picture, the one that came with the program, or the one that is there. */
+/** A new picture, the built-in one, or null for the saved one. */
 export type PromotionPictureChoice = File | 'built-in' | null
 
 interface PromotionPictureFieldProps {
   field: Pick<ComponentProps<typeof Field>, 'error' | 'invalid' | 'describedBy'> & { name: string }
   banner: boolean
-  /** The picture that came with the program; null where it is there already, or never was. */
+  /** The built-in picture; null when it is the saved one or there is none. */
   builtIn: BuiltInPicture | null
   choice: PromotionPictureChoice
   onChoose: (choice: PromotionPictureChoice) => void

@@ -70,7 +70,7 @@ const columns: Column<AdminPayment>[] = [
   },
 ]
 
-/** What shoppers were to pay beforehand, and how much of it has come. */
+/** Payments with their amounts due and received. */
 export function PaymentsScreen({ page }: { page: CursorPage<AdminPayment> }) {
   return (
     <>

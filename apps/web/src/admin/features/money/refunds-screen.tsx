@@ -22,7 +22,7 @@ const states = [
   { value: 'DUE', label: 'Phải hoàn' },
   { value: 'PAID', label: 'Đã hoàn' },
 ]
-/** What MoMo pays back by itself is not paid by hand as well. */
+/** An admin pays a refund by hand only when MoMo does not pay it. */
 const waitsForHand = ({ status, method, byHand }: Refund) => status === 'DUE' && (method === 'BANK_TRANSFER' || byHand)
 
 const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prompt => ({
@@ -43,7 +43,7 @@ const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prom
     ),
 })
 
-/** What the marketplace owes back, and what it has paid. */
+/** Refunds, due and paid. */
 export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   const { revalidate } = useRevalidator()
   const { prompt, dialogs } = useConfirm()

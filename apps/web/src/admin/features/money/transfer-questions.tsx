@@ -22,7 +22,7 @@ export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<
     ),
 })
 
-/** That it was sent back. */
+/** Records that the transfer was sent back. */
 export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>): Prompt => ({
   title: 'Đã trả lại người gửi?',
   detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển trả lại người gửi.`,

@@ -31,7 +31,7 @@ const tones: Record<TransferStatus, Tone> = {
   RETURNED: 'over',
 }
 
-/** What the services are called that tell of transfers. */
+/** Names of the services that report transfers. */
 const providerNames: Record<string, string> = { sepay: 'SePay', casso: 'Casso', payos: 'payOS' }
 
 /** Reported bank transfers; unmatched ones are assigned to an order or returned. */

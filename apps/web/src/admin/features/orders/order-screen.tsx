@@ -19,7 +19,7 @@ const consequences: Record<AdminTransition, string> = {
   'refuse-return': 'Đơn trở lại trạng thái đã giao. Người mua nhận thư.',
 }
 
-/** One order: what, for whom, how far, and what an administrator can do. */
+/** One order: items, recipient, history, and an administrator's actions. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { begin, dialogs } = useOrderTransition(order.id)
   function beginTransition(move: AdminTransition) {

@@ -16,7 +16,7 @@ const periods = overviewDays.map((days) => ({
 
 const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
 
-/** What waits for a decision, and the way there. */
+/** Open decisions, each with a link. */
 const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']) => [
   { count: shops, label: 'shop chờ duyệt', to: '/admin/shops?status=PENDING' },
   { count: transfers, label: 'chuyển khoản chưa khớp đơn', to: '/admin/transfers?status=UNMATCHED' },

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 
 function Name({ id, name, status }: AdminProduct) {
   const words = <span className="line-clamp-2 wrap-anywhere">{name}</span>
-  // Only what is for sale has a page.
+  // Only active products have a page.
   if (status !== 'ACTIVE') return <span className="block font-semibold">{words}</span>
   return (
     <a
@@ -21,7 +21,7 @@ function Name({ id, name, status }: AdminProduct) {
   )
 }
 
-/** What the list of products says of each. */
+/** Columns of the marketplace's products. */
 export const productColumns: Column<AdminProduct>[] = [
   nameColumn(
     (product) => <Name {...product} />,

@@ -20,7 +20,7 @@ const featured = [
   { value: 'true', label: 'Nổi bật' },
 ]
 
-/** All products of the marketplace: what offends is taken down, what shines is lifted to the front page. */
+/** All products of the marketplace, with the actions takedown and feature. */
 export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const actions = useProductActions(page.items, selection.clear)

@@ -10,7 +10,7 @@ import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 
-/** What can be done to products of the list, one or many. `onDone`: what was chosen is no longer. Where nothing was done it still is. */
+/** Actions on one or many products of the list. `onDone` clears the selection; it is not called after a refusal. */
 export function useProductActions(products: readonly AdminProduct[], onDone: () => void) {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()

@@ -6,7 +6,7 @@ import { TakedownReason } from '../../../console-products/takedown-reason.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 
-/** What the list of reviews says of each. */
+/** Columns of the marketplace's reviews. */
 export const reviewColumns: Column<AdminReview>[] = [
   {
     header: 'Đánh giá',

@@ -24,7 +24,7 @@ const stars = [
   ...[1, 2, 3, 4, 5].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
 ]
 
-/** All reviews of the marketplace: what hurts or deceives is taken down. */
+/** All reviews of the marketplace, with the action takedown. */
 export function ReviewsScreen({ page }: { page: CursorPage<AdminReview> }) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const { ask, prompt, dialogs } = useConfirm()

@@ -18,7 +18,7 @@ const states = [
   ...Object.entries(shopStatusNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** All shops: those that wait are decided upon at once. */
+/** All shops, with decisions about pending ones. */
 export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
   const { decide, dialogs } = useShopDecisions()
   const columns: Column<AdminShop>[] = [

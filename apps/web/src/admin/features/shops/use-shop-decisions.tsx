@@ -11,7 +11,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
 type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
 
-/** What can be decided about a shop in each of its states. */
+/** The decisions that each status allows. */
 export const decisionsOf: Record<AdminShop['status'], readonly Decision[]> = {
   PENDING: ['approve', 'reject'],
   APPROVED: ['suspend'],
@@ -28,7 +28,7 @@ export const decisionNames: Record<Decision, string> = {
 
 type Shop = Pick<AdminShop, 'id' | 'name'>
 
-/** Asks, decides and brings the page up to date, whatever came of it. */
+/** Asks for confirmation or a reason, sends the decision and reloads the page, also after a failure. */
 export function useShopDecisions() {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()

@@ -11,7 +11,7 @@ import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 
 type User = Pick<AdminUser, 'id' | 'name'>
 
-/** What can be done to an account. */
+/** Actions on an account. */
 export function useUserActions() {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()

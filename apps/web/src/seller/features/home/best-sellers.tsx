@@ -3,7 +3,7 @@ import { formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** What sold best in the period. */
+/** The best-selling products of the period. */
 export function BestSellers({ products }: { products: SellerOverview['bestSellers'] }) {
   return (
     <section aria-labelledby="best-sellers" className="card p-4 md:p-5">

@@ -2,7 +2,7 @@ import type { SellerOverview } from '@chophien/domain/statistics/seller-contract
 import { Badge } from '../../../console-kit/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 
-/** What is nearly or quite sold out. */
+/** Variants low on stock or sold out. */
 export function LowStock({ variants }: { variants: SellerOverview['scarce'] }) {
   return (
     <section aria-labelledby="scarce" className="card p-4 md:p-5">

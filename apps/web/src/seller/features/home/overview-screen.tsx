@@ -20,7 +20,7 @@ const periods = sellerPeriods.map((days) => ({
 
 const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
 
-/** What waits for the seller, and the way there. */
+/** Open tasks of the seller, each with a link. */
 const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
   { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
   { count: ship, label: 'đơn chờ giao', to: '/seller/orders?tab=SHIP' },
@@ -28,7 +28,7 @@ const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => 
   { count: reviews, label: 'đánh giá chưa trả lời', to: '/seller/reviews?unanswered=true' },
 ]
 
-/** How the shop is doing, and what waits for its seller. */
+/** Figures of the shop and open tasks. */
 export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
   const points = (name: 'revenue' | 'orders' | 'views') =>
     overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { entryColumns } from './entry-columns.tsx'
 import { ExportButton } from './export-button.tsx'
 
-/** What the shop has and owes; each figure leads to its entries. */
+/** The shop's balances, each linked to its entries. */
 function Figures({ money, chosen }: { money: SellerMoney; chosen: StatementAccount }) {
   const location = useLocation()
   return (
@@ -44,7 +44,7 @@ interface MoneyScreenData {
   statement: Statement
 }
 
-/** The money of the shop: three figures, and the entries that each is made of. */
+/** The money of the shop: three balances and their entries. */
 export function MoneyScreen({ money, statement }: MoneyScreenData) {
   const params = new URLSearchParams(useLocation().search)
   const chosen = statementAccountIds.find((id) => id === params.get('account')) ?? 'BALANCE'

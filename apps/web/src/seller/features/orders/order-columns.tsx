@@ -11,7 +11,6 @@ export const orderColumns: Column<SellerOrder>[] = [
     header: 'Sản phẩm',
     wide: true,
     wraps: true,
-    // What it shows needs no label.
     title: true,
     className: 'md:w-1/3',
     cell: ({ firstItem: { name, options, imageUrl, quantity }, otherItems }) => (

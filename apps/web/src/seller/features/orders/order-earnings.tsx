@@ -2,7 +2,7 @@ import { restockingStatuses } from '@chophien/domain/orders/order-status'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { formatPrice } from '../../../ui/format.ts'
 
-/** What an order brings the shop, and what the marketplace takes. */
+/** The shop's earnings from an order, and the commission. */
 export function OrderEarnings({ order }: { order: StaffOrder }) {
   const { subtotal, shippingFee, commission, totalAmount } = order
   const ended = restockingStatuses.includes(order.orderStatus)

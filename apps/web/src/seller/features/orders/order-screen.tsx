@@ -39,7 +39,7 @@ function factsOf(order: StaffOrder) {
       value: (
         <span className="flex flex-wrap items-start justify-between gap-x-4">
           <span className="min-w-0 flex-1 basis-60">{oneLine(to)}</span>
-          {/* For the carrier's own form, where a parcel is sent without an account of theirs here. */}
+          {/* To copy into the carrier's own form. */}
           <CopyButton
             text={`${to.contactFullName}\n${order.customerPhone}\n${oneLine(to)}`}
             what="tên, số điện thoại và địa chỉ"
@@ -68,7 +68,7 @@ function factsOf(order: StaffOrder) {
   ]
 }
 
-/** One order of the shop: what, for whom, how far, what it brings, and what to do next. */
+/** One order of the shop: items, recipient, history, earnings, and the seller's actions. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { begin, dialogs } = useSellerTransitions(order)
   const moves = sellerTransitionsFrom(order.orderStatus)

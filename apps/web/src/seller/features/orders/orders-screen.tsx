@@ -22,7 +22,7 @@ type Counts = Record<SellerOrderTab, number>
 
 const shownCount = (count: number) => (count >= COUNT_MAX ? `${formatNumber(COUNT_MAX - 1)}+` : formatNumber(count))
 
-/** The tabs; the figures are left out where they could not be had, and where there is nothing to do. */
+/** Tabs with the number of orders. No number when the counts failed to load or nothing is to do. */
 const tabsOf = (counts: Counts | null) => [
   { value: null, label: 'Tất cả' },
   ...sellerOrderTabs.map(({ id, name }) => ({
@@ -37,7 +37,7 @@ interface OrdersScreenData {
   counts: Counts | null
 }
 
-/** The orders of the shop: by what has to be done, searched, confirmed and printed by the dozen. */
+/** The orders of the shop by tab, with search, bulk confirmation and printing. */
 export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const { ask, dialogs } = useConfirm()

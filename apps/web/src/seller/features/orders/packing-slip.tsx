@@ -7,8 +7,7 @@ interface PackingSlipProps {
   order: PackingSlips['orders'][number]
 }
 
-/** What is glued onto a parcel: from whom, to whom, what is in it and what the carrier collects. Black on white: label printers know nothing
- *  else. */
+/** The label of a parcel: sender, recipient, contents and the amount that the carrier collects. Black on white for label printers. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
   const { shippingAddress: to, carrier, trackingCode } = order
   const toCollect = order.paymentMethodCode === 'COD' && order.paymentStatus === 'UNPAID' ? order.totalAmount : 0

@@ -9,7 +9,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Whom most parcels in the country go with; any other name will do. */
+/** Suggestions; any other name is accepted. */
 const carriers = [
   'Giao Hàng Nhanh',
   'Giao Hàng Tiết Kiệm',
@@ -24,11 +24,11 @@ interface ShipDialogProps {
   open: boolean
   orderId: number
   onClose: () => void
-  /** The order has moved, or had moved already: it has to be loaded again. */
-  onMoved: () => Promise<void>
+  /** Called after the transition and after a 409: reloads the order. */
+  onTransition: () => Promise<void>
 }
 
-function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) {
+function ShipForm({ orderId, onClose, onTransition }: Omit<ShipDialogProps, 'open'>) {
   const form = useForm({
     schema: Shipment,
     fields,
@@ -38,7 +38,7 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
       if (answer.ok) toast({ kind: 'success', title: 'Đã giao hàng cho đơn vị vận chuyển' })
       else toast({ kind: 'error', title: 'Chưa giao được đơn', detail: answer.failure.message })
       onClose()
-      await onMoved()
+      await onTransition()
       return null
     },
   })

@@ -16,7 +16,7 @@ const sizes = [
   { value: 'A5', label: 'Khổ A5' },
 ]
 
-/** Packing slips as they will lie on paper, one per sheet, and the button that prints them. */
+/** Print preview of packing slips, one per sheet, with the print button. */
 export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }) {
   const large = new URLSearchParams(useLocation().search).get('size') === 'A5'
   // CSS has no name for A6.

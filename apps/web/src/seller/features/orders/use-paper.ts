@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
-/** Prints on paper of this size as long as the page is shown. A sheet of its own, because what is on the page does not change how large the
- *  page is. `size` and `margin`: as CSS has them. */
+/** Sets the paper size for printing while the page is shown. `size` and `margin`: CSS values. */
 export function usePaper(size: string, margin: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet()

@@ -16,7 +16,7 @@ const consequences: Record<Exclude<SellerTransition, 'ship'>, string> = {
   'receive-return': 'Hàng trở lại kệ, tiền được hoàn cho người mua.',
 }
 
-/** What a seller does to an order. */
+/** A seller's actions on an order. */
 export function useSellerTransitions(order: Pick<StaffOrder, 'id'>) {
   const { begin, dialogs, revalidate } = useOrderTransition(order.id)
   const [shipping, setShipping] = useState(false)
@@ -31,7 +31,7 @@ export function useSellerTransitions(order: Pick<StaffOrder, 'id'>) {
     dialogs: (
       <>
         {dialogs}
-        <ShipDialog open={shipping} orderId={order.id} onClose={() => setShipping(false)} onMoved={revalidate} />
+        <ShipDialog open={shipping} orderId={order.id} onClose={() => setShipping(false)} onTransition={revalidate} />
       </>
     ),
   }

@@ -12,7 +12,7 @@ interface CombineFormProps {
   onCombine: (variants: DraftVariant[]) => void
 }
 
-/** Makes the rows of a matrix out of up to three properties, such as colour and size. What is in the rows already stays. */
+/** Creates variants from up to three properties, such as colour and size. Existing rows keep their values. */
 export function CombineForm({ variants, onCombine }: CombineFormProps) {
   const [axes, setAxes] = useState(() => {
     const known = axesOf(variants)
@@ -30,7 +30,7 @@ export function CombineForm({ variants, onCombine }: CombineFormProps) {
       <div className="grid gap-3 md:grid-cols-3">
         {axes.map((axis, at) => (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
+            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed positions
             key={at}
             label={`Thuộc tính ${at + 1}`}
             value={axis}

@@ -4,7 +4,7 @@ import { type DraftVariant, newVariant } from './draft.ts'
 
 export const AXES_MAX = 3
 
-/** The values of one property as they are typed: `Đỏ, Xanh`. Each once. */
+/** Parses the values of one property: `Đỏ, Xanh`. Without duplicates. */
 const valuesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -23,7 +23,7 @@ export function combinations(axes: readonly string[]): string[] {
     .map((row) => row.join(OPTION_SEPARATOR))
 }
 
-/** The values by which variants that exist were combined, so that one can be added to them. */
+/** The values from which the existing variants were combined, so that another one can be added. */
 export function axesOf(variants: readonly Pick<DraftVariant, 'options'>[]): string[] {
   const rows = variants.map(({ options }) => options.split(OPTION_SEPARATOR))
   const width = rows[0]?.length ?? 0
@@ -32,7 +32,7 @@ export function axesOf(variants: readonly Pick<DraftVariant, 'options'>[]): stri
   return Array.from({ length: width }, (_, at) => [...new Set(rows.map((row) => row[at] ?? ''))].join(', '))
 }
 
-/** The rows for these combinations: those that exist keep their price and stock, new ones begin with the price of the first. */
+/** The rows for these combinations: existing ones keep price and stock, new ones get the price of the first. */
 export function combined(axes: readonly string[], variants: readonly DraftVariant[]): DraftVariant[] {
   const [first] = variants
   return combinations(axes).map(

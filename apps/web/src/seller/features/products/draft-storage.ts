@@ -1,7 +1,7 @@
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import type { Draft } from './draft.ts'
 
-/** What was typed and not saved, with what it began from. */
+/** An unsaved draft with the saved product that it is based on. */
 interface KeptDraft {
   draft: Draft
   base: SellerProduct | null
@@ -16,11 +16,11 @@ export function keepDraft(draftKey: string, kept: KeptDraft | null): void {
     if (kept) sessionStorage.setItem(storageKey(draftKey), JSON.stringify(kept))
     else sessionStorage.removeItem(storageKey(draftKey))
   } catch {
-    // A full or forbidden storage only means that nothing is kept.
+    // Storage full or disabled: the draft is not kept.
   }
 }
 
-/** The draft that this tab keeps, if any. */
+/** This tab's draft, if any. */
 export function keptDraft(draftKey: string): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')

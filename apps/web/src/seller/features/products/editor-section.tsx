@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the editor under its own heading. */
+/** A section of the editor with a heading. */
 export function EditorSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

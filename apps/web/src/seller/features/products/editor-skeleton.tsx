@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The shape of the editor. */
+/** Skeleton of the editor. */
 export function EditorSkeleton() {
   return (
     <>

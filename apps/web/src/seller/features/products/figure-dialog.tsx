@@ -11,13 +11,13 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 export interface FigureQuestion {
   about: 'price' | 'stock'
   count: number
-  /** Does it. Resolves to why nothing was done, null when it was. */
+  /** Runs the action. Resolves to the refusal, or null. */
   onConfirm: (work: BulkWork) => Promise<FormRefusal | null>
 }
 
 const fields = ['by'] as const
 
-/** `-5.000` or `−5.000` → −5000; what is no number stays none. */
+/** `-5.000` or `−5.000` → −5000; NaN for other text. */
 function signed(text: string): number {
   const [, minus = '', digits = ''] = /^\s*([-−+]?)(.*)$/u.exec(text) ?? []
   const value = readWholeNumber(digits)
@@ -70,7 +70,7 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
   )
 }
 
-/** Asks by how much prices or stocks are to change. */
+/** Asks for the change of prices or stock. */
 export function FigureDialog({ question, onClose }: { question: FigureQuestion | null; onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,8 @@ import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../../ui/format.ts'
 import { type Draft, type DraftVariant, draftOf } from './draft.ts'
 
-/** My variants over the saved ones: what I added to a stock is added to what is there now, and what was removed there is new again. */
+/** Merges the typed variants into the saved ones: stock differences are added to the saved stock, and variants withdrawn meanwhile become new
+ *  ones. */
 function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVariant[] {
   return mine.map(({ id, stockWas, ...variant }) => {
     const now = theirs.variants.find((each) => each.id === id)

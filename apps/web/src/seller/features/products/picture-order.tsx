@@ -32,7 +32,7 @@ const announcementsOf = (placeOf: (id: UniqueIdentifier) => number): Announcemen
   onDragStart: ({ active }) => `Đã nhấc ảnh ${placeOf(active.id)}.`,
   onDragOver({ active, over }) {
     if (!over) return undefined
-    // dnd-kit announces the own place right after the start: one sentence for both, so that neither is lost.
+    // dnd-kit announces the picture's own position right after the start: one sentence for both, so that neither is lost.
     if (over.id === active.id) return `Đã nhấc ảnh ${placeOf(active.id)}, đang ở vị trí ${placeOf(over.id)}.`
     return `Ảnh ${placeOf(active.id)} đang ở vị trí ${placeOf(over.id)}.`
   },

@@ -15,7 +15,7 @@ function Stock({ stock, lowVariants, variantCount }: SellerListedProduct) {
   )
 }
 
-/** What the list of a seller's products says of each. */
+/** Columns of a seller's products. */
 export const productColumns: Column<SellerListedProduct>[] = [
   nameColumn(
     ({ id, name }) => (

@@ -26,7 +26,7 @@ const optionsOf = (names: Record<string, string>) => Object.entries(names).map((
 /** The filters of the list; their state is the URL. */
 export function ProductFilters({ categories }: { categories: readonly Category[] }) {
   const params = new URLSearchParams(useLocation().search)
-  // Sent with the form, so that what was typed into the search by then is not lost.
+  // Submits the form, so that text typed into the search is kept.
   const choice = (name: string) => ({
     name,
     defaultValue: params.get(name) ?? '',

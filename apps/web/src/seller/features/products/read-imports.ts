@@ -10,11 +10,11 @@ import type { Api } from '../../../lib/api-client.ts'
 export interface Imports {
   /** Latest first. */
   imports: readonly ProductImport[]
-  /** The first of them with its bad rows; null when there is none. */
+  /** The latest import with its bad rows; null when there is none. */
   latest: ImportReport | null
 }
 
-/** The imports with an answer of the server about one of them, which is new or the latest. */
+/** The list with the server's answer about its latest or a new import. */
 export function withImport({ imports, latest }: Imports, answer: ProductImport): Imports {
   return {
     imports: [answer, ...imports.filter(({ id }) => id !== answer.id)],

@@ -29,7 +29,7 @@ async function start(file: File) {
 /** The imports of the shop and the actions on the latest one, which is polled while the server works on it. `given`: data of the route's loader. */
 export function useImport(given: Imports) {
   const queries = useQueryClient()
-  /** Shows the server's answer before the next reading: a failing one must not hide an import that has begun. Null after a refusal. */
+  /** Shows the server's answer before the next request: a failing one must not hide an import that has begun. Null after a refusal. */
   async function onSuccess(answer: ProductImport | null) {
     if (answer) queries.setQueryData<Imports>(queryKey, (imports) => imports && withImport(imports, answer))
     await queries.invalidateQueries({ queryKey })

@@ -27,7 +27,7 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
   }
   function remove(at: number) {
     onChange(variants.filter((_, index) => index !== at))
-    // The last row has no such button.
+    // A single row has no button: its input gets the focus.
     focusNext(`li:nth-child(${Math.min(at + 1, variants.length - 1)}) button`, 'input')
   }
   return (

@@ -15,10 +15,10 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['comment'] as const
 
-/** The shop's one answer. Whoever else answered meanwhile was first: the page then shows that answer. */
+/** Form for the shop's reply. On 409 another user has replied; the page shows that reply. */
 export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  // The form is removed later than `onClose` under load, with its review when only unanswered ones are shown.
+  // The form may be removed after `onClose`: with the filter for unanswered reviews its review disappears.
   useEffect(() => () => void restoreLostFocus(), [])
   const form = useForm({
     schema: ReplyToReview,

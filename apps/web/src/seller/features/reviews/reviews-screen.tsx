@@ -16,7 +16,7 @@ const stars = [
   ...[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} sao` })),
 ]
 
-/** What buyers say about the shop's products, and the shop's one answer to each. */
+/** Reviews of the shop's products, each with the shop's reply. */
 export function ReviewsScreen({ page }: { page: CursorPage<SellerReview> }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, skeletonKeys } from '../../../ui/skeleton.tsx'
 
-/** The shape of the shop's profile: heading, logo, fields. */
+/** Skeleton of the shop's profile: heading, logo, fields. */
 export function ShopSkeleton() {
   return (
     <>

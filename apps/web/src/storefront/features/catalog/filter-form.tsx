@@ -30,7 +30,7 @@ export function FilterForm({ path, listState, offered = sortings, fixed = [] }: 
           <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-inverse">{count}</span>
         )}
       </summary>
-      {/* Another list is another form: what it shows comes from the address. */}
+      {/* The key resets the fields when the URL changes. */}
       <Form
         key={listUrl(path, listState, offered)}
         method="get"
