@@ -77,7 +77,10 @@ let launched: Promise<Browser> | undefined
 export function browserOfWorker(): Promise<Browser> {
   launched ??= findBrowser().then((executablePath) =>
     // The package's own arguments would disable web security.
-    chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'] }),
+    chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],
+    }),
   )
   return launched
 }
