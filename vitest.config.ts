@@ -3,8 +3,8 @@ import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // One per core of the reference machine. Each worker has a marketplace and a browser of its own.
-    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+    // One more than the reference machine has cores: tests often wait for a page. Each worker has a marketplace and a browser of its own.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -11,16 +11,26 @@ import { furnish } from './support/screens.ts'
 const market = useMarket()
 const browser = useBrowser()
 
-const widths = [390, 1440]
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
 
-/** Fails the test for each serious finding of axe on the page. */
+/** Fails the test for each serious finding of axe on the page, at both widths. The page is opened wide and stays wide. */
 async function audit(page: Page, place: string): Promise<void> {
-  expect.soft(await barriersOf(page, place)).toEqual([])
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size)
+    expect.soft(await barriersOf(page, place), `at ${size.width} px`).toEqual([])
+  }
 }
 
-test.each(widths)('a product and its prompt at %d px', async (width) => {
+test('the audit finds a barrier', async () => {
+  const page = await browser.visit({ width: WIDE.width })
+  await page.setContent('<main><input></main>')
+  expect(await barriersOf(page, 'an input without a label')).toEqual(['an input without a label: label at <input>'])
+})
+
+test('a product and its prompt', async () => {
   const { product } = await furnish(market)
-  const page = await browser.visit({ width })
+  const page = await browser.visit({ width: WIDE.width })
   browser.expectProblem(/^401 POST .*\/cart\/items/u)
   browser.expectProblem(/^404 GET .*\/product\/99999999$/u)
   await page.goto('/product/99999999')
@@ -40,9 +50,9 @@ test.each(widths)('a product and its prompt at %d px', async (width) => {
   await audit(page, 'front page with what was looked at')
 })
 
-test.each(widths)('opening a shop at %d px', async (width) => {
+test('opening a shop', async () => {
   const lan = await market.given.person()
-  const page = await browser.visit({ width, as: lan })
+  const page = await browser.visit({ width: WIDE.width, as: lan })
   browser.expectProblem(/^404 GET .*\/user\/shop/u)
   await page.goto('/my-shop')
   await page.getByText('Bạn chưa có shop').waitFor()
@@ -67,9 +77,9 @@ test.each(widths)('opening a shop at %d px', async (width) => {
   await audit(page, 'contact, empty')
 })
 
-test.each(widths)('signing in and up at %d px', async (width) => {
+test('signing in and up', async () => {
   const waiting = await market.given.person({ verified: false })
-  const page = await browser.visit({ width })
+  const page = await browser.visit({ width: WIDE.width })
   browser.expectProblem(/^403 POST .*\/login/u)
   await page.goto('/register')
   await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
@@ -84,9 +94,9 @@ test.each(widths)('signing in and up at %d px', async (width) => {
   await audit(page, 'code')
 })
 
-test.each(widths)('cart, checkout and orders at %d px', async (width) => {
+test('cart, checkout and orders', async () => {
   const { lan } = await furnish(market)
-  const page = await browser.visit({ width, as: lan })
+  const page = await browser.visit({ width: WIDE.width, as: lan })
   await page.goto('/cart')
   await page.getByRole('checkbox', { name: 'Chọn tất cả (1)' }).check()
   await audit(page, 'cart')
@@ -144,9 +154,9 @@ test.each(widths)('cart, checkout and orders at %d px', async (width) => {
   await page.waitForURL('/login')
 })
 
-test.each(widths)('profile and passwords at %d px', async (width) => {
+test('profile and passwords', async () => {
   const { lan } = await furnish(market)
-  const page = await browser.visit({ width, as: lan })
+  const page = await browser.visit({ width: WIDE.width, as: lan })
   await page.goto('/profile')
   await page.getByRole('heading', { name: 'Sổ địa chỉ' }).waitFor()
   await audit(page, 'profile')
@@ -156,9 +166,9 @@ test.each(widths)('profile and passwords at %d px', async (width) => {
   await audit(page, 'change password, empty')
 })
 
-test.each(widths)('payments, returns and notices at %d px', async (width) => {
+test('payments, returns and notices', async () => {
   const transfer = await prepaid(market, 'BANK_TRANSFER')
-  const page = await browser.visit({ width, as: transfer.lan })
+  const page = await browser.visit({ width: WIDE.width, as: transfer.lan })
   const transferred = (amount: number) =>
     market.as(transfer.lan).call(playBankTransfer, {
       body: { transferContent: transfer.payment.transferContent ?? '', amount },
@@ -195,16 +205,17 @@ test.each(widths)('payments, returns and notices at %d px', async (width) => {
   await audit(page, 'payment, over')
 })
 
-test.each(widths)('the consoles and their dialogs at %d px', async (width) => {
+test('the consoles and their dialogs', async () => {
   const { admin } = await furnish(market)
-  const page = await browser.visit({ width, as: admin })
-  if (width < 600) {
-    await page.goto('/admin')
-    await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor()
-    await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
-    await page.getByRole('dialog', { name: 'Quản trị' }).waitFor()
-    await audit(page, 'drawer')
-  }
+  const page = await browser.visit({ width: WIDE.width, as: admin })
+  // Only narrow windows have the drawer.
+  await page.setViewportSize(NARROW)
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor()
+  await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
+  await page.getByRole('dialog', { name: 'Quản trị' }).waitFor()
+  expect.soft(await barriersOf(page, 'drawer')).toEqual([])
+  await page.setViewportSize(WIDE)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Xem dạng bảng' }).first().click()
   await audit(page, 'chart as a table')
