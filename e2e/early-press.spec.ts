@@ -44,3 +44,8 @@ test('a login submitted before hydration is sent after it', async () => {
   goOn()
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
 })
+
+test('presses are recorded before the body of a page is read', async () => {
+  const html = await (await fetch(`${market.url}/login`)).text()
+  expect(html).toMatch(/<script src="\/assets\/start-[\w-]+\.js"><\/script>\s*<\/head>/u)
+})

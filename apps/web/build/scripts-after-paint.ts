@@ -22,7 +22,8 @@ export function scriptsAfterPaint(): Plugin {
         const fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
         // Vite runs this hook with the full bundle context, although its type is optional.
         if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source: code })
-        return html.replaceAll(tag, '').replace('</head>', `  <script defer src="/${fileName}"></script>\n  </head>`)
+        // Not deferred: it must record presses from the first pixel on. It is 1 kB and loads while the styles do, without which nothing is painted.
+        return html.replaceAll(tag, '').replace('</head>', `  <script src="/${fileName}"></script>\n  </head>`)
       },
     },
   }

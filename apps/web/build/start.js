@@ -39,8 +39,11 @@
 
   let begun = false
   const begin = () => {
-    if (!begun) fetchAll()
+    if (begun) return
     begun = true
+    // The application hydrates the whole document.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fetchAll)
+    else fetchAll()
   }
   // Start at once when the scripts are cached, and in a background tab, which never paints.
   const cached = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
