@@ -84,27 +84,3 @@ test('an editor whose code stays missing is a page that says so, not a loop', as
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await editorOf(page).getByText('Dệt tay').waitFor()
 })
-
-test('a confirmation stays open while its action runs', async () => {
-  const { owner } = await describedProduct('<p>Dệt tay</p>')
-  const page = await browser.visit({ as: owner, width: 1440 })
-  await page.goto('/seller/products')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/v1\/seller\/products\/bulk/u, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Xóa sản phẩm này?' })
-  await dialog.getByRole('button', { name: 'Xóa', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Đóng' }).click()
-  await page.mouse.click(5, 5)
-  expect(await dialog.isVisible()).toBe(true)
-  go()
-  await dialog.waitFor({ state: 'detached' })
-})

@@ -1,12 +1,9 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { Shipment } from '@chophien/domain/orders/staff-forms'
-import { Dialog } from '../../../console-kit/dialog.tsx'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Whom most parcels in the country go with; any other name will do. */
@@ -21,14 +18,14 @@ const carriers = [
 const fields = ['carrier', 'trackingCode'] as const
 
 interface ShipDialogProps {
-  open: boolean
   orderId: number
   onClose: () => void
   /** The order has moved, or had moved already: it has to be loaded again. */
   onMoved: () => Promise<void>
 }
 
-function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) {
+/** Asks for carrier and tracking number. */
+export function ShipDialog({ orderId, onClose, onMoved }: ShipDialogProps) {
   const form = useForm({
     schema: Shipment,
     fields,
@@ -43,9 +40,13 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-content-soft">Người mua nhận thư kèm mã vận đơn để theo dõi.</p>
-      <FormAlert alert={form.alert} />
+    <FormDialog
+      form={form}
+      title="Giao cho vận chuyển"
+      intro="Người mua nhận thư kèm mã vận đơn để theo dõi."
+      submit="Giao cho vận chuyển"
+      onClose={onClose}
+    >
       <Field
         {...form.field('carrier')}
         label="Đơn vị vận chuyển"
@@ -68,21 +69,6 @@ function ShipForm({ orderId, onClose, onMoved }: Omit<ShipDialogProps, 'open'>) 
         maxLength={60}
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Không
-        </Button>
-        <SubmitButton form={form}>Giao cho vận chuyển</SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-/** Asks for carrier and tracking number. */
-export function ShipDialog({ open, ...props }: ShipDialogProps) {
-  return (
-    <Dialog open={open} onClose={props.onClose} title="Giao cho vận chuyển">
-      {open && <ShipForm {...props} />}
-    </Dialog>
+    </FormDialog>
   )
 }
