@@ -1,9 +1,12 @@
 import { listCategories } from '@chophien/domain/catalog/contract'
+import { takeDownReviews } from '@chophien/domain/reviews/admin-contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { askedWhy } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { writeReviews } from './support/reviews.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -34,6 +37,36 @@ test('an admin takes a review down on a phone', async () => {
     sql`select review_count as left from products where id = ${product.id}`,
   )
   expect(left).toBe(0)
+})
+
+test('a review that another admin took down is shown as taken down', async () => {
+  const product = await market.given.product()
+  const [id = 0] = await writeReviews(market, product, [1])
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await page.goto('/admin/reviews')
+  const row = page.getByRole('row').filter({ hasText: product.name })
+  await row.getByRole('checkbox').check()
+  await market.as(await administrator()).call(takeDownReviews, { body: { ids: [id], reason: 'Xúc phạm người bán' } })
+  browser.expectProblem(/^409 PUT .*\/reviews\/take-down$/u)
+  await askedWhy(page, 'Gỡ xuống', 'Lời lẽ thô tục', 'Gỡ đánh giá')
+  await page.getByText('Chưa gỡ được đánh giá').waitFor()
+  await row.getByText('Lý do: Xúc phạm người bán').waitFor()
+  await page.getByRole('button', { name: 'Hiện lại' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('editing a category that another admin deleted closes the dialog and says why', async () => {
+  const name = `Đồ đồng ${Date.now()}`
+  const page = await browser.visit({ width: 1440, as: await administrator() })
+  await market.db.run(sql`insert into categories (name, position) values (${name}, 999)`)
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: `Sửa ${name}` }).click()
+  await market.db.run(sql`delete from categories where name = ${name}`)
+  browser.expectProblem(/^404 PUT .*\/admin\/categories\/\d+$/u)
+  const dialog = page.getByRole('dialog', { name: 'Sửa danh mục' })
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await page.getByText('Không tìm thấy danh mục').waitFor()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('an admin adds, renames, moves and deletes categories by keyboard', async () => {

@@ -1,5 +1,5 @@
 import { changeSellerProduct, getSellerProduct } from '@chophien/domain/catalog/seller-contract'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -21,41 +21,94 @@ async function describedProduct(description: string) {
   )
   const { id } = await market.given.product({ shop, category, name: 'Khăn lanh' })
   const api = market.as(shop.owner)
-  const saved = await api.call(getSellerProduct, { params: { id } })
-  await api.call(changeSellerProduct, { params: { id }, body: { ...saved, description, variants: saved.variants } })
+  const before = await api.call(getSellerProduct, { params: { id } })
+  await api.call(changeSellerProduct, { params: { id }, body: { ...before, description, variants: before.variants } })
   return { owner: shop.owner, id }
 }
 
-const saved =
-  '<blockquote><p>Lời <u>thợ</u> <s>cả</s></p></blockquote><p><a href="https://vi.wikipedia.org/">Lanh</a></p>'
-
-test('a description is pasted as plain text, typed Markdown stays text, and saved formats are kept', async () => {
-  const { owner, id } = await describedProduct(saved)
+/** The editor of such a product. */
+async function openEditor(description: string) {
+  const { owner, id } = await describedProduct(description)
   const page = await browser.visit({ as: owner, width: 1440 })
   await page.goto(`/seller/products/${id}`)
   const editor = editorOf(page)
   await editor.click()
-  await page.keyboard.press('Control+End')
+  return { page, editor }
+}
+
+/** Moves the cursor by a key. The browser tells the editor with the next frame; a key pressed before is applied where the cursor was. */
+async function move(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Formatted text of another program, pasted at the cursor or dropped at the end of the last line. */
+const bring = (editor: Locator, how: 'paste' | 'drop', text: string, html: string) =>
+  editor.evaluate(
+    (element, [kind, plain, formatted]) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', plain)
+      if (formatted) data.setData('text/html', formatted)
+      const common = { bubbles: true, cancelable: true }
+      const { left, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 300, clientY: bottom - 5 }),
+      )
+    },
+    [how, text, html] as const,
+  )
+
+const saved =
+  '<blockquote><p>Lời <u>thợ</u> <s>cả</s></p></blockquote><p><a href="https://vi.wikipedia.org/">Lanh</a></p>'
+const quote = '<blockquote><p>Lời <u>thợ</u> <s>cả</s></p></blockquote>'
+const link = /<a [^>]*href="https:\/\/vi\.wikipedia\.org\/"[^>]*>Lanh<\/a>/u
+
+test('what comes from other programs is plain text, typed Markdown stays text, and saved formats are kept', async () => {
+  const { page, editor } = await openEditor(saved)
+  await move(page, 'Control+End')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('# Sợi **lanh** ')
-  await editor.evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'nhuộm chàm\nmột năm')
-    clipboardData.setData('text/html', '<h1 style="color:red">nhuộm <b>chàm</b></h1><p>một năm</p>')
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await page.keyboard.press('Control+Shift+KeyB')
+  await page.keyboard.type('### Sợi **lanh** ')
+  await bring(editor, 'paste', 'nhuộm chàm\nmột năm ', '<h3 style="color:red">nhuộm <b>chàm</b></h3><p>một năm </p>')
+  await bring(editor, 'paste', '**đỏ**', '')
+  await bring(editor, 'drop', ' bền', '<h3>bền</h3><a href="https://vi-du.test/">bền</a>')
   const html = await editor.innerHTML()
-  expect(html).toContain('<blockquote><p>Lời <u>thợ</u> <s>cả</s></p></blockquote>')
-  expect(html).toMatch(/<a [^>]*href="https:\/\/vi\.wikipedia\.org\/"[^>]*>Lanh<\/a>/u)
-  expect(html).toContain('<p># Sợi **lanh** nhuộm chàm</p><p>một năm</p>')
+  expect(html).toContain(quote)
+  expect(html).toMatch(link)
+  expect(html).toContain('<p>### Sợi **lanh** nhuộm chàm</p><p>một năm **đỏ** bền</p>')
+})
+
+test('what is cut in the editor keeps its formats when it is pasted there', async () => {
+  const { page, editor } = await openEditor(saved)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+X')
+  await expect.poll(() => editor.textContent()).toBe('')
+  await page.keyboard.press('Control+V')
+  const html = await editor.innerHTML()
+  expect(html).toContain(quote)
+  expect(html).toMatch(link)
+})
+
+test('no shortcut strikes or quotes a text, and a line joins a saved quote by Backspace', async () => {
+  const { page, editor } = await openEditor('<blockquote><p>Lời thợ</p></blockquote><p>cả</p>')
+  const quotes = editor.getByRole('blockquote')
+  await move(page, 'Control+End')
+  await move(page, 'Shift+Home')
+  await page.keyboard.press('Control+Shift+KeyB')
+  await page.keyboard.press('Control+Shift+KeyS')
+  expect(await quotes.allTextContents()).toEqual(['Lời thợ'])
+  expect(await editor.innerHTML()).not.toContain('<s>')
+  await move(page, 'ArrowLeft')
+  await page.keyboard.press('Backspace')
+  expect(await quotes.allTextContents()).toEqual(['Lời thợcả'])
 })
 
 test('an editor whose code is gone after a deployment is loaded afresh, once', async () => {
   const { owner, id } = await describedProduct('<p>Dệt tay</p>')
   const page = await browser.visit({ as: owner, width: 1440 })
   browser.expectProblem(/^404 GET .*\/assets\/rich-text-editor-/u)
-  browser.expectProblem(/^(?:page error|console): /u)
+  browser.expectProblem(/^(?:page error|console): .*(?:the description editor|\/assets\/rich-text-editor-)/u)
   let asked = 0
   await page.route(chunk, async (route) => {
     asked++
@@ -71,7 +124,7 @@ test('an editor whose code stays missing is a page that says so, not a loop', as
   const { owner, id } = await describedProduct('<p>Dệt tay</p>')
   const page = await browser.visit({ as: owner, width: 1440 })
   browser.expectProblem(/^404 GET .*\/assets\/rich-text-editor-/u)
-  browser.expectProblem(/^(?:page error|console): /u)
+  browser.expectProblem(/^(?:page error|console): .*(?:the description editor|\/assets\/rich-text-editor-)/u)
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++
@@ -83,28 +136,4 @@ test('an editor whose code stays missing is a page that says so, not a loop', as
   await page.unroute(chunk)
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await editorOf(page).getByText('Dệt tay').waitFor()
-})
-
-test('a confirmation stays open while its action runs', async () => {
-  const { owner } = await describedProduct('<p>Dệt tay</p>')
-  const page = await browser.visit({ as: owner, width: 1440 })
-  await page.goto('/seller/products')
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/v1\/seller\/products\/bulk/u, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Xóa sản phẩm này?' })
-  await dialog.getByRole('button', { name: 'Xóa', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Đóng' }).click()
-  await page.mouse.click(5, 5)
-  expect(await dialog.isVisible()).toBe(true)
-  go()
-  await dialog.waitFor({ state: 'detached' })
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -69,4 +70,20 @@ test('a file with errors: the report lists them, valid products are imported, co
   await page.getByRole('link', { name: 'Chén trà Bát Tràng' }).waitFor()
   await page.getByRole('link', { name: 'Ấm trà Bát Tràng' }).click()
   await page.getByRole('heading', { name: 'Ấm trà Bát Tràng', level: 1 }).waitFor()
+})
+
+test('an import that has begun is shown and followed although the list of imports cannot be read', async () => {
+  const { owner } = await market.given.shop()
+  const home = await category()
+  const page = await browser.visit({ as: owner, width: 1440 })
+  await page.goto('/seller/products/import')
+  const [header = ''] = (await saved(page, 'Mẫu CSV')).split('\r\n')
+  const fault = await faultAt(browser, page, 'GET', '/v1/seller/imports')
+  fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
+  await send(page, 'nón-lá.csv', `${header}\nNON-1,Nón lá Huế,${home},,Vừa,79.000,9,,`)
+  await page.getByRole('heading', { name: 'nón-lá.csv' }).waitFor()
+  await page.getByText('Đang kiểm tra tệp…').waitFor()
+  await expect.poll(fault.sent).toBeGreaterThan(1)
+  fault.over()
+  await page.getByText('1 dòng: 1 sản phẩm hợp lệ, không có dòng lỗi.').waitFor()
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -145,6 +146,33 @@ test('two tabs share one renewal, and a logout in one ends the session in the ot
   await first.getByRole('button', { name: 'Đăng xuất' }).click()
   await first.waitForURL('/login')
   await second.waitForURL('/login')
+})
+
+test('a tab names the person whom another tab signed in while it was still loading the name of the one before', async () => {
+  const lan = await market.given.person({ lastName: 'Thị Lan' })
+  const an = await market.given.person({ lastName: 'Văn An' })
+  const first = await browser.visit({ width: 1440, as: await loggedIn(lan) })
+  const profile = await faultAt(browser, first, 'GET', '/v1/users/profile')
+  const go = profile.waits()
+  await first.goto('/contact')
+  await expect.poll(profile.sent).toBe(1)
+  const { token, refreshToken } = await loggedIn(an)
+  const second = await browser.tab(first)
+  await second.goto('/contact')
+  await second.evaluate(
+    (tokens) => {
+      for (const [key, value] of tokens) localStorage.setItem(key, value)
+    },
+    [
+      ['refreshToken', refreshToken],
+      ['userSession', 'null'],
+      ['accessToken', token],
+    ] as const,
+  )
+  await expect.poll(profile.sent).toBe(2)
+  go()
+  await first.getByRole('button', { name: 'Tài khoản' }).click()
+  await first.getByText('Văn An').waitFor()
 })
 
 /** An unsigned token: the browser cannot tell, only the server can. */

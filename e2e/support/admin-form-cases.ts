@@ -83,7 +83,7 @@ export function adminFormCases(market: Market): FormCase[] {
     },
     {
       name: 'takedown of a review',
-      file: 'admin/features/reviews/reviews-screen.tsx',
+      file: 'admin/features/reviews/use-review-actions.tsx',
       async open(page) {
         await writeReviews(market, await market.given.product(), [1])
         await page.goto('/admin/reviews')

@@ -165,7 +165,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
   },
   {
     name: 'address',
-    file: 'shared/addresses/address-form.tsx',
+    file: 'shared/addresses/address-dialog.tsx',
     async open(page) {
       await arrive(page, '/profile')
       await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()

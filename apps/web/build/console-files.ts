@@ -10,7 +10,7 @@ type Graph = {
 type Area = 'seller' | 'admin' | 'console' | 'editor' | 'shop'
 
 const ownAreas: readonly [RegExp, Area][] = [
-  [/\/src\/seller\/features\/products\/rich-text-editor\./u, 'editor'],
+  [/\/src\/seller\/features\/products\/rich-text-[\w-]+\.tsx?$/u, 'editor'],
   [/\/src\/seller\//u, 'seller'],
   [/\/src\/admin\//u, 'admin'],
   [/\/src\/(?:console-\w+|layouts\/console)[/.]/u, 'console'],

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { RootFailure } from './layouts/root-failure.tsx'
 import { AuthLayout } from './layouts/shop/auth.tsx'
 import { MainLayout } from './layouts/shop/main.tsx'
-import { MissingChunk } from './page/missing-chunk.ts'
+import { orMissing } from './page/missing-chunk.ts'
 import { type Page, routeOf } from './page/page.tsx'
 
 type PageModule = { default: Page<never> }
@@ -32,15 +32,11 @@ function page(id: string) {
   const [area, name] = partsOf(id)
   const list = lists[`./${area}/pages.ts`]
   async function fetchPage() {
-    try {
-      const load = list ? (await list()).default[`./routes/${name}.tsx`] : storefront[`./storefront/routes/${name}.tsx`]
-      if (!load) throw new Error(`no page ${id}`)
-      return await load()
-    } catch (cause) {
-      throw new MissingChunk(id, { cause })
-    }
+    const load = list ? (await list()).default[`./routes/${name}.tsx`] : storefront[`./storefront/routes/${name}.tsx`]
+    if (!load) throw new Error(`no page ${id}`)
+    return load()
   }
-  return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
+  return { id, lazy: async () => routeOf((await orMissing(id, fetchPage)).default as unknown as Page<unknown>) }
 }
 
 /** An old or short URL of a page. The query string is kept. */

@@ -7,7 +7,7 @@ import {
   postingOfTransition,
 } from '@chophien/domain/ledger/postings'
 import type { AddressSnapshot } from '@chophien/domain/orders/contract'
-import { priceCheckout, splitShippingFee } from '@chophien/domain/orders/pricing'
+import { priceCheckout, splitShippingFee, subtotalOf } from '@chophien/domain/orders/pricing'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
 import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import * as z from 'zod/mini'
@@ -175,8 +175,7 @@ export async function writeCheckout(
   const ids: number[] = []
   for (const [index, { shop, story, lines }] of parts.entries()) {
     const dates = datesOf(story.steps, placedAt)
-    // In a small demo a shop may have nothing to sell: such an order has no lines, so `total.shops` lacks it.
-    const { subtotal } = priceCheckout(lines)
+    const subtotal = subtotalOf(lines)
     const fee = fees[index] ?? 0
     const commission = lines.reduce(
       (sum, { item, quantity }) => sum + commissionOf(item.finalPrice * quantity, item.commissionBps),

@@ -6,13 +6,10 @@ interface ConfirmDialogProps extends ConfirmBodyProps {
   title: string
 }
 
-/** Confirmation of an irreversible action, in the consoles. While it is busy, nothing closes it: not Escape, the backdrop or the close button. */
+/** Confirmation of an irreversible action, in the consoles. */
 export function ConfirmDialog({ open, title, ...body }: ConfirmDialogProps) {
-  const close = () => {
-    if (!body.busy) body.onClose()
-  }
   return (
-    <Dialog open={open} onClose={close} title={title}>
+    <Dialog open={open} busy={body.busy} onClose={body.onClose} title={title}>
       <ConfirmBody {...body} />
     </Dialog>
   )

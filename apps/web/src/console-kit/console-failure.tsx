@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation, useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { navigateToLogin } from '../lib/login-state.ts'
 import { fullTitle } from '../page/head.ts'
-import { MissingChunk, useLoadAfresh } from '../page/missing-chunk.ts'
+import { useLoadAfresh, useRetry } from '../page/missing-chunk.ts'
 import { failureMessage, statusOf } from '../page/page-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariant } from '../ui/button-variant.ts'
@@ -19,7 +19,7 @@ export function ConsoleFailure() {
   const status = statusOf(error)
   const title = titles[status] ?? 'Đã có lỗi xảy ra'
   const { pathname } = useLocation()
-  const { revalidate, state } = useRevalidator()
+  const retry = useRetry(error)
   useEffect(() => {
     document.title = fullTitle(title)
   }, [title])
@@ -53,9 +53,7 @@ export function ConsoleFailure() {
       <ErrorState
         title={title}
         detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
-        // Missing code stays missing in this document.
-        onRetry={() => (error instanceof MissingChunk ? window.location.reload() : void revalidate())}
-        retrying={state === 'loading'}
+        {...retry}
       />
     </div>
   )

@@ -11,10 +11,12 @@ interface DialogProps {
   children: ReactNode
   /** False for a dialog that only its own buttons close. */
   closable?: boolean
+  /** True while its action runs: nothing closes the dialog, so that a refusal is seen in it. */
+  busy?: boolean
   className?: string
 }
 
-function OpenDialog({ onClose, title, children, closable = true, className }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, closable = true, busy, className }: Omit<DialogProps, 'open'>) {
   const popup = useRef<HTMLDivElement>(null)
   /** Focuses at once: typing may begin before the frame in which Base UI would do it. */
   function focusMarked() {
@@ -27,7 +29,7 @@ function OpenDialog({ onClose, title, children, closable = true, className }: Om
       open
       disablePointerDismissal={!closable}
       onOpenChange={(open) => {
-        if (!open && closable) onClose()
+        if (!open && closable && !busy) onClose()
       }}
     >
       <BaseDialog.Portal className="console">

@@ -4,11 +4,8 @@ import { REASON_MAX } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { type FormRefusal, useForm } from '../lib/form.ts'
-import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { FormAlert } from '../ui/form-alert.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 const ENTRY_MAX = 100
 
@@ -25,7 +22,8 @@ export interface Prompt {
   onConfirm: (answer: string) => Promise<FormRefusal | null>
 }
 
-function PromptForm({ question, onClose }: { question: Prompt; onClose: () => void }) {
+/** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
+export function PromptDialog({ question, onClose }: { question: Prompt; onClose: () => void }) {
   const { entry } = question
   const name = entry ? 'entry' : 'reason'
   const answer = entry ? line({ required: entry.required, max: ENTRY_MAX }) : Reason.shape.reason
@@ -40,9 +38,7 @@ function PromptForm({ question, onClose }: { question: Prompt; onClose: () => vo
   })
   const shared = { ...form.field(name), hint: question.hint, 'data-autofocus': true, required: true }
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <div className="text-content-soft">{question.detail}</div>
-      <FormAlert alert={form.alert} />
+    <FormDialog form={form} title={question.title} intro={question.detail} submit={question.confirm} onClose={onClose}>
       {entry ? (
         <Field
           {...shared}
@@ -55,21 +51,6 @@ function PromptForm({ question, onClose }: { question: Prompt; onClose: () => vo
       ) : (
         <TextArea {...shared} label="Lý do" rows={3} maxLength={REASON_MAX} />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Không
-        </Button>
-        <SubmitButton form={form}>{question.confirm}</SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-/** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
-export function PromptDialog({ question, onClose }: { question: Prompt | null; onClose: () => void }) {
-  return (
-    <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>
-      {question && <PromptForm question={question} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { UNEXPECTED } from '../lib/form-state.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Prompt, PromptDialog } from './prompt-dialog.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
@@ -11,15 +13,21 @@ interface Question {
   onConfirm: () => Promise<void>
 }
 
+/** Closes the question that was answered, not another one asked since. */
+function without<Asked>(answered: Asked) {
+  return (current: Asked | null) => (current === answered ? null : current)
+}
+
 /** Confirmation before an action: `ask` shows yes/no, `prompt` also asks for a reason or a number. The caller renders `dialogs`. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question | null>(null)
   const [prompted, setPrompted] = useState<Prompt | null>(null)
   const action = useMutation({
     mutationFn: async (asked: Question) => asked.onConfirm(),
-    // After an unexpected error the question stays: the action is not done.
-    onSuccess: (_, asked) => setQuestion((current) => (current === asked ? null : current)),
+    // After an unexpected error the question stays and says so: the action is not done.
+    onSuccess: (_, asked) => setQuestion(without(asked)),
   })
+  const broke = action.isError && action.variables === question
 
   useRestoreFocus(question !== null || prompted !== null)
 
@@ -37,8 +45,9 @@ export function useConfirm() {
           onClose={() => setQuestion(null)}
         >
           {question?.detail}
+          <FormAlert alert={broke ? { id: 'confirmation-broke', title: UNEXPECTED } : null} className="mt-4" />
         </ConfirmDialog>
-        <PromptDialog question={prompted} onClose={() => setPrompted(null)} />
+        {prompted && <PromptDialog question={prompted} onClose={() => setPrompted(without(prompted))} />}
       </>
     ),
   }

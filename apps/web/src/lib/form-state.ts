@@ -7,6 +7,9 @@ export interface FormRefusal {
   errors?: readonly { field: string; message: string }[]
 }
 
+/** Shown after an error that nobody foresaw, so that the press does not seem to have done nothing. */
+export const UNEXPECTED = 'Có lỗi xảy ra. Vui lòng thử lại.'
+
 interface FormStateOptions<N extends string> {
   /** The control of an error's field; undefined shows the error for the whole form. */
   controlOf: (field: string) => N | undefined
@@ -73,6 +76,9 @@ export function useFormState<N extends string>(options: FormStateOptions<N>): Fo
       const refusal = await work()
       setShown(sortOut(refusal ?? {}, options))
       if (refusal) setRefusals((count) => count + 1)
+    } catch (error) {
+      setShown(sortOut({ title: UNEXPECTED }, options))
+      throw error
     } finally {
       underWay.current = false
       setBusy(false)

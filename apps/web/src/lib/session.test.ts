@@ -109,6 +109,26 @@ describe('a session', () => {
     expect(storage.getItem('userSession')).not.toContain('Trần')
   })
 
+  it('takes and stores no profile of this tab while another tab has signed somebody else in', () => {
+    const session = open()
+    session.begin({ accessToken: shopper(15), refreshToken: 'a' })
+    // The storage event of the other tab has not been handled here yet.
+    open().begin({ accessToken: shopper(15, 'an@chophien.test'), refreshToken: 'b' })
+    session.setProfile(profile)
+    expect(storage.getItem('userSession')).not.toContain('Trần')
+    session.restore()
+    expect(session.get()).toMatchObject({ claims: { email: 'an@chophien.test' }, profile: null })
+  })
+
+  it('shows no stored profile of somebody else', () => {
+    const session = open()
+    session.begin({ accessToken: shopper(15), refreshToken: 'a' })
+    session.setProfile(profile)
+    storage.setItem('accessToken', shopper(15, 'an@chophien.test'))
+    session.restore()
+    expect(session.get()).toMatchObject({ claims: { email: 'an@chophien.test' }, profile: null })
+  })
+
   it('hides from the next person what this one looked at, and not from the same', () => {
     storage.setItem('recentProducts', '[7]')
     const session = open()

@@ -28,10 +28,16 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     for (const listener of listeners) listener()
   }
 
-  function storedProfile(): Profile | null {
+  function storedClaims(): Claims | null {
+    const token = storage?.getItem(keys.access) ?? null
+    return token === null ? null : decodeClaims(token)
+  }
+
+  /** Null when the stored profile is another user's. */
+  function storedProfile(email: string): Profile | null {
     try {
-      const stored: unknown = JSON.parse(storage?.getItem(keys.session) ?? 'null')
-      return typeof stored === 'object' && stored !== null && 'profile' in stored ? (stored.profile as Profile) : null
+      const stored = JSON.parse(storage?.getItem(keys.session) ?? 'null') as { profile?: Profile | null } | null
+      return stored?.profile?.email === email ? stored.profile : null
     } catch {
       return null
     }
@@ -50,10 +56,9 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
      *  refresh token stays for renewal. */
     restore() {
-      const token = session.accessToken()
-      const claims = token === null ? null : decodeClaims(token)
-      if (claims && !hasExpired(claims, now())) show({ signedIn: true, claims, profile: storedProfile() })
-      else if (session.refreshToken() === null && token !== null) session.end()
+      const claims = storedClaims()
+      if (claims && !hasExpired(claims, now())) show({ signedIn: true, claims, profile: storedProfile(claims.email) })
+      else if (session.refreshToken() === null && session.accessToken() !== null) session.end()
       else show(GUEST)
     },
     /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. */
@@ -61,8 +66,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
-      const known = storedProfile()
-      const profile = known?.email === claims.email ? known : null
+      const profile = storedProfile(claims.email)
       // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
@@ -70,9 +74,10 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },
-    /** Stores the profile of the signed-in user. Ignores that of another user: its request was sent before the user changed. */
+    /** Stores the profile of the signed-in user. Ignores that of another user: its request was sent before the user changed, here or, as the
+     *  storage may already say, in another tab. */
     setProfile(profile: Profile) {
-      if (personOf(state) !== profile.email || !state.signedIn) return
+      if (!state.signedIn || personOf(state) !== profile.email || storedClaims()?.email !== profile.email) return
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
       show({ ...state, profile })
     },

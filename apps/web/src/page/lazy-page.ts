@@ -1,4 +1,4 @@
-import { MissingChunk } from './missing-chunk.ts'
+import { orMissing } from './missing-chunk.ts'
 import { type Page, routeOf } from './page.tsx'
 
 type Modules = Record<string, () => Promise<{ default: Page<never> }>>
@@ -9,10 +9,6 @@ export function lazyPages(modules: Modules) {
   return (id: string) => {
     const load = modules[`./${id.replace('/', '/routes/')}.tsx`]
     if (!load) throw new Error(`no page ${id}`)
-    const fetchPage = () =>
-      load().catch((cause: unknown) => {
-        throw new MissingChunk(id, { cause })
-      })
-    return { id, lazy: async () => routeOf((await fetchPage()).default as unknown as Page<unknown>) }
+    return { id, lazy: async () => routeOf((await orMissing(id, load)).default as unknown as Page<unknown>) }
   }
 }

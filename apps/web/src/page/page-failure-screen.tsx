@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
 import { fullTitle } from './head.ts'
+import { useRetry } from './missing-chunk.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { failureHead, failureMessage, statusOf } from './page-failure.ts'
 
@@ -15,7 +16,7 @@ export interface MissingPage {
 export function PageFailureScreen({ missing }: { missing?: MissingPage | undefined }) {
   const error = useRouteError()
   const status = statusOf(error)
-  const { revalidate, state } = useRevalidator()
+  const retry = useRetry(error)
   useEffect(() => {
     document.title = fullTitle(failureHead(status, missing?.title).title)
   }, [status, missing])
@@ -25,8 +26,7 @@ export function PageFailureScreen({ missing }: { missing?: MissingPage | undefin
       <ErrorState
         title="Đã có lỗi xảy ra"
         detail={failureMessage(error) || 'Trang này chưa tải được. Vui lòng thử lại.'}
-        onRetry={revalidate}
-        retrying={state === 'loading'}
+        {...retry}
       />
     </div>
   )

@@ -9,7 +9,7 @@ interface ConfirmDialogProps extends ConfirmBodyProps {
 /** Confirmation of an irreversible action, in the storefront. */
 export function ConfirmDialog({ open, title, ...body }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={body.onClose} title={title}>
+    <Dialog open={open} busy={body.busy ?? false} onClose={body.onClose} title={title}>
       <ConfirmBody {...body} />
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 interface DialogProps {
@@ -10,6 +10,8 @@ interface DialogProps {
   children: ReactNode
   /** False for a dialog that closes by itself. */
   closable?: boolean
+  /** True while its action runs: nothing closes the dialog, so that a refusal is seen in it and no input is lost. */
+  busy?: boolean
   /** A band of brocade on top, for good news. */
   festive?: boolean
   className?: string
@@ -17,32 +19,40 @@ interface DialogProps {
 
 /** Modal on the native `<dialog>`: traps and restores the focus, closes on Escape, makes the page inert. The content is mounted only while
  *  open and scrolls when it is too long; `data-autofocus` marks the control that gets the focus. */
-export function Dialog({ open, onClose, title, children, closable = true, festive = false, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, children, closable = true, busy = false, festive = false, className } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) {
-      dialog.showModal()
-      // The browser would focus the close button, which comes first; a form wants its first field.
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    }
-    if (!open && dialog?.open) dialog.close()
+    if (!open || !dialog) return
+    dialog.showModal()
+    // The browser would focus the close button, which comes first; a form wants its first field.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Also before it is removed from the page: only `close` gives the focus back.
+    return () => dialog.close()
   }, [open])
+
+  function close() {
+    if (!busy) props.onClose()
+  }
 
   return (
     // Escape arrives as `cancel`; the click handler is for the backdrop only.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for keyboards
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // The second `cancel` in a row cannot be prevented: the browser would close the dialog by itself.
+        if (event.key === 'Escape' && (busy || !closable)) event.preventDefault()
+      }}
       onCancel={(event) => {
         event.preventDefault()
-        if (closable) onClose()
+        if (closable) close()
       }}
       onClick={(event) => {
-        if (closable && event.target === event.currentTarget) onClose()
+        if (closable && event.target === event.currentTarget) close()
       }}
       className={classes(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden card p-0 text-content outline-none open:flex open:animate-rise',
@@ -60,7 +70,7 @@ export function Dialog({ open, onClose, title, children, closable = true, festiv
               {closable && (
                 <button
                   type="button"
-                  onClick={onClose}
+                  onClick={close}
                   aria-label="Đóng"
                   className="-m-2 grid size-11 place-items-center rounded-control text-content-soft hover:bg-muted"
                 >

@@ -60,8 +60,8 @@ describe('the image store', () => {
     await app.close()
   })
 
-  it('draws nothing without a painter', async () => {
-    expect(await createImageStore({ dir: freshDir() }).get(path)).toBeNull()
+  it('draws nothing while the painter may not', async () => {
+    expect(await createImageStore({ dir: freshDir(), painter, draws: async () => false }).get(path)).toBeNull()
   })
 
   it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/1f457/99-1/800.webp', '/img/nothing'])(

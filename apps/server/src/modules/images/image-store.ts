@@ -27,9 +27,8 @@ interface ImageStoreOptions {
   dir: string
   /** Folder of uploaded originals. */
   uploads?: string
-  /** Null: only uploads have pictures. */
-  painter?: Painter | null
-  /** Whether the painter may draw now. Asked before each new drawing. */
+  painter: Painter
+  /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
   draws?: () => Promise<boolean>
 }
 
@@ -40,7 +39,7 @@ type Make = (form: PictureForm) => Promise<Buffer>
 export function createImageStore({
   dir,
   uploads = '',
-  painter = null,
+  painter,
   draws = async () => true,
 }: ImageStoreOptions): ImageStore {
   const inFlight = new Map<string, Promise<void>>()
@@ -71,10 +70,10 @@ export function createImageStore({
       if (!picture) return null
       const { kind, name } = picture
       const upload = kind === 'upload'
-      const draw = upload ? null : (painter?.find(kind, name) ?? null)
+      const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
       // `parsePicturePath` matches the whole path, so it cannot contain `..`.
-      const edition = upload || !painter ? UPLOAD_EDITION : painter.edition
+      const edition = upload ? UPLOAD_EDITION : painter.edition
       const file = join(dir, edition, path)
       const image = { file, contentType: `image/${picture.format}` }
       if (known.has(path)) return image

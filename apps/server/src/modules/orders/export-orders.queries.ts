@@ -2,7 +2,7 @@ import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/message
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import { compile, type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
 
 /** Which orders: placed on days in Vietnam (both included), of one shop, in one status; a missing field does not filter. */
@@ -51,7 +51,7 @@ const wanted = ({ shopId, status, ...days }: OrdersWanted): Sql =>
 // Vietnam's clock, in a format that spreadsheets of every locale read as a time.
 const inVietnam = (instant: Sql) => sql`to_char(${instant} at time zone ${VIETNAM}, 'YYYY-MM-DD HH24:MI:SS')`
 
-export const lines = (question: OrdersWanted): Sql => sql`
+const lines = (question: OrdersWanted): Sql => sql`
   select o.id, o.order_number as "orderNumber",
     ${inVietnam(sql`o.ordered_at`)} as "orderedAt", o.status, ${inVietnam(sql`o.status_changed_at`)} as "changedAt", o.shop_id as "shopId",
     o.shop_name as "shopName", i.product_id as "productId", i.product_name as "productName", i.variant_options as options, i.quantity,
@@ -60,11 +60,17 @@ export const lines = (question: OrdersWanted): Sql => sql`
   from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
   where ${wanted(question)} order by o.id, i.id`
 
-export const LINES_AT_ONCE = 2000
+const CURSOR = 'exported_orders'
 
-/** The next LINES_AT_ONCE rows of the cursor `exported_orders`, which was declared for `lines`; fewer at its end. */
-export const fetchLines = (tx: Transaction): Promise<LineRow[]> =>
-  tx.rows(LineRow, sql`fetch ${sql.raw(String(LINES_AT_ONCE))} from exported_orders`, { unnamed: true })
+/** Opens the transaction's cursor over the items of the wanted orders, oldest order first. */
+export async function openLines(tx: Transaction, question: OrdersWanted): Promise<void> {
+  const { text, values } = compile(lines(question))
+  await tx.execute(`declare ${CURSOR} no scroll cursor for ${text}`, values)
+}
+
+/** The next `count` rows of the cursor of `openLines`; fewer at its end. */
+export const fetchLines = (tx: Transaction, count: number): Promise<LineRow[]> =>
+  tx.rows(LineRow, sql`fetch ${sql.raw(String(count))} from ${sql.raw(CURSOR)}`, { unnamed: true })
 
 /** Makes a transaction a read-only snapshot without timeouts. To be called before anything else in it. */
 export async function startLongSnapshot(tx: Transaction): Promise<void> {

@@ -2,8 +2,9 @@ import { commissionOf } from '@chophien/domain/ledger/commission'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import type { Transaction } from '../../platform/database/database.ts'
-import { compile } from '../../platform/database/sql.ts'
-import { fetchLines, LINES_AT_ONCE, type LineRow, lines, type OrdersWanted } from './export-orders.queries.ts'
+import { fetchLines, type LineRow, type OrdersWanted, openLines } from './export-orders.queries.ts'
+
+const LINES_AT_ONCE = 2000
 
 const head = [
   'Mã đơn',
@@ -31,25 +32,26 @@ const head = [
  *
  *  One row per order item, because tax and commission rates differ per item. Amounts of the whole order (shipping, total) are in its first row
  *  only, so that every column of money sums up correctly. Names, phone numbers and addresses of shoppers are left out: accounting needs only
- *  the order number. `onLines`: called with the number of items read so far. */
+ *  the order number. `onLines`: called with the number of items read so far. `linesAtOnce`: items per
+ *  batch. */
 export async function* orderRows(
   tx: Transaction,
   question: OrdersWanted,
   onLines: (done: number) => void,
+  linesAtOnce = LINES_AT_ONCE,
 ): AsyncGenerator<readonly (string | number | null)[]> {
   yield head
-  const { text, values } = compile(lines(question))
-  await tx.execute(`declare exported_orders no scroll cursor for ${text}`, values)
+  await openLines(tx, question)
   let order: number | undefined
   for (let done = 0; ; ) {
-    const rows = await fetchLines(tx)
+    const rows = await fetchLines(tx, linesAtOnce)
     for (const row of rows) {
       yield cells(row, row.id !== order)
       order = row.id
     }
     done += rows.length
     onLines(done)
-    if (rows.length < LINES_AT_ONCE) return
+    if (rows.length < linesAtOnce) return
   }
 }
 

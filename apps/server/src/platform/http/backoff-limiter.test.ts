@@ -74,3 +74,19 @@ test('now and then a mistake is no guessing', async () => {
   }
   expect(await waits.retryAfterSeconds('lan')).toBe(0)
 })
+
+test('a backoff limiter forgets the oldest key beyond its maximum and keeps the others', async () => {
+  const backoff = new BackoffLimiter({ max: 1, seconds: 900 }, 2)
+  for (const key of ['lan', 'mai', 'cúc']) expect(await backoff.begin(key)).toBe(0)
+  expect(await backoff.retryAfterSeconds('lan')).toBe(0)
+  expect(await backoff.retryAfterSeconds('mai')).toBe(900)
+  expect(await backoff.retryAfterSeconds('cúc')).toBe(900)
+})
+
+test('keys that are not blocked never displace one that is', async () => {
+  const backoff = new BackoffLimiter({ max: 2, seconds: 900 }, 2)
+  for (const key of ['lan', 'lan', 'mai', 'cúc', 'đào', 'mai']) expect(await backoff.begin(key)).toBe(0)
+  expect(await backoff.retryAfterSeconds('lan')).toBe(900)
+  // Mai's first failure was forgotten.
+  expect(await backoff.retryAfterSeconds('mai')).toBe(0)
+})

@@ -5,7 +5,8 @@ import { RecentKeys } from './recent-keys.ts'
 const DAY_SECONDS = 86_400
 
 /** Exponential backoff per key. After every `max` failures the key is blocked: for `seconds` the first time, twice as long each time after, at
- *  most one day. A success, or one day without a failure, resets the counter. Beyond `maxKeys` keys it forgets the least recently used one. */
+ *  most one day. A success, or one day without a failure, resets the counter. Beyond `maxKeys` keys it forgets the least recently used one; the
+ *  keys that were blocked count separately, so that no number of new keys ends a block. */
 export class BackoffLimiter {
   readonly #limit: Limit
   /** Failures since the last block. */
@@ -13,10 +14,12 @@ export class BackoffLimiter {
   /** How many times a key was blocked. */
   readonly #blocks: RateLimiterMemory
 
-  readonly #keys: RecentKeys
+  readonly #open: RecentKeys
+  readonly #blocked: RecentKeys
 
   constructor(limit: Limit, maxKeys?: number) {
-    this.#keys = new RecentKeys(maxKeys)
+    this.#open = new RecentKeys(maxKeys)
+    this.#blocked = new RecentKeys(maxKeys)
     this.#limit = limit
     this.#failures = new RateLimiterMemory({ points: limit.max, duration: limit.seconds })
     this.#blocks = new RateLimiterMemory({ points: 1, duration: DAY_SECONDS })
@@ -32,9 +35,8 @@ export class BackoffLimiter {
    *  attempts get no more through than successive ones: `consume` counts each before any of them goes on. */
   async begin(key: string): Promise<number> {
     const { max, seconds } = this.#limit
-    const forgotten = this.#keys.use(key)
-    if (forgotten !== null) await this.succeed(forgotten)
     const blocks = (await this.#blocks.get(key))?.consumedPoints ?? 0
+    await this.#keep(key, blocks > 0)
     // Before the first block, failures further apart than this count as typing mistakes.
     const window = blocks > 0 ? DAY_SECONDS : seconds
     const failures = await this.#failures.consume(key, 1, { customDuration: window }).then(
@@ -50,6 +52,7 @@ export class BackoffLimiter {
       const wait = Math.min(DAY_SECONDS, seconds * 2 ** blocks)
       await this.#failures.block(key, wait)
       await this.#blocks.set(key, blocks + 1, wait + DAY_SECONDS)
+      await this.#keep(key, true)
     }
     return 0
   }
@@ -58,5 +61,14 @@ export class BackoffLimiter {
   async succeed(key: string): Promise<void> {
     await this.#failures.delete(key)
     await this.#blocks.delete(key)
+    this.#open.drop(key)
+    this.#blocked.drop(key)
+  }
+
+  async #keep(key: string, blocked: boolean): Promise<void> {
+    const [keys, others] = blocked ? [this.#blocked, this.#open] : [this.#open, this.#blocked]
+    others.drop(key)
+    const forgotten = keys.use(key)
+    if (forgotten !== null) await this.succeed(forgotten)
   }
 }

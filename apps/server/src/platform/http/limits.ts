@@ -1,11 +1,10 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { BackoffLimiter } from './backoff-limiter.ts'
 import { clientKey } from './client-key.ts'
 import { INTERNAL_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
-import { RecentKeys } from './recent-keys.ts'
+import { requestCounter } from './request-counter.ts'
 
 /** The limits of product.md. */
 export const limits = {
@@ -59,24 +58,6 @@ const unlimited: Limits = {
   failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
 }
 
-/** Returns a function that counts one request under a key, in the memory of this process. A key is forgotten with its window. */
-function counterOf({ max, seconds }: Limit) {
-  const counter = new RateLimiterMemory({ points: max, duration: seconds })
-  const keys = new RecentKeys()
-  return async (key: string) => {
-    const forgotten = keys.use(key)
-    if (forgotten !== null) await counter.delete(forgotten)
-    // The memory store rejects with the state of an exceeded key, and with nothing else.
-    const state = await counter.consume(key).catch((exceeded: RateLimiterRes) => exceeded)
-    return {
-      max,
-      remaining: state.remainingPoints,
-      seconds: Math.ceil(state.msBeforeNext / 1000),
-      exceeded: state.consumedPoints > max,
-    }
-  }
-}
-
 /** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. `enabled` false: no
  *  limits. */
 export function installLimits(app: FastifyInstance, options: { enabled: boolean; internalToken: string }): Limits {
@@ -84,12 +65,12 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
   // One page loads dozens of these at once.
   const isFile = (request: FastifyRequest) => /^\/(?:assets|img|uploads|data)\//u.test(request.url)
-  const general = counterOf(limits.everything)
+  const general = requestCounter(limits.everything)
 
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
     if (own === false) return
-    const count = own ? counterOf(own) : general
+    const count = own ? requestCounter(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromRenderer(request) || (!own && isFile(request))) return
       const { max, remaining, seconds, exceeded } = await count(clientKey(request.ip))
@@ -105,7 +86,7 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   })
   return {
     limiter(limit) {
-      const count = counterOf(limit)
+      const count = requestCounter(limit)
       return {
         async count(key) {
           const { seconds, exceeded } = await count(key)

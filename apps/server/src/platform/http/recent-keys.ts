@@ -17,4 +17,9 @@ export class RecentKeys {
     this.#keys.delete(oldest)
     return oldest
   }
+
+  /** Forgets a key: its counters are deleted, or counted elsewhere. */
+  drop(key: string): void {
+    this.#keys.delete(key)
+  }
 }

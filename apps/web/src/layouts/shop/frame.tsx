@@ -27,9 +27,10 @@ function LoginPrompt() {
 /** Loads the profile of the signed-in user, for the name in the menu. */
 function useProfileOfSession() {
   const state = useSession()
-  const missing = state.signedIn && state.profile === null
+  // Another tab may change the user before the profile of the first one has arrived.
+  const missing = state.signedIn && state.profile === null ? state.claims.email : null
   useEffect(() => {
-    if (!missing) return
+    if (missing === null) return
     void browserApi.settle(getProfile).then((answer) => {
       if (answer.ok) session.setProfile(answer.data)
     })

@@ -1,8 +1,7 @@
 import type { Address } from '@chophien/domain/addresses/contract'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
 import { explainSaveRefusal, saveAddress } from './address-calls.ts'
-import { AddressForm } from './address-form.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 
 interface Editing {
   address: Address | null
@@ -29,29 +28,20 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
 
   return {
     edit: (address, first) => new Promise((done) => setEditing({ address, first, done })),
-    dialog: (
-      <Dialog
-        open={editing !== null}
+    dialog: editing && (
+      <AddressDialog
+        address={editing.address}
+        first={editing.first}
         onClose={() => close(null)}
-        title={editing?.address ? 'Sửa địa chỉ' : 'Thêm địa chỉ'}
-        className="sm:max-w-xl"
-      >
-        {editing && (
-          <AddressForm
-            address={editing.address}
-            first={editing.first}
-            onCancel={() => close(null)}
-            save={async (form) => {
-              const id = editing.address?.id ?? null
-              const answer = await saveAddress(id, form)
-              if (!answer.ok) return explainSaveRefusal(id, answer.failure)
-              await onSaved()
-              close(answer.data)
-              return null
-            }}
-          />
-        )}
-      </Dialog>
+        save={async (form) => {
+          const id = editing.address?.id ?? null
+          const answer = await saveAddress(id, form)
+          if (!answer.ok) return explainSaveRefusal(id, answer.failure)
+          await onSaved()
+          close(answer.data)
+          return null
+        }}
+      />
     ),
   }
 }

@@ -22,14 +22,10 @@ function explain({ message, errors, status }: Refusal): FormRefusal {
 
 /** Changes the password of the signed-in user. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Đổi mật khẩu">
-      <ChangePasswordForm onDone={onClose} />
-    </Dialog>
-  )
+  return open && <ChangePasswordForm onClose={onClose} />
 }
 
-function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: Schema,
     fields: ['oldPassword', 'newPassword', 'confirmPassword'],
@@ -41,36 +37,38 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         return explain(error as Refusal)
       }
       toast({ kind: 'success', title: text.changed })
-      onDone()
+      onClose()
       return null
     },
   })
   return (
-    <form {...form.props} className="mt-5 flex flex-col gap-4">
-      <FormAlert alert={form.alert} />
-      <PasswordField
-        {...form.field('oldPassword')}
-        label="Mật khẩu hiện tại"
-        autoComplete="current-password"
-        data-autofocus
-        required
-      />
-      <PasswordField
-        {...form.field('newPassword')}
-        label="Mật khẩu mới"
-        autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH_MAX}
-        hint={text.changeHint}
-        required
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Xác nhận mật khẩu mới"
-        autoComplete="new-password"
-        maxLength={PASSWORD_LENGTH_MAX}
-        required
-      />
-      <SubmitButton form={form}>Đổi mật khẩu</SubmitButton>
-    </form>
+    <Dialog open busy={form.busy} onClose={onClose} title="Đổi mật khẩu">
+      <form {...form.props} className="mt-5 flex flex-col gap-4">
+        <FormAlert alert={form.alert} />
+        <PasswordField
+          {...form.field('oldPassword')}
+          label="Mật khẩu hiện tại"
+          autoComplete="current-password"
+          data-autofocus
+          required
+        />
+        <PasswordField
+          {...form.field('newPassword')}
+          label="Mật khẩu mới"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH_MAX}
+          hint={text.changeHint}
+          required
+        />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label="Xác nhận mật khẩu mới"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH_MAX}
+          required
+        />
+        <SubmitButton form={form}>Đổi mật khẩu</SubmitButton>
+      </form>
+    </Dialog>
   )
 }

@@ -24,19 +24,15 @@ interface OtpDialogProps {
 }
 
 /** §2: the dialog for the code that was mailed to a new account. */
-export function OtpDialog({ email, onClose, ...rest }: OtpDialogProps) {
-  return (
-    <Dialog open={email !== null} onClose={onClose} title="Xác thực email" festive>
-      {email !== null && <OtpForm email={email} {...rest} />}
-    </Dialog>
-  )
+export function OtpDialog({ email, ...rest }: OtpDialogProps) {
+  return email !== null && <OtpForm email={email} {...rest} />
 }
 
 /** §8: the server's message, or a general one. */
 const explain = ({ status, message }: Refusal): string =>
   status === 0 ? accountMessages.networkFailure : message || accountMessages.otpInvalid
 
-function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' | 'onClose'> & { email: string }) {
+function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { email: string }) {
   const { mailbox } = useSettings()
   const [sent, setSent] = useState<{ sentence: string; good: boolean } | null>(null)
   const form = useForm({
@@ -58,7 +54,7 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
   })
 
   return (
-    <>
+    <Dialog open busy={form.busy} onClose={onClose} title="Xác thực email" festive>
       <p className="mt-2 text-content-soft">
         Nhập mã {OTP_LENGTH} số đã gửi tới <b className="wrap-anywhere text-content">{email}</b>. Mã có hiệu lực trong
         10 phút.
@@ -92,7 +88,7 @@ function OtpForm({ email, justSent, onVerified }: Omit<OtpDialogProps, 'email' |
         </p>
         <ResendButton email={email} justSent={justSent} onAnswer={setSent} />
       </div>
-    </>
+    </Dialog>
   )
 }
 

@@ -20,11 +20,7 @@ interface ReturnDialogProps {
 
 /** Dialog for the reason of a return request. */
 export function ReturnDialog({ order, ...rest }: ReturnDialogProps) {
-  return (
-    <Dialog open={order !== null} onClose={rest.onClose} title="Yêu cầu trả hàng">
-      {order && <ReturnQuestion order={order} {...rest} />}
-    </Dialog>
-  )
+  return order && <ReturnQuestion order={order} {...rest} />
 }
 
 function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order: Order }) {
@@ -42,26 +38,29 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
     },
   })
   return (
-    <form {...form.props} className="mt-3 flex flex-col gap-4">
-      <p className="text-content-soft">
-        Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp nhận.
-      </p>
-      <FormAlert alert={form.alert} />
-      <Select
-        {...form.field('choice')}
-        label="Lý do trả hàng"
-        placeholder="Chọn lý do"
-        options={returnReasons.map((reason) => ({ value: reason, label: reason }))}
-        data-autofocus
-        required
-      />
-      <TextArea
-        {...form.field('detail')}
-        label="Mô tả thêm"
-        placeholder="Ví dụ: vỡ nắp, thiếu một chiếc"
-        hint="Không bắt buộc, nhưng giúp người bán xử lý nhanh hơn."
-      />
-      <SubmitButton form={form}>Gửi yêu cầu</SubmitButton>
-    </form>
+    <Dialog open busy={form.busy} onClose={onClose} title="Yêu cầu trả hàng">
+      <form {...form.props} className="mt-3 flex flex-col gap-4">
+        <p className="text-content-soft">
+          Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp
+          nhận.
+        </p>
+        <FormAlert alert={form.alert} />
+        <Select
+          {...form.field('choice')}
+          label="Lý do trả hàng"
+          placeholder="Chọn lý do"
+          options={returnReasons.map((reason) => ({ value: reason, label: reason }))}
+          data-autofocus
+          required
+        />
+        <TextArea
+          {...form.field('detail')}
+          label="Mô tả thêm"
+          placeholder="Ví dụ: vỡ nắp, thiếu một chiếc"
+          hint="Không bắt buộc, nhưng giúp người bán xử lý nhanh hơn."
+        />
+        <SubmitButton form={form}>Gửi yêu cầu</SubmitButton>
+      </form>
+    </Dialog>
   )
 }

@@ -31,11 +31,7 @@ interface ReviewDialogProps {
 
 /** §2: rating and comment for a bought item. */
 export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
-  return (
-    <Dialog open={target !== null} onClose={onClose} title="Đánh giá sản phẩm">
-      {target && <ReviewForm target={target} onDone={onDone} onClose={onClose} />}
-    </Dialog>
-  )
+  return target && <ReviewForm target={target} onDone={onDone} onClose={onClose} />
 }
 
 function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
@@ -67,30 +63,32 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
     },
   })
   return (
-    <form {...form.props} className="mt-3 flex flex-col gap-4">
-      <p className="line-clamp-2 text-content-soft">
-        {item.productNameSnapshot} · {item.variantOptionsSnapshot}
-      </p>
-      <FormAlert alert={form.alert} />
-      <StarPicker {...form.field('rating')} />
-      <div>
-        <TextArea
-          {...form.field('comment')}
-          label="Nhận xét"
-          rows={5}
-          placeholder="Sản phẩm có đúng mô tả không? Bạn thích điều gì?"
-          // Code points after NFC, like the server.
-          onChange={(event) => setLength([...event.target.value.normalize('NFC')].length)}
-        />
-        <p
-          className={
-            length > REVIEW_COMMENT_MAX ? 'text-right text-sm text-danger' : 'text-right text-sm text-content-soft'
-          }
-        >
-          {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}
+    <Dialog open busy={form.busy} onClose={onClose} title="Đánh giá sản phẩm">
+      <form {...form.props} className="mt-3 flex flex-col gap-4">
+        <p className="line-clamp-2 text-content-soft">
+          {item.productNameSnapshot} · {item.variantOptionsSnapshot}
         </p>
-      </div>
-      <SubmitButton form={form}>Gửi đánh giá</SubmitButton>
-    </form>
+        <FormAlert alert={form.alert} />
+        <StarPicker {...form.field('rating')} />
+        <div>
+          <TextArea
+            {...form.field('comment')}
+            label="Nhận xét"
+            rows={5}
+            placeholder="Sản phẩm có đúng mô tả không? Bạn thích điều gì?"
+            // Code points after NFC, like the server.
+            onChange={(event) => setLength([...event.target.value.normalize('NFC')].length)}
+          />
+          <p
+            className={
+              length > REVIEW_COMMENT_MAX ? 'text-right text-sm text-danger' : 'text-right text-sm text-content-soft'
+            }
+          >
+            {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}
+          </p>
+        </div>
+        <SubmitButton form={form}>Gửi đánh giá</SubmitButton>
+      </form>
+    </Dialog>
   )
 }

@@ -15,14 +15,10 @@ import { toast } from '../../../ui/toast-store.ts'
 
 /** Confirms the deletion of an account by email and password. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Xóa tài khoản?">
-      <DeleteAccountForm />
-    </Dialog>
-  )
+  return open && <DeleteAccountForm onClose={onClose} />
 }
 
-function DeleteAccountForm() {
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm({
     schema: DeleteAccount,
@@ -41,28 +37,30 @@ function DeleteAccountForm() {
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-content-soft">
-        Hồ sơ, sổ địa chỉ, giỏ hàng và mọi phiên đăng nhập sẽ bị xóa và không lấy lại được. Đơn hàng được giữ lại theo
-        quy định về sổ sách; đánh giá của bạn vẫn hiện nhưng không còn tên.
-      </p>
-      <FormAlert alert={form.alert} />
-      <Field
-        {...form.field('email')}
-        label="Email của bạn"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        data-autofocus
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label="Mật khẩu"
-        autoComplete="current-password"
-        hint="Để trống nếu bạn chỉ đăng nhập bằng Google"
-      />
-      <SubmitButton form={form}>Xóa vĩnh viễn tài khoản</SubmitButton>
-    </form>
+    <Dialog open busy={form.busy} onClose={onClose} title="Xóa tài khoản?">
+      <form {...form.props} className="mt-2 flex flex-col gap-4">
+        <p className="text-content-soft">
+          Hồ sơ, sổ địa chỉ, giỏ hàng và mọi phiên đăng nhập sẽ bị xóa và không lấy lại được. Đơn hàng được giữ lại theo
+          quy định về sổ sách; đánh giá của bạn vẫn hiện nhưng không còn tên.
+        </p>
+        <FormAlert alert={form.alert} />
+        <Field
+          {...form.field('email')}
+          label="Email của bạn"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          data-autofocus
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Mật khẩu"
+          autoComplete="current-password"
+          hint="Để trống nếu bạn chỉ đăng nhập bằng Google"
+        />
+        <SubmitButton form={form}>Xóa vĩnh viễn tài khoản</SubmitButton>
+      </form>
+    </Dialog>
   )
 }

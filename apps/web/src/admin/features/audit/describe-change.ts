@@ -1,4 +1,5 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
+import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
@@ -22,8 +23,7 @@ const fieldNames: Record<string, string> = {
 }
 
 const valueNames: Record<string, string> = {
-  ACTIVE: 'Đang bán',
-  TAKEN_DOWN: 'Bị gỡ',
+  ...productStateNames,
   ...staffStatusNames,
   ...shopStatusNames,
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
-import { Dialog } from '../../../console-kit/dialog.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { useRestoreFocus } from '../../../console-kit/use-restore-focus.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,13 +17,6 @@ import { DeleteForm, MergeForm, MoveForm } from './parent-forms.tsx'
 
 type Work = 'edit' | 'add' | 'move' | 'merge' | 'delete'
 
-const titles: Record<Work, string> = {
-  edit: 'Sửa danh mục',
-  add: 'Thêm danh mục',
-  move: 'Chuyển danh mục',
-  merge: 'Gộp danh mục',
-  delete: 'Xóa danh mục',
-}
 const others: readonly { id: Work; label: string }[] = [
   { id: 'add', label: 'Thêm danh mục con' },
   { id: 'move', label: 'Chuyển' },
@@ -89,13 +81,11 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
         </Button>
       </ConsoleHeading>
       <DataTable caption="Cây danh mục" columns={columns} rows={rows} keyOf={({ id }) => id} />
-      <Dialog open={open !== null} onClose={close} title={open ? titles[open.work] : ''}>
-        {open?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}
-        {open?.work === 'edit' && category && <CategoryEditor category={category} parent={null} {...shared} />}
-        {open?.work === 'move' && category && <MoveForm category={category} rows={rows} {...shared} />}
-        {open?.work === 'merge' && category && <MergeForm category={category} rows={rows} {...shared} />}
-        {open?.work === 'delete' && category && <DeleteForm category={category} rows={rows} {...shared} />}
-      </Dialog>
+      {open?.work === 'add' && <CategoryEditor category={null} parent={category} {...shared} />}
+      {open?.work === 'edit' && category && <CategoryEditor category={category} parent={null} {...shared} />}
+      {open?.work === 'move' && category && <MoveForm category={category} rows={rows} {...shared} />}
+      {open?.work === 'merge' && category && <MergeForm category={category} rows={rows} {...shared} />}
+      {open?.work === 'delete' && category && <DeleteForm category={category} rows={rows} {...shared} />}
     </>
   )
 }

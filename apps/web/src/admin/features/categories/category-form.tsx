@@ -1,28 +1,24 @@
 import { changeCategory, createCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/catalog/category-forms'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { bpsOf, type CategoryRow, percentOf } from './category-rows.ts'
+import { type CategoryDialog, finishChange } from './finish-change.ts'
 
 const fields = ['name', 'commissionBps'] as const
 const DEFAULT_BPS = 500
 
-interface CategoryEditorProps {
+interface CategoryEditorProps extends CategoryDialog {
   /** The edited category; null for a new one. */
   category: CategoryRow | null
   /** Parent of a new category; null at the top. */
   parent: CategoryRow | null
-  onDone: () => Promise<void>
-  onClose: () => void
 }
 
 /** Name and commission of a category. */
-export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEditorProps) {
+export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorProps) {
   const form = useForm({
     schema: category ? CategoryForm : NewCategory,
     fields,
@@ -36,21 +32,19 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
       const answer = category
         ? await browserApi.settle(changeCategory, { params: { id: category.id }, body: body as CategoryForm })
         : await browserApi.settle(createCategory, { body: body as NewCategory })
-      if (!answer.ok) {
-        // On a conflict the input stays; the next submit overwrites the saved values shown here.
-        await onDone()
-        return refusalOf(answer.failure, 'Chưa lưu được danh mục')
-      }
-      toast({ kind: 'success', title: category ? 'Đã lưu danh mục.' : 'Đã tạo danh mục.' })
-      onClose()
-      await onDone()
-      return null
+      const done = category ? 'Đã lưu danh mục.' : 'Đã tạo danh mục.'
+      return finishChange(answer, { done, failed: 'Chưa lưu được danh mục' }, dialog)
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      {parent && <p className="text-content-soft">Trong: {parent.path}</p>}
-      <FormAlert alert={form.alert} />
+    <FormDialog
+      form={form}
+      title={category ? 'Sửa danh mục' : 'Thêm danh mục'}
+      intro={parent && `Trong: ${parent.path}`}
+      submit={category ? 'Lưu' : 'Tạo danh mục'}
+      dismiss="Hủy"
+      onClose={dialog.onClose}
+    >
       <Field
         {...form.field('name')}
         label="Tên danh mục"
@@ -69,12 +63,6 @@ export function CategoryEditor({ category, parent, onDone, onClose }: CategoryEd
         autoComplete="off"
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Hủy
-        </Button>
-        <SubmitButton form={form}>{category ? 'Lưu' : 'Tạo danh mục'}</SubmitButton>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

@@ -1,21 +1,18 @@
 import { deleteCategory, mergeCategory, moveCategory } from '@chophien/domain/catalog/categories-admin-contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Settled } from '../../../lib/api-client.ts'
+import { Dialog } from '../../../console-kit/dialog.tsx'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type Form, type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
 import { type CategoryRow, possibleParents } from './category-rows.ts'
+import { type CategoryDialog, finishChange } from './finish-change.ts'
 
-interface ParentFormProps {
+interface ParentFormProps extends CategoryDialog {
   category: CategoryRow
   rows: readonly CategoryRow[]
-  onDone: () => Promise<void>
-  onClose: () => void
 }
 
 const optionsOf = (rows: readonly CategoryRow[]) => rows.map(({ id, path }) => ({ value: String(id), label: path }))
@@ -23,42 +20,6 @@ const OptionalCategory = z.string()
 const RequiredCategory = z.string().check(z.minLength(1, 'Vui lòng chọn danh mục.'))
 /** Null for the empty choice. */
 const idOf = (value: string) => (value === '' ? null : Number(value))
-
-/** Reports a failure in the form and a success in a toast. */
-async function report(
-  answer: Settled<unknown>,
-  { done, failed }: { done: string; failed: string },
-  { onDone, onClose }: Pick<ParentFormProps, 'onDone' | 'onClose'>,
-): Promise<FormRefusal | null> {
-  // Reload before closing: the button that opened this may be removed.
-  await onDone()
-  if (!answer.ok) return refusalOf(answer.failure, failed)
-  toast({ kind: 'success', title: done })
-  onClose()
-  return null
-}
-
-interface ParentFormFrameProps {
-  form: Omit<Form<string>, 'field' | 'touch'>
-  children: ReactNode
-  confirm: string
-  onClose: () => void
-}
-
-function ParentFormFrame({ form, children, confirm, onClose }: ParentFormFrameProps) {
-  return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <FormAlert alert={form.alert} />
-      {children}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Hủy
-        </Button>
-        <SubmitButton form={form}>{confirm}</SubmitButton>
-      </div>
-    </form>
-  )
-}
 
 /** Moves a category to another parent or to another position among its siblings. */
 export function MoveForm({ category, rows, ...page }: ParentFormProps) {
@@ -72,11 +33,11 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
         params: { id: category.id },
         body: { parentId: idOf(parentId), before: idOf(before), version: category.version },
       })
-      return report(answer, { done: 'Đã chuyển danh mục.', failed: 'Chưa chuyển được danh mục' }, page)
+      return finishChange(answer, { done: 'Đã chuyển danh mục.', failed: 'Chưa chuyển được danh mục' }, page)
     },
   })
   return (
-    <ParentFormFrame form={form} confirm="Chuyển" onClose={page.onClose}>
+    <FormDialog form={form} title="Chuyển danh mục" submit="Chuyển" dismiss="Hủy" onClose={page.onClose}>
       <Select
         {...form.field('parentId')}
         label="Danh mục cha"
@@ -94,7 +55,7 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
         placeholder="Cuối cùng"
         options={siblings.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-    </ParentFormFrame>
+    </FormDialog>
   )
 }
 
@@ -108,15 +69,18 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
         params: { id: category.id },
         body: { into: Number(into), version: category.version },
       })
-      return report(answer, { done: 'Đã gộp danh mục.', failed: 'Chưa gộp được danh mục' }, page)
+      return finishChange(answer, { done: 'Đã gộp danh mục.', failed: 'Chưa gộp được danh mục' }, page)
     },
   })
   return (
-    <ParentFormFrame form={form} confirm="Gộp danh mục" onClose={page.onClose}>
-      <p className="text-content-soft">
-        {category.productCount} sản phẩm và các danh mục con của “{category.name}” chuyển sang danh mục được chọn; “
-        {category.name}” bị xóa. Không thể hoàn tác.
-      </p>
+    <FormDialog
+      form={form}
+      title="Gộp danh mục"
+      intro={`${category.productCount} sản phẩm và các danh mục con của “${category.name}” chuyển sang danh mục được chọn; “${category.name}” bị xóa. Không thể hoàn tác.`}
+      submit="Gộp danh mục"
+      dismiss="Hủy"
+      onClose={page.onClose}
+    >
       <Select
         {...form.field('into')}
         label="Gộp vào"
@@ -125,12 +89,13 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
         data-autofocus
         required
       />
-    </ParentFormFrame>
+    </FormDialog>
   )
 }
 
 /** Deletes a category; its products move to another one. */
 export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
+  const title = 'Xóa danh mục'
   const hasProducts = category.productCount > 0
   const form = useForm({
     schema: z.object({ newHome: hasProducts ? RequiredCategory : z.optional(OptionalCategory) }),
@@ -140,26 +105,34 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
         params: { id: category.id },
         query: { newHome: newHome === undefined ? undefined : Number(newHome) },
       })
-      return report(answer, { done: 'Đã xóa danh mục.', failed: 'Chưa xóa được danh mục' }, page)
+      return finishChange(answer, { done: 'Đã xóa danh mục.', failed: 'Chưa xóa được danh mục' }, page)
     },
   })
   if (rows.some(({ parentId }) => parentId === category.id)) {
     return (
-      <div className="mt-2 flex flex-col gap-4">
-        <p className="text-content-soft">“{category.name}” còn danh mục con. Hãy chuyển hoặc gộp chúng trước.</p>
-        <Button variant="secondary" onClick={page.onClose} className="self-end">
-          Đã hiểu
-        </Button>
-      </div>
+      <Dialog open onClose={page.onClose} title={title}>
+        <div className="mt-2 flex flex-col gap-4">
+          <p className="text-content-soft">“{category.name}” còn danh mục con. Hãy chuyển hoặc gộp chúng trước.</p>
+          <Button variant="secondary" onClick={page.onClose} className="self-end">
+            Đã hiểu
+          </Button>
+        </div>
+      </Dialog>
     )
   }
   return (
-    <ParentFormFrame form={form} confirm="Xóa danh mục" onClose={page.onClose}>
-      <p className="text-content-soft">
-        {hasProducts
+    <FormDialog
+      form={form}
+      title={title}
+      intro={
+        hasProducts
           ? `“${category.name}” còn ${category.productCount} sản phẩm. Hãy chọn danh mục mới cho chúng.`
-          : `“${category.name}” không có sản phẩm nào.`}
-      </p>
+          : `“${category.name}” không có sản phẩm nào.`
+      }
+      submit="Xóa danh mục"
+      dismiss="Hủy"
+      onClose={page.onClose}
+    >
       {hasProducts && (
         <Select
           {...form.field('newHome')}
@@ -170,6 +143,6 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
           required
         />
       )}
-    </ParentFormFrame>
+    </FormDialog>
   )
 }

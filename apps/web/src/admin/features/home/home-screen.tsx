@@ -3,7 +3,6 @@ import { promotionPicture } from '@chophien/domain/promotions/pictures'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
-import { Dialog } from '../../../console-kit/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -72,14 +71,7 @@ export function HomeScreen({ promotions }: { promotions: readonly AdminPromotion
           </ul>
         </section>
       ))}
-      <Dialog
-        open={edited !== undefined}
-        onClose={() => setEditedId(null)}
-        title={edited ? `Sửa ${kindNames[edited.kind].toLowerCase()}` : ''}
-        className="sm:max-w-lg"
-      >
-        {edited && <PromotionEditor promotion={edited} onDone={revalidate} onClose={() => setEditedId(null)} />}
-      </Dialog>
+      {edited && <PromotionEditor promotion={edited} onDone={revalidate} onClose={() => setEditedId(null)} />}
     </>
   )
 }

@@ -8,17 +8,17 @@ import {
   PromotionForm,
 } from '@chophien/domain/promotions/forms'
 import { useState } from 'react'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { type PromotionPictureChoice, PromotionPictureField } from './promotion-picture-field.tsx'
 
 const fields = ['title', 'detail', 'call', 'link', 'picture'] as const
+
+const titles = { banner: 'Sửa banner', voucher: 'Sửa voucher' } as const
 
 interface PromotionEditorProps {
   promotion: AdminPromotion
@@ -26,7 +26,7 @@ interface PromotionEditorProps {
   onClose: () => void
 }
 
-/** Form of one promotion of the front page: texts, link, picture. */
+/** Dialog for one promotion of the front page: texts, link, picture. */
 export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorProps) {
   const banner = promotion.kind === 'banner'
   const own = builtInPicture(promotion.kind, promotion.position)
@@ -67,8 +67,14 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <FormAlert alert={form.alert} />
+    <FormDialog
+      form={form}
+      title={titles[promotion.kind]}
+      submit="Lưu"
+      dismiss="Hủy"
+      onClose={onClose}
+      className="sm:max-w-lg"
+    >
       <Field
         {...form.field('title')}
         label="Tiêu đề"
@@ -108,12 +114,6 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
         choice={picture}
         onChoose={choose}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Hủy
-        </Button>
-        <SubmitButton form={form}>Lưu</SubmitButton>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

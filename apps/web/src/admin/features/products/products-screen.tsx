@@ -4,6 +4,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
@@ -34,10 +35,10 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
     <>
       <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
+        <FilterRow>
           <FilterLinks label="Trạng thái" name="status" options={states} />
           <FilterLinks label="Nổi bật" name="featured" options={featured} />
-        </div>
+        </FilterRow>
         <SearchForm placeholder="Tên sản phẩm" />
       </div>
       <ListPanel
@@ -61,12 +62,12 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
           </Button>
         )}
         {plain.length > 0 && (
-          <Button variant="secondary" onClick={() => void actions.feature(plain, true)}>
+          <Button variant="secondary" busy={actions.busy} onClick={() => actions.feature(plain, true)}>
             Đưa lên nổi bật
           </Button>
         )}
         {lifted.length > 0 && (
-          <Button variant="secondary" onClick={() => void actions.feature(lifted, false)}>
+          <Button variant="secondary" busy={actions.busy} onClick={() => actions.feature(lifted, false)}>
             Bỏ nổi bật
           </Button>
         )}

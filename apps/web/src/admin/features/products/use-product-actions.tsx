@@ -4,24 +4,19 @@ import {
   putBackProducts,
   takeDownProducts,
 } from '@chophien/domain/catalog/admin-contract'
-import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
-import { useRevalidator } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
+import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
-import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 
-/** Actions on one or many products of the list. `onDone` clears the selection; it is not called after a refusal. */
-export function useProductActions(products: readonly AdminProduct[], onDone: () => void) {
-  const { revalidate } = useRevalidator()
+/** Actions on one or many products of the list. `clear` ends the selection; it is not called after a refusal. */
+export function useProductActions(products: readonly AdminProduct[], clear: () => void) {
   const { ask, prompt, dialogs } = useConfirm()
-  const skipped = useSkipped('sản phẩm', products, ({ name }) => name)
-  const done = async (outcome: BulkOutcome | null) => {
-    if (outcome) {
-      skipped.showConflicts(outcome.unchanged)
-      onDone()
-    }
-    await revalidate()
-  }
+  const { settled, dialog } = useBulkOutcome('sản phẩm', products, ({ name }) => name, clear)
+  const feature = useMutation({
+    mutationFn: async (body: { ids: number[]; featured: boolean }) =>
+      settled(await runAction(featureProducts, { body }, 'Chưa đổi được mục nổi bật')),
+  })
   return {
     takeDown: (ids: readonly number[]) =>
       prompt({
@@ -31,7 +26,7 @@ export function useProductActions(products: readonly AdminProduct[], onDone: () 
         hint: 'Chủ shop đọc lý do này trong thư.',
         onConfirm: (reason) => {
           const body = { ids: [...ids], reason }
-          return submitAction(takeDownProducts, { body }, { failed: 'Chưa gỡ được sản phẩm', settled: done })
+          return submitAction(takeDownProducts, { body }, { failed: 'Chưa gỡ được sản phẩm', settled })
         },
       }),
     putBack: (ids: readonly number[]) =>
@@ -40,14 +35,15 @@ export function useProductActions(products: readonly AdminProduct[], onDone: () 
         detail: 'Sản phẩm hiện lại trên chợ ngay, chủ shop nhận thư.',
         confirm: 'Đăng lại',
         onConfirm: async () =>
-          done(await runAction(putBackProducts, { body: { ids: [...ids] } }, 'Chưa đăng lại được sản phẩm')),
+          settled(await runAction(putBackProducts, { body: { ids: [...ids] } }, 'Chưa đăng lại được sản phẩm')),
       }),
-    feature: async (ids: readonly number[], featured: boolean) =>
-      done(await runAction(featureProducts, { body: { ids: [...ids], featured } }, 'Chưa đổi được mục nổi bật')),
+    /** True while products are put on the front page or taken off. */
+    busy: feature.isPending,
+    feature: (ids: readonly number[], featured: boolean) => feature.mutate({ ids: [...ids], featured }),
     dialogs: (
       <>
         {dialogs}
-        {skipped.dialog}
+        {dialog}
       </>
     ),
   }

@@ -1,4 +1,5 @@
 import type { AdminReview } from '@chophien/domain/reviews/admin-contract'
+import { reviewStateNames } from '@chophien/domain/reviews/admin-messages'
 import { Badge } from '../../../console-kit/badge.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
@@ -44,8 +45,6 @@ export const reviewColumns: Column<AdminReview>[] = [
   { header: 'Ngày', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     header: 'Trạng thái',
-    cell: ({ status }) => (
-      <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{status === 'SHOWN' ? 'Đang hiện' : 'Bị gỡ'}</Badge>
-    ),
+    cell: ({ status }) => <Badge tone={status === 'SHOWN' ? 'good' : 'bad'}>{reviewStateNames[status]}</Badge>,
   },
 ]

@@ -1,7 +1,6 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
-import { useRevalidator } from 'react-router'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
@@ -9,9 +8,9 @@ import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
+import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
-import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatNumber } from '../../../ui/format.ts'
@@ -41,8 +40,12 @@ interface OrdersScreenData {
 export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const { ask, dialogs } = useConfirm()
-  const { revalidate } = useRevalidator()
-  const skipped = useSkipped('đơn', page.items, ({ orderNumber }) => `Đơn ${orderNumber}`)
+  const { settled, dialog } = useBulkOutcome(
+    'đơn',
+    page.items,
+    ({ orderNumber }) => `Đơn ${orderNumber}`,
+    selection.clear,
+  )
   const waiting = page.items.flatMap(({ id, orderStatus }) =>
     selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
   )
@@ -75,17 +78,8 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
                 title: waiting.length === 1 ? 'Xác nhận đơn này?' : `Xác nhận ${waiting.length} đơn?`,
                 detail: 'Người mua được báo là shop đang chuẩn bị hàng.',
                 confirm: 'Xác nhận',
-                onConfirm: async () => {
-                  const done = await runAction(
-                    confirmSellerOrders,
-                    { body: { ids: waiting } },
-                    'Chưa xác nhận được đơn',
-                  )
-                  if (!done) return
-                  skipped.showConflicts(done.unchanged)
-                  selection.clear()
-                  await revalidate()
-                },
+                onConfirm: async () =>
+                  settled(await runAction(confirmSellerOrders, { body: { ids: waiting } }, 'Chưa xác nhận được đơn')),
               })
             }
           >
@@ -94,7 +88,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
         )}
       </BulkBar>
       {dialogs}
-      {skipped.dialog}
+      {dialog}
     </>
   )
 }

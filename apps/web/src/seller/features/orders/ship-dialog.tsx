@@ -1,12 +1,9 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { Shipment } from '@chophien/domain/orders/staff-forms'
-import { Dialog } from '../../../console-kit/dialog.tsx'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Suggestions; any other name is accepted. */
@@ -21,14 +18,14 @@ const carriers = [
 const fields = ['carrier', 'trackingCode'] as const
 
 interface ShipDialogProps {
-  open: boolean
   orderId: number
   onClose: () => void
   /** Called after the transition and after a 409: reloads the order. */
   onTransition: () => Promise<void>
 }
 
-function ShipForm({ orderId, onClose, onTransition }: Omit<ShipDialogProps, 'open'>) {
+/** Asks for carrier and tracking number. */
+export function ShipDialog({ orderId, onClose, onTransition }: ShipDialogProps) {
   const form = useForm({
     schema: Shipment,
     fields,
@@ -43,9 +40,13 @@ function ShipForm({ orderId, onClose, onTransition }: Omit<ShipDialogProps, 'ope
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-content-soft">Người mua nhận thư kèm mã vận đơn để theo dõi.</p>
-      <FormAlert alert={form.alert} />
+    <FormDialog
+      form={form}
+      title="Giao cho vận chuyển"
+      intro="Người mua nhận thư kèm mã vận đơn để theo dõi."
+      submit="Giao cho vận chuyển"
+      onClose={onClose}
+    >
       <Field
         {...form.field('carrier')}
         label="Đơn vị vận chuyển"
@@ -68,21 +69,6 @@ function ShipForm({ orderId, onClose, onTransition }: Omit<ShipDialogProps, 'ope
         maxLength={60}
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Không
-        </Button>
-        <SubmitButton form={form}>Giao cho vận chuyển</SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-/** Asks for carrier and tracking number. */
-export function ShipDialog({ open, ...props }: ShipDialogProps) {
-  return (
-    <Dialog open={open} onClose={props.onClose} title="Giao cho vận chuyển">
-      {open && <ShipForm {...props} />}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -31,7 +31,7 @@ export function useSellerTransitions(order: Pick<StaffOrder, 'id'>) {
     dialogs: (
       <>
         {dialogs}
-        <ShipDialog open={shipping} orderId={order.id} onClose={() => setShipping(false)} onTransition={revalidate} />
+        {shipping && <ShipDialog orderId={order.id} onClose={() => setShipping(false)} onTransition={revalidate} />}
       </>
     ),
   }

@@ -1,12 +1,9 @@
 import { BulkWork } from '@chophien/domain/catalog/seller-bulk'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
-import { Dialog } from '../../../console-kit/dialog.tsx'
+import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
 
 export interface FigureQuestion {
   about: 'price' | 'stock'
@@ -29,7 +26,8 @@ const ways = [
   { value: 'price-amount', label: 'Theo số tiền (₫)' },
 ]
 
-function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: () => void }) {
+/** Asks by how much prices or stocks are to change. */
+export function FigureDialog({ question, onClose }: { question: FigureQuestion; onClose: () => void }) {
   const stock = question.about === 'stock'
   const form = useForm({
     schema: BulkWork,
@@ -45,11 +43,14 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
     },
   })
   return (
-    <form {...form.props} className="mt-2 flex flex-col gap-4">
-      <p className="text-content-soft">
-        Áp dụng cho mọi phân loại của {question.count} sản phẩm đã chọn. Dấu − là giảm.
-      </p>
-      <FormAlert alert={form.alert} />
+    <FormDialog
+      form={form}
+      title={stock ? 'Đổi tồn kho' : 'Đổi giá bán'}
+      intro={`Áp dụng cho mọi phân loại của ${question.count} sản phẩm đã chọn. Dấu − là giảm.`}
+      submit="Áp dụng"
+      dismiss="Hủy"
+      onClose={onClose}
+    >
       {!stock && <Select name="kind" label="Cách đổi" options={ways} />}
       <Field
         {...form.field('by')}
@@ -60,25 +61,6 @@ function FigureForm({ question, onClose }: { question: FigureQuestion; onClose: 
         data-autofocus
         required
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Hủy
-        </Button>
-        <SubmitButton form={form}>Áp dụng</SubmitButton>
-      </div>
-    </form>
-  )
-}
-
-/** Asks for the change of prices or stock. */
-export function FigureDialog({ question, onClose }: { question: FigureQuestion | null; onClose: () => void }) {
-  return (
-    <Dialog
-      open={question !== null}
-      onClose={onClose}
-      title={question?.about === 'stock' ? 'Đổi tồn kho' : 'Đổi giá bán'}
-    >
-      {question && <FigureForm question={question} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { DownloadButton } from './download-button.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 interface ImportPanelProps {
-  work: { report: ImportReport; commit: () => void; discard: () => void }
+  work: { report: ImportReport; deciding: boolean; commit: () => void; discard: () => void }
 }
 
 /** The state of an import as a sentence. */
@@ -24,7 +24,7 @@ function sentenceOf(report: ImportReport): string {
 }
 
 /** Progress of an import, the problems of its rows, and its buttons. */
-export function ImportPanel({ work: { report, commit, discard } }: ImportPanelProps) {
+export function ImportPanel({ work: { report, deciding, commit, discard } }: ImportPanelProps) {
   const { id, status, fileName, problems, rowsBad, productsTotal, productsDone, repeated } = report
   return (
     <div className="mt-4 rounded-control border border-line p-4">
@@ -40,10 +40,12 @@ export function ImportPanel({ work: { report, commit, discard } }: ImportPanelPr
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {status === 'CHECKED' && productsTotal > 0 && (
-          <Button onClick={commit}>Nhập {formatNumber(productsTotal)} sản phẩm</Button>
+          <Button busy={deciding} onClick={commit}>
+            Nhập {formatNumber(productsTotal)} sản phẩm
+          </Button>
         )}
         {status === 'CHECKED' && (
-          <Button variant="secondary" onClick={discard}>
+          <Button variant="secondary" busy={deciding} onClick={discard}>
             Bỏ tệp này
           </Button>
         )}

@@ -1,9 +1,9 @@
-import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading, Italic, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { plainTextOnly } from './rich-text-paste.ts'
 
 interface RichTextEditorProps {
   label: string
@@ -14,14 +14,22 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** The marks and nodes that have no button. Saved descriptions keep them; no shortcut makes new ones. */
-const withoutShortcut = new Set(['strike', 'blockquote'])
+/** Shortcuts that are left out: strike-through and quotes have no button, so that a seller presses them by mistake and cannot undo them later.
+ *  Saved ones stay, and what else the keyboard does with them. */
+const unwanted: Readonly<Record<string, string>> = { strike: 'Mod-Shift-s', blockquote: 'Mod-Shift-b' }
 const Kit = StarterKit.extend({
   addExtensions() {
     const parts = this.parent?.() ?? []
-    return parts.map((part) =>
-      withoutShortcut.has(part.name) ? part.extend({ addKeyboardShortcuts: () => ({}) }) : part,
-    )
+    return parts.map((part) => {
+      const shortcut = unwanted[part.name]
+      if (shortcut === undefined) return part
+      return part.extend({
+        addKeyboardShortcuts() {
+          const { [shortcut]: _, ...others } = this.parent?.() ?? {}
+          return others
+        },
+      })
+    })
   },
 })
 
@@ -72,15 +80,6 @@ const tools: readonly Tool[] = [
 /** The text as HTML; empty when it has no visible character. */
 const htmlOf = (editor: Editor) => (editor.getText().trim() === '' ? '' : editor.getHTML())
 
-/** Pastes formatted text as plain text: foreign formats bring fonts and colours. True when the paste is done. */
-function pastePlain(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
-  // ProseMirror pastes text without HTML as it is, also the text of `pasteText`, which comes back here without data.
-  if (!clipboardData?.getData('text/html')) return false
-  const text = clipboardData.getData('text/plain')
-  if (text) view.pasteText(text)
-  return true
-}
-
 function Toolbar({ editor }: { editor: Editor }) {
   const pressed = useEditorState({ editor, selector: () => tools.map(({ active }) => editor.isActive(...active)) })
   return (
@@ -123,7 +122,7 @@ export function RichTextEditor({ label, value, invalid, describedBy, onChange }:
     // Its style element would need a permission in the Content-Security-Policy; the classes below have its rules.
     injectCSS: false,
     editorProps: {
-      handlePaste: pastePlain,
+      ...plainTextOnly,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

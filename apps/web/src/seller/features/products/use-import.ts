@@ -59,6 +59,8 @@ export function useImport(given: Imports) {
     sending: sending.isPending,
     waiting: underWay(report),
     send: (file: File) => sending.mutate(file),
+    /** True while a decision about the checked file is sent. */
+    deciding: commit.isPending || discard.isPending,
     commit: () => report && commit.mutate(report.id),
     discard: () => report && discard.mutate(report.id),
   }

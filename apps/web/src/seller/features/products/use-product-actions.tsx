@@ -62,7 +62,7 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     dialogs: (
       <>
         {dialogs}
-        <FigureDialog question={figure} onClose={() => setFigure(null)} />
+        {figure && <FigureDialog question={figure} onClose={() => setFigure(null)} />}
         {skipped.dialog}
       </>
     ),

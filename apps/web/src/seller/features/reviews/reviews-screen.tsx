@@ -2,6 +2,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { SellerReview } from '@chophien/domain/reviews/seller-contract'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, EmptyList } from '../../../console-kit/list-panel.tsx'
 import { Pager } from '../../../console-kit/pager.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
@@ -22,10 +23,10 @@ export function ReviewsScreen({ page }: { page: CursorPage<SellerReview> }) {
     <>
       <ConsoleHeading title="Đánh giá" detail={countOf(page, 'đánh giá')} />
       <div className="mb-4 flex flex-col gap-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3 max-md:[&>nav]:max-w-[calc(100%+2rem)]">
+        <FilterRow>
           <FilterLinks label="Trả lời" name="unanswered" options={answers} />
           <FilterLinks label="Số sao" name="rating" options={stars} />
-        </div>
+        </FilterRow>
         <SearchForm placeholder="Nội dung đánh giá" />
       </div>
       {page.items.length === 0 ? (

@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** Presses everything that closes a dialog. */
+async function tryToClose(page: Page, dialog: Locator): Promise<void> {
+  // A browser closes a native dialog by itself when Escape is pressed again and again.
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Đóng' }).click()
+  await page.mouse.click(5, 5)
+  expect(await dialog.isVisible()).toBe(true)
+}
+
+test('a form in a dialog stays open while it is sent, shows why it was refused, and gives the focus back', async () => {
+  const page = await browser.visit({ as: await market.given.person(), width: 1440 })
+  const fault = await faultAt(browser, page, 'POST', '/v1/users/change-password')
+  fault.says(429, 'Quá nhiều yêu cầu. Vui lòng thử lại sau')
+  const go = fault.waits()
+  await page.goto('/profile')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Đổi mật khẩu' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' })
+  await dialog.locator('[name=oldPassword]').fill('MatKhau@1')
+  await dialog.locator('[name=newPassword]').fill('MatKhau@2')
+  await dialog.locator('[name=confirmPassword]').fill('MatKhau@2')
+  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click()
+  await tryToClose(page, dialog)
+  go()
+  await dialog.getByRole('alert').getByText('Quá nhiều yêu cầu. Vui lòng thử lại sau').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('a confirmation stays open while its action runs', async () => {
+  const lan = await market.given.person()
+  const { variants } = await market.given.product()
+  await market.given.cartRow(lan, variants[0])
+  const page = await browser.visit({ as: lan, width: 1440 })
+  const fault = await faultAt(browser, page, 'DELETE', '/v1/cart')
+  const go = fault.waits()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Xóa tất cả' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Xóa tất cả sản phẩm?' })
+  await dialog.getByRole('button', { name: 'Xóa tất cả' }).click()
+  await tryToClose(page, dialog)
+  go()
+  await page.getByText('Giỏ hàng trống').waitFor()
+})
