@@ -81,12 +81,13 @@ export function useBrowser(): TestBrowser {
       const visitor = await takeVisitor(kind)
       visits.push([kind, visitor])
       visitor.context.on('page', watchPage)
+      watchPage(visitor.page)
       if (as)
-        await visitor.keeper.evaluate(({ token, refreshToken }) => {
+        await visitor.page.evaluate(({ token, refreshToken }) => {
           if (refreshToken) localStorage.setItem('refreshToken', refreshToken)
           localStorage.setItem('accessToken', token)
         }, as)
-      return visitor.context.newPage()
+      return visitor.page
     },
     tab: (page) => page.context().newPage(),
     expectProblem: (sentence) => void expected.push(sentence),

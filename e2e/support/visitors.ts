@@ -15,18 +15,40 @@ export interface VisitorKind {
   motion: boolean
 }
 
-/** A browser context, used by one test at a time. */
+/** A browser context with its first page, used by one test at a time. */
 export interface Visitor {
   context: BrowserContext
-  /** Stays open on a page of the marketplace without scripts: it holds the browser process with its caches, and the storage of the marketplace
-   *  can be read and written through it. */
-  keeper: Page
+  page: Page
 }
 
-/** Settings of a context that cannot be taken back. */
-const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route', 'setOffline'] as const
+/** A page of the marketplace without scripts. Between two tests the page stays here: it keeps the browser's process with its caches, and the
+ *  storage of the marketplace can be read and written. */
+const RESTING_PLACE = '/robots.txt'
 
-/** Contexts of ended tests, by their kind. A first visit in one of them costs a third less than in a new one. */
+/** Settings of a context or page that cannot be taken back. */
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'setExtraHTTPHeaders',
+  'setOffline',
+]
+/** Events that tests listen to. */
+const events = [
+  'console',
+  'dialog',
+  'download',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+]
+
+/** Contexts of ended tests, by their kind. A first visit in one of them takes half as long as in a new one. */
 const idle = new Map<string, Visitor[]>()
 const changed = new WeakSet<BrowserContext>()
 
@@ -40,49 +62,62 @@ function noteWhenCalled(target: object, names: readonly string[], note: () => vo
   }
 }
 
-async function newVisitor({ width, script, workers, motion }: VisitorKind): Promise<Visitor> {
-  const baseURL = ownMarket().url
-  const phone = width < 600
+const sizeOf = ({ width }: VisitorKind) => ({ width, height: width < 600 ? 844 : 900 })
+
+async function newVisitor(kind: VisitorKind): Promise<Visitor> {
+  const phone = kind.width < 600
   const browser = await browserOfWorker()
   const context = await browser.newContext({
-    baseURL,
+    baseURL: ownMarket().url,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    viewport: { width, height: phone ? 844 : 900 },
+    viewport: sizeOf(kind),
     isMobile: phone,
     hasTouch: phone,
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    javaScriptEnabled: script,
-    serviceWorkers: workers ? 'allow' : 'block',
+    reducedMotion: kind.motion ? 'no-preference' : 'reduce',
+    javaScriptEnabled: kind.script,
+    serviceWorkers: kind.workers ? 'allow' : 'block',
   })
   await context.addInitScript(noteWhenHydrated)
-  const keeper = await context.newPage()
-  await keeper.goto('/robots.txt')
+  const page = await context.newPage()
+  await page.goto(RESTING_PLACE)
   const note = () => void changed.add(context)
-  if (workers) note()
-  noteWhenCalled(context, lasting, note)
+  if (kind.workers || !kind.script) note()
+  for (const target of [context, page]) noteWhenCalled(target, lasting, note)
+  noteWhenCalled(context, ['route'], note)
   noteWhenCalled(context.clock, ['install'], note)
   // The storage of another origin would stay.
-  context.on('page', (page) =>
-    page.on('framenavigated', (frame) => {
-      if (!frame.url().startsWith(`${baseURL}/`) && frame.url() !== 'about:blank') note()
-    }),
-  )
-  return { context, keeper }
+  const watchOrigin = (each: Page) =>
+    each.on('framenavigated', (frame) => {
+      if (!frame.url().startsWith(`${ownMarket().url}/`) && frame.url() !== 'about:blank') note()
+    })
+  watchOrigin(page)
+  context.on('page', watchOrigin)
+  return { context, page }
 }
 
-/** A context without cookies, storage and pages: an idle one, or a new one. */
+/** A context without cookies and storage, and its page: idle ones, or new ones. */
 export async function takeVisitor(kind: VisitorKind): Promise<Visitor> {
   return idle.get(JSON.stringify(kind))?.pop() ?? newVisitor(kind)
 }
 
-/** Ends a visit. The context is emptied for the next test, or closed when its settings were changed. */
-export async function returnVisitor(kind: VisitorKind, visitor: Visitor): Promise<void> {
-  const { context, keeper } = visitor
-  if (changed.has(context) || keeper.isClosed()) return context.close()
-  await Promise.all(context.pages().map((page) => page !== keeper && page.close()))
+/** Ends a visit. Context and page are emptied for the next test, or closed when their settings were changed. */
+export async function returnVisitor(kind: VisitorKind, { context, page }: Visitor): Promise<void> {
+  if (changed.has(context) || page.isClosed()) return context.close()
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  for (const event of events) {
+    page.removeAllListeners(event)
+    context.removeAllListeners(event)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A navigation of the test may still be under way, and interrupt the first attempt.
+  await page.goto(RESTING_PLACE).catch(() => page.goto(RESTING_PLACE))
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   await context.clearCookies()
-  await keeper.evaluate(() => localStorage.clear())
+  await page.setViewportSize(sizeOf(kind))
   const key = JSON.stringify(kind)
-  idle.set(key, [...(idle.get(key) ?? []), visitor])
+  idle.set(key, [...(idle.get(key) ?? []), { context, page }])
 }
