@@ -48,7 +48,9 @@ test.each(['/', '/category/:id', '/search', '/product/:id'])(
   'the first load of %s brings at most 110 KB',
   async (route) => {
     const world = await theWorld()
-    const path = screens.find((each) => each.route === route)?.path(world) ?? ''
+    const screen = screens.find((each) => each.route === route)
+    if (!screen) throw new Error(`no screen ${route}`)
+    const path = screen.path(world)
     const scripts = await scriptsOf(path)
     expect(scripts.length).toBeGreaterThan(3)
     expect(await weightOf(scripts)).toBeLessThanOrEqual(FIRST_LOAD_MAX)

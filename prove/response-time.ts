@@ -3,7 +3,7 @@ import type { Person } from '../apps/server/src/testing/builders.ts'
 import type { TestMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 import { isFull, sized } from './size.ts'
 
-const TIMES = sized(100, 9)
+const CALLS = sized(100, 9)
 
 /** Response time of an API call in ms, called one at a time by `person`; every answer must succeed. The first two calls warm up and do not
  *  count. In full size, alone on the machine, the 99th percentile of 100 calls; in every test run, beside other tests, the median of nine. */
@@ -12,12 +12,12 @@ export async function responseTime(
   { person, path }: { person: Person; path: string },
 ): Promise<number> {
   const took: number[] = []
-  for (let asked = 0; asked < TIMES + 2; asked++) {
+  for (let asked = 0; asked < CALLS + 2; asked++) {
     const begun = performance.now()
     const reply = await market.as(person).get(`/api/v1/${path}`)
     took.push(performance.now() - begun)
     expect(reply.status, path).toBe(200)
   }
   const sorted = took.slice(2).sort((one, other) => one - other)
-  return sorted[Math.ceil(TIMES * (isFull ? 0.99 : 0.5)) - 1] ?? Number.POSITIVE_INFINITY
+  return sorted[Math.ceil(CALLS * (isFull ? 0.99 : 0.5)) - 1] ?? Number.POSITIVE_INFINITY
 }

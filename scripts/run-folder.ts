@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcessesOf, isAlive } from './end-processes.ts'
@@ -8,7 +8,7 @@ const PREFIX = 'chophien-run-'
 
 /** Linux's folder in memory. */
 const MEMORY = '/dev/shm'
-/** A run needs up to 1.5 GB there. */
+/** A run needs up to 1.5 GB there, and the programs that it starts as much memory again. */
 const ROOM_BYTES = 6e9
 
 /** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
@@ -21,7 +21,7 @@ interface RunFolder {
 
 /** Where runs have their folders: TMPDIR when it is set, else in memory if there is room, else the system's temporary folder. Each test file
  *  clones a database of 670 files, which takes 0.4 s on disk and 0.03 s in memory. */
-export function runsFolder(): string {
+function runsFolder(): string {
   if (process.env.TMPDIR) return tmpdir()
   try {
     accessSync(MEMORY, constants.W_OK)
@@ -34,12 +34,13 @@ export function runsFolder(): string {
 
 /** Removes folders of runs whose watchdog died too, for example by a power cut. The name of a folder has the process id of its owner. */
 export async function removeOrphans(): Promise<void> {
-  const parent = runsFolder()
-  for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
-    if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
-    // Another account's folder stays.
-    await endProcessesOf(join(parent, name)).catch(() => 0)
-  }
+  // In both places: a run that leaves too little memory sends the next one to disk.
+  for (const parent of new Set([tmpdir(), MEMORY].filter((folder) => existsSync(folder))))
+    for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
+      if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
+      // Another account's folder stays.
+      await endProcessesOf(join(parent, name)).catch(() => 0)
+    }
 }
 
 /** Creates the folder and starts a watchdog in its own process group. When this process ends, for whatever reason, the watchdog ends the processes that

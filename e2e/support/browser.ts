@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { browserOfWorker } from './chromium.ts'
-import { returnVisitor, takeVisitor, type Visitor, type VisitorKind } from './visitors.ts'
+import { returnVisitor, takeVisitor, type Visitor } from './visitors.ts'
 
 const WAIT_MS = 10_000
 
@@ -50,7 +50,7 @@ function watch(page: Page, report: (problem: string) => void): void {
 
 /** The worker's browser, for a file of journeys. Each test fails on unexpected problems of its pages. */
 export function useBrowser(): TestBrowser {
-  let visits: [VisitorKind, Visitor][] = []
+  const visitors: Visitor[] = []
   const problems: string[] = []
   let expected: RegExp[] = []
 
@@ -64,22 +64,20 @@ export function useBrowser(): TestBrowser {
   }
   afterEach(async () => {
     await Promise.all(
-      visits.map(([kind, visitor]) => {
+      visitors.splice(0).map((visitor) => {
         visitor.context.off('page', watchPage)
-        return returnVisitor(kind, visitor)
+        return returnVisitor(visitor)
       }),
     )
     const unexpected = takeProblems()
-    visits = []
     expected = []
     expect(unexpected).toEqual([])
   })
 
   return {
     async visit({ width = 390, as, script = true, workers = false, motion = false } = {}) {
-      const kind = { width, script, workers, motion }
-      const visitor = await takeVisitor(kind)
-      visits.push([kind, visitor])
+      const visitor = await takeVisitor({ width, script, workers, motion })
+      visitors.push(visitor)
       visitor.context.on('page', watchPage)
       watchPage(visitor.page)
       if (as)

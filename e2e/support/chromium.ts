@@ -76,7 +76,7 @@ let launched: Promise<Browser> | undefined
 /** The browser of this worker: launched for its first file, shared by all others, ended with the worker. Throws when there is none. */
 export function browserOfWorker(): Promise<Browser> {
   launched ??= findBrowser().then((executablePath) =>
-    // The package's own arguments would disable web security.
+    // The package's own arguments would disable web security. One process for all pages of a context keeps its caches from test to test.
     chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],

@@ -17,6 +17,7 @@ export interface VisitorKind {
 
 /** A browser context with its first page, used by one test at a time. */
 export interface Visitor {
+  kind: VisitorKind
   context: BrowserContext
   page: Page
 }
@@ -26,13 +27,17 @@ export interface Visitor {
 const RESTING_PLACE = '/robots.txt'
 
 /** Settings of a context or page that cannot be taken back. */
-const lasting = [
+const irreversible = [
   'addInitScript',
+  'addLocatorHandler',
   'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
+  'newCDPSession',
+  'routeWebSocket',
   'setExtraHTTPHeaders',
+  'setGeolocation',
   'setOffline',
 ]
 /** Events that tests listen to. */
@@ -40,6 +45,7 @@ const events = [
   'console',
   'dialog',
   'download',
+  'filechooser',
   'pageerror',
   'popup',
   'request',
@@ -62,10 +68,11 @@ function noteWhenCalled(target: object, names: readonly string[], note: () => vo
   }
 }
 
-const sizeOf = ({ width }: VisitorKind) => ({ width, height: width < 600 ? 844 : 900 })
+const isPhone = ({ width }: VisitorKind) => width < 600
+const sizeOf = (kind: VisitorKind) => ({ width: kind.width, height: isPhone(kind) ? 844 : 900 })
 
 async function newVisitor(kind: VisitorKind): Promise<Visitor> {
-  const phone = kind.width < 600
+  const phone = isPhone(kind)
   const browser = await browserOfWorker()
   const context = await browser.newContext({
     baseURL: ownMarket().url,
@@ -83,7 +90,7 @@ async function newVisitor(kind: VisitorKind): Promise<Visitor> {
   await page.goto(RESTING_PLACE)
   const note = () => void changed.add(context)
   if (kind.workers || !kind.script) note()
-  for (const target of [context, page]) noteWhenCalled(target, lasting, note)
+  for (const target of [context, page]) noteWhenCalled(target, irreversible, note)
   noteWhenCalled(context, ['route'], note)
   noteWhenCalled(context.clock, ['install'], note)
   // The storage of another origin would stay.
@@ -93,7 +100,7 @@ async function newVisitor(kind: VisitorKind): Promise<Visitor> {
     })
   watchOrigin(page)
   context.on('page', watchOrigin)
-  return { context, page }
+  return { kind, context, page }
 }
 
 /** A context without cookies and storage, and its page: idle ones, or new ones. */
@@ -101,9 +108,7 @@ export async function takeVisitor(kind: VisitorKind): Promise<Visitor> {
   return idle.get(JSON.stringify(kind))?.pop() ?? newVisitor(kind)
 }
 
-/** Ends a visit. Context and page are emptied for the next test, or closed when their settings were changed. */
-export async function returnVisitor(kind: VisitorKind, { context, page }: Visitor): Promise<void> {
-  if (changed.has(context) || page.isClosed()) return context.close()
+async function empty({ kind, context, page }: Visitor): Promise<void> {
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   for (const event of events) {
     page.removeAllListeners(event)
@@ -118,6 +123,20 @@ export async function returnVisitor(kind: VisitorKind, { context, page }: Visito
   })
   await context.clearCookies()
   await page.setViewportSize(sizeOf(kind))
+  // A mouse that stays over a link would load the page behind it.
+  await page.mouse.move(0, 0)
+}
+
+/** Ends a visit. Cookies, storage, routes and listeners are removed for the next test; the browser's cache and the history of the page stay. A
+ *  context whose settings were changed, or that cannot be emptied, is closed. */
+export async function returnVisitor(visitor: Visitor): Promise<void> {
+  const { kind, context, page } = visitor
+  if (changed.has(context) || page.isClosed()) return context.close()
+  try {
+    await empty(visitor)
+  } catch {
+    return context.close()
+  }
   const key = JSON.stringify(kind)
-  idle.set(key, [...(idle.get(key) ?? []), { context, page }])
+  idle.set(key, [...(idle.get(key) ?? []), visitor])
 }

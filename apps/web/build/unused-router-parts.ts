@@ -14,6 +14,7 @@ const replacements = [
 /** Leaves these parts out of the browser's files: 3 kB (brotli) of every first load. The build fails when an update of React Router no
  *  longer has such code: then see whether its replacement is still needed. */
 export function unusedRouterParts(): Plugin {
+  const missing = new Set(replacements)
   return {
     name: 'chophien:unused-router-parts',
     apply: 'build',
@@ -22,12 +23,17 @@ export function unusedRouterParts(): Plugin {
       filter: { id: replacements.map(({ file }) => new RegExp(`${folder}${file}$`, 'u')) },
       handler(text, id) {
         let changed = text
-        for (const { file, code, by } of replacements.filter((each) => id.endsWith(folder + each.file))) {
+        for (const replacement of replacements.filter((each) => id.endsWith(folder + each.file))) {
+          const { file, code, by } = replacement
           if (changed.search(code) < 0) this.error(`React Router's ${file} has no ${code}`)
           changed = changed.replace(code, () => by)
+          missing.delete(replacement)
         }
         return changed
       },
+    },
+    generateBundle() {
+      for (const { file } of missing) this.error(`React Router has no ${file}`)
     },
   }
 }

@@ -5,8 +5,8 @@ import { RecentKeys } from './recent-keys.ts'
 const DAY_SECONDS = 86_400
 
 /** Exponential backoff per key. After every `max` failures the key is blocked: for `seconds` the first time, twice as long each time after, at
- *  most one day. A success, or one day without a failure, resets the counter. Beyond `maxKeys` keys it forgets the least recently used one; the
- *  keys that were blocked count separately, so that no number of new keys ends a block. */
+ *  most one day. A success, or one day without a failure, resets the counter. Beyond `maxKeys` keys it forgets the least recently used one;
+ *  blocked keys are counted separately, so that keys that are not blocked never end a block. */
 export class BackoffLimiter {
   readonly #limit: Limit
   /** Failures since the last block. */

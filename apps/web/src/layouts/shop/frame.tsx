@@ -28,13 +28,13 @@ function LoginPrompt() {
 function useProfileOfSession() {
   const state = useSession()
   // Another tab may change the user before the profile of the first one has arrived.
-  const missing = state.signedIn && state.profile === null ? state.claims.email : null
+  const emailWithoutProfile = state.signedIn && state.profile === null ? state.claims.email : null
   useEffect(() => {
-    if (missing === null) return
+    if (emailWithoutProfile === null) return
     void browserApi.settle(getProfile).then((answer) => {
       if (answer.ok) session.setProfile(answer.data)
     })
-  }, [missing])
+  }, [emailWithoutProfile])
 }
 
 /** Shared by both layouts: header, content, footer, toasts and the login dialog. */
