@@ -95,7 +95,8 @@ test('a migration is tried again while a table is locked', async () => {
 test('a marked migration builds its index outside a transaction, while others write', async () => {
   await run(items)
   await session.query('begin')
-  await session.query('select * from items')
+  // A concurrent build waits for writers from its first step on; for readers only at times.
+  await session.query(`insert into items values (1, null)`)
   const running = run({ ...items, '0002_index.sql': INDEX })
   await expect.poll(() => isValid('items_by_name')).toBe(false)
   const writer = new pg.Client({ ...connectionOf(database), lock_timeout: 200 })
@@ -111,7 +112,8 @@ test('a marked migration builds its index outside a transaction, while others wr
 test('an index build that was killed half-way is repeated by the next start', async () => {
   await run(items)
   await session.query('begin')
-  await session.query('select * from items')
+  // A concurrent build waits for writers from its first step on; for readers only at times.
+  await session.query(`insert into items values (1, null)`)
   const killed = run({ ...items, '0002_index.sql': INDEX }).catch((error: Error) => error)
   await expect.poll(() => isValid('items_by_name')).toBe(false)
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
