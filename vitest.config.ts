@@ -41,8 +41,8 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

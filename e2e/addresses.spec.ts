@@ -111,6 +111,33 @@ test('provinces and wards are requested once and kept in sessionStorage; a faile
   await expect.poll(() => asked.length).toBe(5)
 })
 
+test('a province or ward typed while its list is loading is chosen when the list arrives', async () => {
+  const page = await browser.visit({ as: await market.given.person(), width: 1440 })
+  const arrivals = new Map<string, () => void>()
+  const released = (list: string) => new Promise<void>((done) => arrivals.set(list, done))
+  for (const list of ['provinces', 'wards']) {
+    const go = released(list)
+    await page.route(`**/data/vn/${list}.json`, (route) => go.then(() => route.continue()))
+  }
+  await arrive(page, '/profile')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
+  const province = place(form, 'Tỉnh/Thành phố')
+  const ward = place(form, 'Phường/Xã')
+  await province.fill('da nang')
+  await form.getByText('Đang tải danh sách…').waitFor()
+  await page.keyboard.press('Tab')
+  expect(await province.inputValue()).toBe('da nang')
+  arrivals.get('provinces')?.()
+  await expect.poll(() => province.inputValue()).toBe('Thành phố Đà Nẵng')
+  await ward.fill('hai chau')
+  arrivals.get('wards')?.()
+  // The field still has the focus: its list opens, and leaving it chooses.
+  await form.getByRole('option', { name: 'Phường Hải Châu' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await ward.inputValue()).toBe('Phường Hải Châu')
+})
+
 test('address errors show the messages of the specification', async () => {
   const lan = await market.given.person()
   await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })

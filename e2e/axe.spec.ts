@@ -7,6 +7,7 @@ import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { prepaid } from './support/prepaid.ts'
 import { furnish } from './support/screens.ts'
+import { twoFrames } from './support/two-frames.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -14,10 +15,12 @@ const browser = useBrowser()
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
-/** Fails the test for each serious finding of axe on the page, at both widths. The page is opened wide and stays wide. */
+/** Fails the test for each serious finding of axe on the page, in a wide and in a narrow window of a desktop (`screens-on-phone.spec.ts` visits
+ *  phones). The page is opened wide and stays wide. */
 async function audit(page: Page, place: string): Promise<void> {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size)
+    await twoFrames(page)
     expect.soft(await barriersOf(page, place), `at ${size.width} px`).toEqual([])
   }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { twoFrames } from './support/two-frames.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -39,7 +40,7 @@ async function openEditor(description: string) {
 /** Moves the cursor by a key. The browser tells the editor with the next frame; a key pressed before is applied where the cursor was. */
 async function move(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
 }
 
 /** Formatted text of another program, pasted at the cursor or dropped at the end of the last line. */

@@ -36,7 +36,7 @@ test('the header shows a shopper profile, orders and sign-out, a seller also the
   await header.getByRole('button', { name: 'Đăng xuất' }).waitFor()
   expect(await header.getByRole('button', { name: 'Quản lý Shop' }).count()).toBe(0)
 
-  const keeper = await market.given.person({ roles: ['ROLE_SELLER', 'ROLE_USER'] })
+  const { owner: keeper } = await market.given.shop()
   const seller = await browser.visit({ width: 1440, as: keeper })
   await arrive(seller, '/')
   await accountMenu(seller).click()

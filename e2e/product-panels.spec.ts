@@ -142,14 +142,20 @@ test('failed panels: reviews show an error except for a 403, statistics are only
   expect(warnings).toContainEqual(expect.stringContaining(`review statistics of product ${mug.id}`))
 })
 
-test('a product that fails to load shows the server’s message', async () => {
-  const mug = await market.given.product()
-  const page = await browser.visit()
-  const call = await faultAt(browser, page, 'GET', '/v1/products/{id}')
-  call.says(500, 'Kho hàng đang kiểm kê')
-  await open(page, mug)
-  await page.getByText('Kho hàng đang kiểm kê').waitFor()
-  call.over()
-  await page.getByRole('button', { name: 'Thử lại' }).click()
-  await page.getByRole('heading', { level: 1, name: mug.name }).waitFor()
-})
+test.each(['at once', 'after its skeleton was shown'])(
+  'a product that fails to load shows the server’s message: %s',
+  async (when) => {
+    const mug = await market.given.product()
+    const page = await browser.visit()
+    const call = await faultAt(browser, page, 'GET', '/v1/products/{id}')
+    call.says(500, 'Kho hàng đang kiểm kê')
+    const answer = when === 'at once' ? () => {} : call.waits()
+    await open(page, mug)
+    if (when !== 'at once') await page.getByText('Đang tải…').waitFor({ state: 'attached' })
+    answer()
+    await page.getByText('Kho hàng đang kiểm kê').waitFor()
+    call.over()
+    await page.getByRole('button', { name: 'Thử lại' }).click()
+    await page.getByRole('heading', { level: 1, name: mug.name }).waitFor()
+  },
+)

@@ -65,7 +65,7 @@ async function ownScripts(path: string): Promise<string[]> {
 
 const ofConsole = (route: string) => /^\/(?:admin|seller)(?:\/|$)/u.test(route)
 
-test('every other route of the shop brings at most 40 KB of its own', async () => {
+test('every route of the shop loads at most 40 KB on top of the home page, and no code of a console', async () => {
   const world = await theWorld()
   for (const { route, path } of screens.filter(({ route: each }) => !ofConsole(each))) {
     const own = await ownScripts(path(world))
@@ -80,7 +80,7 @@ test('every other route of the shop brings at most 40 KB of its own', async () =
   }
 })
 
-test('every route of the consoles brings at most 120 KB of its own', async () => {
+test('every route of the consoles loads at most 120 KB on top of the home page', async () => {
   const world = await theWorld()
   for (const { route, path } of screens.filter(({ route: each }) => ofConsole(each))) {
     const own = await ownScripts(path(world))

@@ -73,7 +73,6 @@ const races: Race[] = [
 
 test.each(races)('$name: one outcome, stock and money correct', async ({ method, before, one, other, ends }) => {
   const product = await fixture.seedProduct({ units: ROUNDS })
-  const seen = new Set<OrderStatus>()
   for (let round = 0; round < ROUNDS; round++) {
     const [order] = await fixture.place(await fixture.shopper(), [product], method)
     if (!order) throw new Error('nothing was placed')
@@ -85,12 +84,10 @@ test.each(races)('$name: one outcome, stock and money correct', async ({ method,
     expect(ends).toContain(orderStatus)
     expect(timeline.at(-1)?.status).toBe(orderStatus)
     expect(new Set(timeline.map(({ status }) => status)).size).toBe(timeline.length)
-    seen.add(orderStatus)
   }
   expect(await findLedgerFaults(fixture.market.db)).toEqual([])
   const units = (await countUnits(fixture.market.db)).find(({ id }) => id === product.variants[0].id)
   expect(units?.total).toBe(ROUNDS)
-  expect(seen.size).toBeGreaterThanOrEqual(1)
 })
 
 test('of two concurrent reviews of one item one is written', async () => {

@@ -9,8 +9,6 @@ export function noteWhenHydrated(): void {
 /** Opens a page and waits until it is hydrated, so that its scripts handle all input from then on. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated')), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))).toBe(true)
   return answer
 }

@@ -4,7 +4,8 @@ import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { browserOfWorker } from './chromium.ts'
 import { returnVisitor, takeVisitor, type Visitor } from './visitors.ts'
 
-const WAIT_MS = 10_000
+/** For a machine that is busy with other work; a page that answers at once is not waited for. */
+const WAIT_MS = 20_000
 
 export interface OpenOptions {
   /** Window width, px. Default: a phone. */

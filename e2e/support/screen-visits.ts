@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import type { TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
+import { twoFrames } from './two-frames.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360
@@ -22,13 +23,8 @@ export interface ScreenVisits {
 async function overflowOf(page: Page): Promise<number> {
   const { width = NARROW, height = 844 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: NARROW, height })
-  // Two frames: charts and menus that measure themselves have followed.
-  const scrollWidth = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
-      ),
-  )
+  await twoFrames(page)
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width, height })
   return scrollWidth
 }

@@ -11,7 +11,7 @@ interface AppProps {
 
 /** The tree around the router. Identical on the server and in the browser, as hydration requires. */
 export function App({ settings, onHydrated, children }: AppProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is the point
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the first values
   useEffect(() => onHydrated?.(), [])
   return (
     <StrictMode>

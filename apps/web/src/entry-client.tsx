@@ -1,7 +1,13 @@
 import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { browserApi, renewal } from './lib/browser-api.ts'
@@ -28,6 +34,11 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** Logs what a page could not handle. Refused requests are not errors of the program: the page shows them. */
+const logFault = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) console.error(error)
 }
 
 async function start(): Promise<void> {
@@ -58,8 +69,9 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <App settings={settings} onHydrated={onHydrated}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={logFault} />
       </App>,
+      { onCaughtError: logFault },
     )
   })
 }

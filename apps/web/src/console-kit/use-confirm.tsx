@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { UNEXPECTED } from '../lib/form-state.ts'
+import { UNEXPECTED_ERROR } from '../lib/form-state.ts'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Prompt, PromptDialog } from './prompt-dialog.tsx'
@@ -45,7 +45,7 @@ export function useConfirm() {
           onClose={() => setQuestion(null)}
         >
           {question?.detail}
-          <FormAlert alert={broke ? { id: 'confirmation-broke', title: UNEXPECTED } : null} className="mt-4" />
+          <FormAlert alert={broke ? { id: 'confirmation-broke', title: UNEXPECTED_ERROR } : null} className="mt-4" />
         </ConfirmDialog>
         {prompted && <PromptDialog question={prompted} onClose={() => setPrompted(without(prompted))} />}
       </>

@@ -7,8 +7,8 @@ export interface FormRefusal {
   errors?: readonly { field: string; message: string }[]
 }
 
-/** Shown after an error that nobody foresaw, so that the press does not seem to have done nothing. */
-export const UNEXPECTED = 'Có lỗi xảy ra. Vui lòng thử lại.'
+/** Message after an unexpected error. */
+export const UNEXPECTED_ERROR = 'Có lỗi xảy ra. Vui lòng thử lại.'
 
 interface FormStateOptions<N extends string> {
   /** The control of an error's field; undefined shows the error for the whole form. */
@@ -77,7 +77,7 @@ export function useFormState<N extends string>(options: FormStateOptions<N>): Fo
       setShown(sortOut(refusal ?? {}, options))
       if (refusal) setRefusals((count) => count + 1)
     } catch (error) {
-      setShown(sortOut({ title: UNEXPECTED }, options))
+      setShown(sortOut({ title: UNEXPECTED_ERROR }, options))
       throw error
     } finally {
       underWay.current = false

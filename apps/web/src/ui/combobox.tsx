@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 import { filterOptions, optionMeant } from './filter-options.ts'
@@ -13,6 +13,8 @@ interface ComboboxProps extends FieldShared {
   value: string
   onChange: (value: string) => void
   disabled?: boolean
+  /** True while the options are being loaded, or could not be: text is kept, and selects its option when they are there. */
+  pending?: boolean
   placeholder?: string | undefined
   /** Shown when no option matches. */
   emptySentence?: string | undefined
@@ -24,7 +26,8 @@ const NOTHING_FITS = 'Không có kết quả phù hợp'
  *  selected value. */
 export function Combobox(props: ComboboxProps) {
   const { frame, control: own } = splitFieldProps(props)
-  const { name, options, value, onChange, disabled = false, placeholder, emptySentence = NOTHING_FITS } = own
+  const { name, options, value, onChange, disabled = false, pending = false } = own
+  const { placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
   /** Null while the user is not typing. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,6 +51,21 @@ export function Combobox(props: ComboboxProps) {
     hide()
     if (option !== value) onChange(option)
   }
+
+  /** Selects the option that the text names, or discards the text. */
+  function settle() {
+    const meant = typed === null ? undefined : optionMeant(options, typed)
+    if (meant === undefined) hide()
+    else choose(meant)
+  }
+
+  const input = useRef<HTMLInputElement>(null)
+  const settleLeftField = useEffectEvent(() => {
+    if (document.activeElement !== input.current) settle()
+  })
+  useEffect(() => {
+    if (!pending) settleLeftField()
+  }, [pending])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -73,6 +91,7 @@ export function Combobox(props: ComboboxProps) {
         <span className="relative block">
           <input
             {...control}
+            ref={input}
             name={name}
             role="combobox"
             aria-required={frame.required}
@@ -93,9 +112,8 @@ export function Combobox(props: ComboboxProps) {
             onFocus={(event) => event.target.select()}
             onClick={show}
             onBlur={() => {
-              const meant = typed === null ? undefined : optionMeant(options, typed)
-              if (meant === undefined) hide()
-              else choose(meant)
+              if (pending) setOpen(false)
+              else settle()
             }}
             onKeyDown={onKeyDown}
             className={classes(controlClasses, 'pr-10')}

@@ -39,14 +39,12 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // Escape arrives as `cancel`; the click handler is for the backdrop only.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click handler is for the backdrop only
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        // The second `cancel` in a row cannot be prevented: the browser would close the dialog by itself.
-        if (event.key === 'Escape' && (busy || !closable)) event.preventDefault()
-      }}
+      // A prevented `cancel` is not enough: Chromium closes the dialog by itself at the second Escape in a row.
+      closedby={busy || !closable ? 'none' : 'closerequest'}
       onCancel={(event) => {
         event.preventDefault()
         if (closable) close()

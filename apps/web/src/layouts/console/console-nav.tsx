@@ -19,24 +19,27 @@ export function ConsoleNav({ label, items, onGo }: { label: string; items: reado
   return (
     <nav aria-label={label}>
       <ul className="flex flex-col gap-0.5">
-        {items.map(({ to, label: name, icon: Icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-              {...(onGo ? { onClick: onGo } : {})}
-              className={classes(
-                'flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 transition-colors',
-                isCurrent(to, pathname)
-                  ? 'border-highlight bg-brand-line font-semibold text-inverse'
-                  : 'border-transparent text-brand-pale hover:bg-brand-line hover:text-inverse',
-              )}
-            >
-              <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-              {name}
-            </Link>
-          </li>
-        ))}
+        {items.map(({ to, label: name, icon: Icon }) => {
+          const current = isCurrent(to, pathname)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                {...(onGo ? { onClick: onGo } : {})}
+                className={classes(
+                  'flex min-h-11 items-center gap-3 rounded-control border-l-4 px-3 transition-colors',
+                  current
+                    ? 'border-highlight bg-brand-line font-semibold text-inverse'
+                    : 'border-transparent text-brand-pale hover:bg-brand-line hover:text-inverse',
+                )}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                {name}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -25,22 +25,25 @@ export function SubMenu() {
     >
       <nav aria-label="Danh mục chính" className="border-t border-brand-line bg-brand">
         <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
-          {entries.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={to === pathname ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
-                  to === pathname
-                    ? 'border-highlight font-semibold text-inverse'
-                    : 'border-transparent text-brand-pale hover:text-inverse',
-                )}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {entries.map(({ to, label }) => {
+            const current = to === pathname
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={current ? 'page' : undefined}
+                  className={classes(
+                    'flex min-h-11 items-center border-b-2 px-2 text-sm whitespace-nowrap transition-colors sm:text-[0.9375rem]',
+                    current
+                      ? 'border-highlight font-semibold text-inverse'
+                      : 'border-transparent text-brand-pale hover:text-inverse',
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <BrocadeBand />

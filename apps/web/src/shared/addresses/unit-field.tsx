@@ -36,6 +36,7 @@ export function UnitField({
         value={value}
         onChange={onChange}
         disabled={blocked}
+        pending={!blocked && list.state !== 'ready'}
         placeholder={placeholder}
         emptySentence={list.state === 'waiting' ? 'Đang tải danh sách…' : undefined}
       />

@@ -46,7 +46,7 @@ export function GoogleButton({ clientId, used, onCredential, onFailure }: Google
     return google
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: prepared anew for each credential, not for each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per credential, not after each render
   useEffect(() => {
     // A press on our button reports why Google's is missing.
     prepare().catch(() => {})

@@ -15,10 +15,9 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['comment'] as const
 
-/** Form for the shop's reply. On 409 another user has replied; the page shows that reply. */
-export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: () => void }) {
+/** Form for the shop's reply. On 409 another user has replied. In both cases the reloaded page shows the reply instead of the form. */
+export function ReplyForm({ reviewId, onCancel }: { reviewId: number; onCancel: () => void }) {
   const { revalidate } = useRevalidator()
-  // The form may be removed after `onClose`: with the filter for unanswered reviews its review disappears.
   useEffect(() => () => void restoreLostFocus(), [])
   const form = useForm({
     schema: ReplyToReview,
@@ -29,7 +28,6 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       if (answer.ok) toast({ kind: 'success', title: reviewMessages.replied })
       else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
       await revalidate()
-      onClose()
       return null
     },
   })
@@ -47,7 +45,7 @@ export function ReplyForm({ reviewId, onClose }: { reviewId: number; onClose: ()
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>Gửi câu trả lời</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onCancel}>
           Hủy
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
           (answering ? (
             <ReplyForm
               reviewId={id}
-              onClose={() => {
+              onCancel={() => {
                 setAnswering(false)
                 focusNext('button')
               }}
