@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { findEmbedded, startEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
+import { wholeDatabase } from '../../apps/server/src/testing/whole-database.ts'
 import { freePort, type RealServer, startRealServer } from '../support/real-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'chophien-start-'))
@@ -41,6 +43,39 @@ test('a second server on the same data is refused, and the first keeps running',
   await expect(start()).rejects.toThrow(/DATA_DIR .* đang được một chương trình khác/u)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)
+})
+
+test('data of a version before the first release stop the start with advice, and stay as they are', async () => {
+  const oldDir = mkdtempSync(join(tmpdir(), 'chophien-old-'))
+  const withDatabase = async <T>(work: (connection: pg.ClientConfig) => Promise<T>): Promise<T> => {
+    const database = await startEmbedded({ dataDir: oldDir })
+    try {
+      return await work(database.connection)
+    } finally {
+      await database.stop()
+    }
+  }
+  try {
+    const before = await withDatabase(async (connection) => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      await client.query(`
+        create table schema_migrations (name text constraint schema_migrations_pk primary key, checksum text not null,
+          run_at timestamptz not null default now());
+        insert into schema_migrations (name, checksum) values ('0001_accounts.sql', 'x'), ('0002_catalog.sql', 'y');
+        create table users (id bigint primary key, email text);
+        insert into users values (1, 'cu@vi-du.test')`)
+      await client.end()
+      return wholeDatabase(connection)
+    })
+    await expect(start({ DATA_DIR: oldDir })).rejects.toThrow(
+      'do một phiên bản trước khi phát hành của Chợ Phiên tạo ra',
+    )
+    expect(await findEmbedded(oldDir)).toBeNull()
+    expect(await withDatabase(wholeDatabase)).toEqual(before)
+  } finally {
+    rmSync(oldDir, { recursive: true, force: true })
+  }
 })
 
 test('stale locks of a crash are removed, also when another process has their pid', async () => {

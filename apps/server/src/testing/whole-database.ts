@@ -8,8 +8,8 @@ interface WholeDatabase {
 }
 
 /** Reads a whole database for comparison. */
-export async function wholeDatabase(connectionString: string): Promise<WholeDatabase> {
-  const client = new pg.Client({ connectionString })
+export async function wholeDatabase(connection: string | pg.ClientConfig): Promise<WholeDatabase> {
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     const whole: WholeDatabase = { rows: {}, counters: {}, schema: [] }
