@@ -16,6 +16,7 @@ import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
 import { markHydrated, markHydrating } from './page/hydration.ts'
+import { MissingChunk } from './page/missing-chunk.ts'
 import { apiContext } from './page/page.tsx'
 import { readPageData } from './page/page-data.ts'
 import { routes as shopRoutes } from './routes.tsx'
@@ -36,9 +37,9 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** Logs what a page could not handle. Refused requests are not errors of the program: the page shows them. */
+/** Logs errors of the program. Refused requests and missing code are none: the page shows them or loads itself again. */
 const logFault = (error: unknown) => {
-  if (!isRouteErrorResponse(error)) console.error(error)
+  if (!isRouteErrorResponse(error) && !(error instanceof MissingChunk)) console.error(error)
 }
 
 async function start(): Promise<void> {
