@@ -1,5 +1,5 @@
 import { listAddresses } from '@chophien/domain/addresses/contract'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
@@ -111,14 +111,17 @@ test('provinces and wards are requested once and kept in sessionStorage; a faile
   await expect.poll(() => asked.length).toBe(5)
 })
 
+/** A page whose list of provinces or wards arrives when `go` is called. */
+async function withSlowList(list: 'provinces' | 'wards', page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(`**/data/vn/${list}.json`, (route) => gate.promise.then(() => route.continue()))
+  return gate.resolve
+}
+
 test('a province or ward typed while its list is loading is chosen when the list arrives', async () => {
   const page = await browser.visit({ as: await market.given.person(), width: 1440 })
-  const arrivals = new Map<string, () => void>()
-  const released = (list: string) => new Promise<void>((done) => arrivals.set(list, done))
-  for (const list of ['provinces', 'wards']) {
-    const go = released(list)
-    await page.route(`**/data/vn/${list}.json`, (route) => go.then(() => route.continue()))
-  }
+  const provincesArrive = await withSlowList('provinces', page)
+  const wardsArrive = await withSlowList('wards', page)
   await arrive(page, '/profile')
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
@@ -128,14 +131,38 @@ test('a province or ward typed while its list is loading is chosen when the list
   await form.getByText('Đang tải danh sách…').waitFor()
   await page.keyboard.press('Tab')
   expect(await province.inputValue()).toBe('da nang')
-  arrivals.get('provinces')?.()
+  provincesArrive()
   await expect.poll(() => province.inputValue()).toBe('Thành phố Đà Nẵng')
   await ward.fill('hai chau')
-  arrivals.get('wards')?.()
-  // The field still has the focus: its list opens, and leaving it chooses.
+  await page.keyboard.press('Tab')
+  // Back in the field: its list opens when it arrives, and leaving it chooses.
+  await page.keyboard.press('Shift+Tab')
+  wardsArrive()
   await form.getByRole('option', { name: 'Phường Hải Châu' }).waitFor()
   await page.keyboard.press('Tab')
   expect(await ward.inputValue()).toBe('Phường Hải Châu')
+})
+
+test('another province typed while the list is loading replaces the saved one, or nothing is saved', async () => {
+  const lan = await market.given.person()
+  await market.given.address(lan)
+  const page = await browser.visit({ as: lan, width: 1440 })
+  const provincesArrive = await withSlowList('provinces', page)
+  await arrive(page, '/profile')
+  await page.getByRole('button', { name: 'Sửa', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Sửa địa chỉ' })
+  const province = place(form, 'Tỉnh/Thành phố')
+  await province.fill('da nang')
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: 'Lưu địa chỉ' }).click()
+  await form.getByText('Tỉnh/Thành phố là bắt buộc').waitFor()
+  await form.getByLabel('Họ tên người nhận').focus()
+  provincesArrive()
+  await expect.poll(() => province.inputValue()).toBe('Thành phố Đà Nẵng')
+  // Text that names nothing is discarded.
+  await province.fill('nơi nào đó')
+  await page.keyboard.press('Tab')
+  expect(await province.inputValue()).toBe('Thành phố Đà Nẵng')
 })
 
 test('address errors show the messages of the specification', async () => {

@@ -44,7 +44,7 @@ test('a MoMo payment is refused, repeated and paid; cancelling the order refunds
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByText(/^Chờ hoàn tiền: 115\.000\s₫ sẽ được trả lại về ví MoMo\./u).waitFor()
   await expect
-    .poll(async () => (await market.as(lan).call(getOrder, { params: { id } })).paymentStatus, { timeout: 20_000 })
+    .poll(async () => (await market.as(lan).call(getOrder, { params: { id } })).paymentStatus)
     .toBe('REFUNDED')
   await page.reload()
   await page.getByText(/^Đã hoàn tiền: 115\.000\s₫ về ví MoMo lúc \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/u).waitFor()

@@ -19,11 +19,7 @@ const tell = ({ id }: Person, count: number) =>
 test('an order’s transition makes an unread notice, which links to the order and is read afterwards', async () => {
   const { lan, orders, path } = await prepaid(market, 'BANK_TRANSFER')
   const page = await browser.visit({ width: 1440, as: lan })
-  await expect
-    .poll(async () => await market.db.run(sql`select id from notices where user_id = ${lan.id}`), {
-      timeout: 15_000,
-    })
-    .toBe(1)
+  await expect.poll(async () => await market.db.run(sql`select id from notices where user_id = ${lan.id}`)).toBe(1)
   await arrive(page, '/')
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('link', { name: 'Thông báo' }).click()

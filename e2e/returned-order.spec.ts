@@ -98,13 +98,10 @@ test('a paid and delivered order is returned: approved, received, restocked and 
     'Người bán đã nhận lại hàng',
   ])
   await expect
-    .poll(
-      async () => {
-        await phone.goto('/notices')
-        await phone.getByRole('heading', { level: 1, name: 'Thông báo' }).waitFor()
-        return textsOf(phone.getByRole('main').getByText(`đơn ${orderNumber}`))
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await phone.goto('/notices')
+      await phone.getByRole('heading', { level: 1, name: 'Thông báo' }).waitFor()
+      return textsOf(phone.getByRole('main').getByText(`đơn ${orderNumber}`))
+    })
     .toEqual(expect.arrayContaining([expect.stringContaining('Người bán đã nhận lại hàng')]))
 })

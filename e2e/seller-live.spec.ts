@@ -82,9 +82,7 @@ async function orderTold(shop: { id: number }): Promise<{ number: string; event:
   return { number: orderNumber, event: (await written())[0]?.id ?? 0 }
 }
 
-test('the tabs of a browser share one stream; when its tab closes another takes over, no event is lost or repeated', {
-  timeout: 90_000,
-}, async () => {
+test('the tabs of a browser share one stream; when its tab closes another takes over, no event is lost or repeated', async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })
   const streams = streamsOf(first)

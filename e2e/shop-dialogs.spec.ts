@@ -1,25 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { tryToClose } from './support/try-to-close.ts'
 
 const market = useMarket()
 const browser = useBrowser()
-
-/** Presses everything that closes a dialog. */
-async function tryToClose(page: Page, dialog: Locator): Promise<void> {
-  // A browser closes a native dialog by itself when Escape is pressed again and again.
-  const pressEscape = async () => {
-    for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
-  }
-  await pressEscape()
-  await dialog.getByRole('button', { name: 'Đóng' }).click()
-  // Takes the focus out of the dialog.
-  await page.mouse.click(5, 5)
-  await pressEscape()
-  expect(await dialog.isVisible()).toBe(true)
-}
 
 test('a form in a dialog stays open while it is sent, shows why it was refused, and gives the focus back', async () => {
   const page = await browser.visit({ as: await market.given.person(), width: 1440 })

@@ -50,7 +50,7 @@ test('a taken-down product disappears at once, its seller reads the reason, and 
   const other = await market.given.product({ shop, category, name: `Túi da ${word}` })
   const everywhere = ['category', 'shop', 'search', 'suggestions']
   const guest = await browser.visit({ width: 1440 })
-  await expect.poll(() => placesOf(guest, bag), { timeout: 20_000 }).toEqual(everywhere)
+  await expect.poll(() => placesOf(guest, bag)).toEqual(everywhere)
   await guest.goto(`/product/${bag.id}`)
   await guest.getByRole('heading', { level: 1, name: bag.name }).waitFor()
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcessesOf, isAlive } from './end-processes.ts'
@@ -8,7 +8,7 @@ const PREFIX = 'chophien-run-'
 
 /** Linux's folder in memory. */
 const MEMORY = '/dev/shm'
-/** A run needs up to 1.5 GB there, and the programs that it starts as much memory again. */
+/** A run needs up to 1.5 GB there and 1.5 GB for its programs; as much again stays free for what else runs. */
 const ROOM_BYTES = 6e9
 
 /** The temporary folder of one test run. It contains all files of the run and identifies its processes. */
@@ -17,6 +17,15 @@ interface RunFolder {
   path: string
   /** Ends remaining processes, removes the folder, and returns the number of ended processes. */
   close(): Promise<number>
+}
+
+function isReadable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Where runs have their folders: TMPDIR when it is set, else in memory if there is room, else the system's temporary folder. Each test file
@@ -32,10 +41,9 @@ function runsFolder(): string {
   }
 }
 
-/** Removes folders of runs whose watchdog died too, for example by a power cut. The name of a folder has the process id of its owner. */
-export async function removeOrphans(): Promise<void> {
-  // In both places: a run that leaves too little memory sends the next one to disk.
-  for (const parent of new Set([tmpdir(), MEMORY].filter((folder) => existsSync(folder))))
+/** Removes, in these folders, those of runs whose watchdog died too, for example by a power cut. The name of a folder has the process id of its owner. */
+export async function removeOrphans(parents: readonly string[]): Promise<void> {
+  for (const parent of parents)
     for (const name of readdirSync(parent).filter((name) => name.startsWith(PREFIX))) {
       if (isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue
       // Another account's folder stays.
@@ -46,7 +54,8 @@ export async function removeOrphans(): Promise<void> {
 /** Creates the folder and starts a watchdog in its own process group. When this process ends, for whatever reason, the watchdog ends the processes that
  *  name the folder and removes it. */
 export async function openRunFolder(): Promise<RunFolder> {
-  await removeOrphans()
+  // In both places: a run that leaves too little memory sends the next one to disk.
+  await removeOrphans([...new Set([tmpdir(), MEMORY])].filter(isReadable))
   const path = mkdtempSync(join(runsFolder(), `${PREFIX}${process.pid}-`))
   // Started by root, the databases run as another account.
   chmodSync(path, 0o755)

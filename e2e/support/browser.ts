@@ -21,7 +21,7 @@ export interface OpenOptions {
 }
 
 export interface TestBrowser {
-  /** A page in a new browser context. */
+  /** A page in an empty browser context. */
   visit(options?: OpenOptions): Promise<Page>
   /** Another tab in the same context. */
   tab(page: Page): Promise<Page>

@@ -72,7 +72,8 @@ async function start(): Promise<void> {
       <App settings={settings} onHydrated={onHydrated}>
         <RouterProvider router={router} onError={logFault} />
       </App>,
-      { onCaughtError: logFault },
+      // Logged by the router's boundary, which catches all of them.
+      { onCaughtError: () => {} },
     )
   })
 }

@@ -22,14 +22,14 @@ interface ComboboxProps extends FieldShared {
 
 const NOTHING_FITS = 'Không có kết quả phù hợp'
 
-/** Select with search (ARIA APG: editable combobox with list autocomplete). Text that is no option is discarded on blur: the field shows the
- *  selected value. */
+/** Select with search (ARIA APG: editable combobox with list autocomplete). Text that is no option is discarded on blur, or when the
+ *  options arrive: the field shows the selected value. */
 export function Combobox(props: ComboboxProps) {
   const { frame, control: own } = splitFieldProps(props)
   const { name, options, value, onChange, disabled = false, pending = false } = own
   const { placeholder, emptySentence = NOTHING_FITS } = own
   const listId = useId()
-  /** Null while the user is not typing. */
+  /** Text that is not compared with the options yet. Null: the field shows `value`. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -59,12 +59,21 @@ export function Combobox(props: ComboboxProps) {
     else choose(meant)
   }
 
+  /** Keeps text that cannot be compared yet. The earlier value is no longer meant. */
+  function keep() {
+    setOpen(false)
+    if (value !== '') onChange('')
+  }
+
   const input = useRef<HTMLInputElement>(null)
-  const settleLeftField = useEffectEvent(() => {
-    if (document.activeElement !== input.current) settle()
+  const compareKeptText = useEffectEvent(() => {
+    if (typed === null) return
+    if (document.activeElement !== input.current) return settle()
+    setOpen(true)
+    setActive(0)
   })
   useEffect(() => {
-    if (!pending) settleLeftField()
+    if (!pending) compareKeptText()
   }, [pending])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -112,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
             onFocus={(event) => event.target.select()}
             onClick={show}
             onBlur={() => {
-              if (pending) setOpen(false)
+              if (pending && typed) keep()
               else settle()
             }}
             onKeyDown={onKeyDown}

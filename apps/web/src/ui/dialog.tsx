@@ -34,8 +34,10 @@ export function Dialog(props: DialogProps) {
     return () => dialog.close()
   }, [open])
 
+  const mayClose = closable && !busy
+
   function close() {
-    if (!busy) props.onClose()
+    if (mayClose) props.onClose()
   }
 
   return (
@@ -44,13 +46,13 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       // A prevented `cancel` is not enough: Chromium closes the dialog by itself at the second Escape in a row.
-      closedby={busy || !closable ? 'none' : 'closerequest'}
+      closedby={mayClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()
-        if (closable) close()
+        close()
       }}
       onClick={(event) => {
-        if (closable && event.target === event.currentTarget) close()
+        if (event.target === event.currentTarget) close()
       }}
       className={classes(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden card p-0 text-content outline-none open:flex open:animate-rise',

@@ -36,9 +36,9 @@ export function UnitField({
         value={value}
         onChange={onChange}
         disabled={blocked}
-        pending={!blocked && list.state !== 'ready'}
+        pending={list.state !== 'ready'}
         placeholder={placeholder}
-        emptySentence={list.state === 'waiting' ? 'Đang tải danh sách…' : undefined}
+        emptySentence={list.state === 'waiting' ? 'Đang tải danh sách…' : failed ? failedSentence : undefined}
       />
       {failed && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-danger">

@@ -1,4 +1,4 @@
-import { replyToReview } from '@chophien/domain/reviews/contract'
+import { type Review, replyToReview } from '@chophien/domain/reviews/contract'
 import { ReplyToReview } from '@chophien/domain/reviews/forms'
 import { REVIEW_COMMENT_MAX } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
@@ -15,8 +15,15 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const fields = ['comment'] as const
 
-/** Form for the shop's reply. On 409 another user has replied. In both cases the reloaded page shows the reply instead of the form. */
-export function ReplyForm({ reviewId, onCancel }: { reviewId: number; onCancel: () => void }) {
+interface ReplyFormProps {
+  reviewId: number
+  /** Called with the written reply, which is then shown instead of the form. */
+  onReplied: (reply: Review['reply']) => void
+  onCancel: () => void
+}
+
+/** Form for the shop's reply. On 409 another user has replied; the reloaded page shows that reply. */
+export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => () => void restoreLostFocus(), [])
   const form = useForm({
@@ -25,8 +32,10 @@ export function ReplyForm({ reviewId, onCancel }: { reviewId: number; onCancel: 
     async send(body) {
       const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
-      if (answer.ok) toast({ kind: 'success', title: reviewMessages.replied })
-      else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
+      if (answer.ok) {
+        toast({ kind: 'success', title: reviewMessages.replied })
+        onReplied(answer.data.reply)
+      } else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
       await revalidate()
       return null
     },

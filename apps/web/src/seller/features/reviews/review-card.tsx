@@ -14,9 +14,12 @@ import { ReplyForm } from './reply-form.tsx'
 /** One review with its reply or the reply form. */
 export function ReviewCard({ review }: { review: SellerReview }) {
   const [answering, setAnswering] = useState(false)
+  /** Shown until the list has been loaded again. */
+  const [written, setWritten] = useState<SellerReview['reply']>(null)
   const { ref, focusNext } = useNextFocus<HTMLLIElement>()
   const location = useLocation()
-  const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId, reply } = review
+  const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId } = review
+  const reply = review.reply ?? written
   return (
     <li ref={ref} className="relative flex gap-4 card p-4">
       <span className="size-14 shrink-0 overflow-hidden rounded bg-muted max-sm:hidden">
@@ -66,6 +69,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
           (answering ? (
             <ReplyForm
               reviewId={id}
+              onReplied={setWritten}
               onCancel={() => {
                 setAnswering(false)
                 focusNext('button')
