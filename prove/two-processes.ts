@@ -22,9 +22,12 @@ interface TwoProcesses {
   start(which: number): Promise<void>
 }
 
-/** Starts two processes for the tests of the calling file. The first runs the database, the second
- *  connects to it, like another machine. */
-export function twoProcesses(environment: Record<string, string> = {}): TwoProcesses {
+/** Starts two processes for the tests of the calling file. The first runs the database, the second connects to it, like another machine;
+ *  `through`: opens the line that the second uses to the database server in this folder of sockets. */
+export function twoProcesses(
+  environment: Record<string, string> = {},
+  through?: (host: string) => Promise<{ host: string; port: number }>,
+): TwoProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
   const ports: string[] = []
   const servers: (RealServer | undefined)[] = []
@@ -45,9 +48,14 @@ export function twoProcesses(environment: Record<string, string> = {}): TwoProce
         JWT_SECRET: SECRET,
         ...environment,
       }
+      const addressOf = async (host: string) => {
+        if (!through) return `postgres://postgres@localhost/chophien?host=${encodeURIComponent(host)}`
+        const line = await through(host)
+        return `postgres://postgres@${line.host}:${line.port}/chophien`
+      }
       const joined = async () => ({
         DATA_DIR: join(dataDir, 'second'),
-        DATABASE_URL: `postgres://postgres@localhost/chophien?host=${encodeURIComponent((await embedded()).host)}`,
+        DATABASE_URL: await addressOf((await embedded()).host),
       })
       servers[which] = await startRealServer({ ...common, ...(which === 0 ? { DATA_DIR: dataDir } : await joined()) })
     },

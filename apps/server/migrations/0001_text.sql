@@ -1,4 +1,4 @@
--- What all modules share: extensions, text folding, the trigger function of append-only tables, the schema of published views.
+-- What all modules share: extensions, text folding, the trigger function of append-only tables, the numbers of changes, the schema of published views.
 
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
@@ -14,6 +14,9 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- Each notification of a change has the next number, so that a listener notices a lost one (platform/database/change-numbers.ts).
+create sequence change_numbers;
 
 -- Plain views of tables that other modules read. Each stands in the migration of the module that owns the table and has only the columns that
 -- others need (decision 15). The planner inlines them.

@@ -31,7 +31,8 @@ let dearer: MadeVariant
 
 beforeAll(async () => {
   await market.db.run(sql`create role ${sql.raw(LISTENER)} login`)
-  other = await market.otherInstance({ listensAs: LISTENER })
+  await market.db.run(sql`grant select on sequence change_numbers to ${sql.raw(LISTENER)}`)
+  other = await market.otherInstance({ listens: { user: LISTENER } })
 })
 beforeEach(async () => {
   const shop = await market.given.shop()

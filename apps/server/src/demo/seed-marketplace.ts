@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refreshSearch } from '../modules/catalog/search-index.queries.ts'
-import type { Database, Db } from '../platform/database/database.ts'
+import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
 import { DEMO_PRODUCTS, DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
@@ -53,7 +53,7 @@ export function seedMarketplace(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Bulk work takes longer than a request may.
-    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.allow(LONG_SECONDS)
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`)
 

@@ -23,8 +23,8 @@ export interface TestMarketplace extends Callers {
   /** Runs a recurring job once. */
   recurringJob(name: string): Promise<unknown>
   /** Opens another instance over the same database, with its own caches. It hears by notification what the first instance changes; the first
-   *  one does not listen. `listensAs`: the database role of the notification connection. Closed after the tests of the file. */
-  otherInstance(options?: { listensAs?: string }): Promise<OtherInstance>
+   *  one does not listen. `listens`: overrides of its notification connection. Closed after the tests of the file. */
+  otherInstance(options?: { listens?: pg.ClientConfig }): Promise<OtherInstance>
 }
 
 export interface OtherInstance extends Callers {
@@ -91,11 +91,11 @@ export function testMarketplace(
         if (!job) throw new Error(`there is no job ${name}`)
         return job.work()
       },
-      async otherInstance({ listensAs = 'postgres' } = {}) {
+      async otherInstance({ listens = {} } = {}) {
         const { fastify, changes, db } = await openInstance()
         closers.push(
           await listenForChanges({
-            connection: { ...connection, user: listensAs },
+            connection: { ...connection, ...listens },
             instance: db.instance,
             onChange: changes.purge,
             onDisconnect: changes.suspend,

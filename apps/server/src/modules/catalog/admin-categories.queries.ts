@@ -1,6 +1,6 @@
 import { AdminCategory } from '@chophien/domain/catalog/categories-admin-schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { categoryWithChildren } from './product-list.queries.ts'
@@ -82,10 +82,10 @@ export async function reorderCategory(
 }
 
 /** Moves all products of a category to another; how many. No product can be put into the category from here on. */
-export async function rehouseProducts(tx: Db, from: number, to: number): Promise<number> {
+export async function rehouseProducts(tx: Transaction, from: number, to: number): Promise<number> {
   await tx.run(sql`select 1 from categories where id = ${from} for update`)
   // A large category takes longer than a request usually may.
-  await tx.run(sql`set local statement_timeout = '60s'`)
+  await tx.allow(60)
   return tx.run(sql`update products set category_id = ${to}, updated_at = now() where category_id = ${from}`)
 }
 

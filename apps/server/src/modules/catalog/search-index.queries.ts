@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import { LONG_SECONDS, type Transaction } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 // Number of best sellers: small enough to scan all hits among them, large enough to answer most searches.
@@ -10,7 +10,7 @@ const HOT_MAX = 20_000
  *  work; between two calls searches are slightly less precise. */
 export async function refreshSearch(tx: Transaction): Promise<void> {
   // Reading every word of a large catalog takes longer than a request may.
-  await tx.run(sql`set local statement_timeout = 0`)
+  await tx.allow(LONG_SECONDS)
   await tx.run(sql`
     with best as (
       select id from products where status = 'ACTIVE' order by sold_count desc, review_count desc, id desc

@@ -1,7 +1,7 @@
 import { paymentMethods, paymentStatuses } from '@chophien/domain/orders/messages'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import * as z from 'zod/mini'
-import type { Transaction } from '../../platform/database/database.ts'
+import { LONG_SECONDS, type Transaction } from '../../platform/database/database.ts'
 import { compile, type Sql, sql } from '../../platform/database/sql.ts'
 import { VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
 
@@ -72,10 +72,10 @@ export async function openLines(tx: Transaction, question: OrdersWanted): Promis
 export const fetchLines = (tx: Transaction, count: number): Promise<LineRow[]> =>
   tx.rows(LineRow, sql`fetch ${sql.raw(String(count))} from ${sql.raw(CURSOR)}`, { unnamed: true })
 
-/** Makes a transaction a read-only snapshot without timeouts. To be called before anything else in it. */
+/** Makes a transaction a read-only snapshot with long timeouts. To be called before anything else in it. */
 export async function startLongSnapshot(tx: Transaction): Promise<void> {
   await tx.run(sql`set transaction isolation level repeatable read, read only`)
-  await tx.run(sql`set local statement_timeout = 0`)
+  await tx.allow(LONG_SECONDS)
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 

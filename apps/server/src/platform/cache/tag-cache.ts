@@ -17,6 +17,7 @@ interface Kept<Value> {
 }
 
 interface Flight<Value> {
+  startedAt: number
   promise: Promise<Value>
   /** Tags that changed while it ran: its data may be older. */
   changed: Set<string>
@@ -27,6 +28,8 @@ interface TagCacheOptions {
   /** Maximum age of an entry, even without a known change. */
   maxAgeMs: number
 }
+
+const JOIN_WHILE_SUSPENDED_MS = 500
 
 /** The tag that removes all entries. */
 export const EVERYTHING = '*'
@@ -61,7 +64,8 @@ export class TagCache<Value> {
       this.#kept.set(key, kept)
       return kept.value
     }
-    return this.#flights.get(key)?.promise ?? this.#launch(key, make)
+    const flight = this.#flights.get(key)
+    return flight && this.#mayJoin(flight) ? flight.promise : this.#launch(key, make)
   }
 
   /** Removes entries with one of `tags`; `*` means all. Running factories with these tags are not cached. */
@@ -87,6 +91,11 @@ export class TagCache<Value> {
     this.#suspended = false
   }
 
+  /** While no changes are heard of, a factory that runs for long may have read an old state. */
+  #mayJoin({ startedAt }: Flight<Value>): boolean {
+    return !this.#suspended || Date.now() - startedAt < JOIN_WHILE_SUSPENDED_MS
+  }
+
   #launch(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const changed = new Set<string>()
     const work = async (): Promise<Value> => {
@@ -100,7 +109,7 @@ export class TagCache<Value> {
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
       }
     }
-    const flight: Flight<Value> = { changed, promise: Promise.resolve().then(work) }
+    const flight: Flight<Value> = { startedAt: Date.now(), changed, promise: Promise.resolve().then(work) }
     this.#working.add(flight)
     this.#flights.set(key, flight)
     return flight.promise

@@ -1,7 +1,7 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import type * as z from 'zod/mini'
-import { CHANGES_CHANNEL, createChangePublisher } from './change-publisher.ts'
+import { createChangePublisher, notify } from './change-publisher.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
@@ -19,6 +19,9 @@ pg.types.setTypeParser(TEXT_ARRAY, (text: string) => {
   if (text === '{}') return []
   return /["\\]|NULL/u.test(text) ? parseAnyTextArray(text) : text.slice(1, -1).split(',')
 })
+
+/** Time for work on whole tables, for `Transaction.allow`. */
+export const LONG_SECONDS = 3600
 
 /** Runs statements on the pool or in one transaction. Every statement that returns rows names their schema: the row type is derived
  *  from it, and outside production each result is checked against it (row-check.ts, decision 14). */
@@ -43,6 +46,8 @@ export interface Transaction extends Db {
   last(statement: Sql): void
   /** Runs after the commit, for example to wake a worker. Never after a rollback. */
   afterCommit(work: () => void): void
+  /** Allows each statement of this transaction more time than the default, until its end. */
+  allow(seconds: number): Promise<void>
   /** Runs a statement of a library: text and values as given. */
   execute(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -68,6 +73,8 @@ interface DatabaseOptions {
   statementTimeoutMs?: number
   /** More waiting requests than this are refused at once (503). */
   maxWaiting?: number
+  /** The same for unnamed statements, which take longer. */
+  maxWaitingSearches?: number
   /** Checks every result against the schema of its rows. For development and tests; production pays nothing for it. */
   checkRows?: boolean
 }
@@ -92,13 +99,19 @@ const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=o
 // JIT compilation takes longer than any of our statements.
 const UNCOMPILED = '-c jit=off'
 
+const STATEMENT_MS = 5000
+/** A connection is frozen when an answer takes this many times the server's own limit. */
+const FROZEN_FACTOR = 1.6
+
 function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
     max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     application_name: 'chophien',
-    statement_timeout: options.statementTimeoutMs ?? 5000,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
+    query_timeout: FROZEN_FACTOR * (options.statementTimeoutMs ?? STATEMENT_MS),
+    keepAlive: true,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     ...(settings ? { options: settings } : {}),
@@ -118,26 +131,37 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, options.max ?? 10, `${LASTING_PLANS} ${UNCOMPILED}`)
   // Unnamed statements use separate connections without LASTING_PLANS, opened on first use.
   const searching = openPool(options, options.maxSearching ?? 4, UNCOMPILED)
-  const maxWaiting = options.maxWaiting ?? 500
+  const { maxWaiting = 500, maxWaitingSearches = 40 } = options
   const instance = crypto.randomUUID()
   const listeners: ((tags: readonly string[]) => void)[] = []
   let statementCount = 0
 
-  const publisher = createChangePublisher(pool, instance)
+  // A connection of its own: a change is published even when all others are in use.
+  const publishing = openPool(options, 1, UNCOMPILED)
 
-  const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false) => {
+  const publisher = createChangePublisher((statement) => {
+    const { text, values } = compile(statement, true)
+    return publishing.query(text, values as unknown[])
+  }, instance)
+
+  /** `timeoutMs`: how long to wait for the answer; default: as the pool. */
+  const send = (client: pg.Pool | pg.PoolClient, piece: Sql, unnamed = false, timeoutMs?: number) => {
     const { text, values } = compile(piece, unnamed)
     statementCount++
     const name = unnamed ? undefined : nameOf(text)
-    return client.query<pg.QueryResultRow>({ text, values: values as unknown[], ...(name ? { name } : {}) })
+    return client.query<pg.QueryResultRow>({
+      text,
+      values: values as unknown[],
+      ...(name ? { name } : {}),
+      ...(timeoutMs ? { query_timeout: timeoutMs } : {}),
+    })
   }
-  const admit = () => {
-    if (pool.waitingCount >= maxWaiting) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
+  const admit = (target: pg.Pool, waitingMax: number) => {
+    if (target.waitingCount >= waitingMax) throw commonErrors.OVERLOADED({ retryAfterSeconds: 1 })
   }
-  const forUnnamed = (target: pg.Pool | pg.PoolClient) => (target === pool ? searching : target)
-  const asDb = (target: () => pg.Pool | pg.PoolClient): Db => {
+  const asDb = (sendHere: (piece: Sql, unnamed?: boolean) => Promise<pg.QueryResult<pg.QueryResultRow>>): Db => {
     const rows: Db['rows'] = async <S extends RowSchema>(schema: S, piece: Sql, { unnamed = false } = {}) => {
-      const result = await send(unnamed ? forUnnamed(target()) : target(), piece, unnamed)
+      const result = await sendHere(piece, unnamed)
       if (options.checkRows) checkRows(schema, result, compile(piece).text)
       return result.rows as z.output<S>[]
     }
@@ -149,61 +173,90 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (!row) throw new Error('expected a row')
         return row
       },
-      exists: async (piece) => (await send(target(), piece)).rows.length > 0,
-      run: async (piece) => (await send(target(), piece)).rowCount ?? 0,
+      exists: async (piece) => (await sendHere(piece)).rows.length > 0,
+      run: async (piece) => (await sendHere(piece)).rowCount ?? 0,
     }
   }
 
   const begin = sql`begin`
   const commit = sql`commit`
   return {
-    ...asDb(() => {
-      admit()
-      return pool
+    ...asDb(async (piece, unnamed = false) => {
+      const target = unnamed ? searching : pool
+      admit(target, unnamed ? maxWaitingSearches : maxWaiting)
+      return send(target, piece, unnamed)
     }),
     async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      admit()
+      admit(pool, maxWaiting)
       const client = await pool.connect()
+      /** Set when a statement got no answer of the server: the connection is of no more use. */
       let broken: Error | undefined
+      let timeoutMs: number | undefined
       const changes = new Set<string>()
       const followers: (() => void)[] = []
       const lasts: Sql[] = []
       let over = false
-      const connection = () => {
+      let committing = false
+      const noteLoss = (failure: Error) => {
+        if (!(failure instanceof pg.DatabaseError)) broken ??= failure
+      }
+      const sendHere = (piece: Sql, unnamed = false) => {
+        const answer = send(client, piece, unnamed, timeoutMs)
+        answer.catch(noteLoss)
+        return answer
+      }
+      const guard = () => {
         // A late statement would run outside any transaction, on a connection that another request may use.
         if (over) throw new Error('the transaction is over')
-        return client
       }
       try {
         // Sent together with the first statement, which fails if BEGIN fails.
-        const begun = send(client, begin)
+        const begun = sendHere(begin)
         begun.catch(() => {})
         const result = await work({
-          ...asDb(connection),
+          ...asDb(async (piece, unnamed) => {
+            guard()
+            return sendHere(piece, unnamed)
+          }),
           changed: (tags) => {
             for (const tag of tags) changes.add(tag)
           },
           last: (statement) => void lasts.push(statement),
           afterCommit: (work) => void followers.push(work),
-          execute: (text, values) => {
+          async allow(seconds) {
+            guard()
+            timeoutMs = FROZEN_FACTOR * seconds * 1000
+            await sendHere(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`)
+          },
+          async execute(text, values) {
+            guard()
             statementCount++
-            return connection().query<pg.QueryResultRow>(text, [...values])
+            const answer = client.query<pg.QueryResultRow>(text, [...values])
+            answer.catch(noteLoss)
+            return answer
           },
         })
         over = true
         const notice = publisher.withCommit(changes)
-        if (notice !== null) lasts.push(sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`)
+        if (notice !== null) lasts.push(notify(notice))
+        committing = true
         // If one of them fails, the following COMMIT rolls back, and the failure is thrown here.
-        await Promise.all([begun, ...lasts.map((statement) => send(client, statement)), send(client, commit)])
+        await Promise.all([begun, ...lasts.map((statement) => sendHere(statement)), sendHere(commit)])
         if (changes.size > 0) for (const listener of listeners) listener([...changes])
         publisher.afterCommit(changes)
         for (const follow of followers) follow()
         return result
       } catch (error) {
         over = true
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
+        if (!broken)
+          await client.query('rollback').catch((failure: Error) => {
+            broken = failure
+          })
+        else if (committing && changes.size > 0) {
+          // The commit may have taken effect.
+          for (const listener of listeners) listener([...changes])
+          publisher.afterDoubt(changes)
+        }
         throw error
       } finally {
         client.release(broken)
@@ -215,8 +268,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     instance,
     close: async () => {
-      await publisher.flush()
-      await Promise.all([pool.end(), searching.end()])
+      await publisher.close()
+      await Promise.all([pool.end(), searching.end(), publishing.end()])
     },
   }
 }

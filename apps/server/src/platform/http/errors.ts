@@ -20,7 +20,7 @@ const statusOf: Record<ErrorKind, number> = {
 const passingCodes =
   /^(?:08...|57P0[1-5]|57014|55P03|40001|40P01|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/u
 const passingMessages =
-  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended/iu
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Connection ended|Query read timeout/iu
 
 /** Whether `error` is a temporary failure of the database and not of the request. */
 export function isPassing(error: { code?: unknown; message?: unknown }): boolean {
