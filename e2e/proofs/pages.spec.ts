@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,23 @@ const order = async () => {
     body,
   })
 }
+
+test('a list page beyond the last one is not indexed, and no path climbs', async () => {
+  expect((await html('/products/all')).text).toContain('rel="canonical"')
+  const beyond = await html('/products/all?page=100000')
+  expect([beyond.status, beyond.text.includes('<meta name="robots" content="noindex">')]).toEqual([200, true])
+  // `fetch` resolves dots itself, an attacker's program does not.
+  const { hostname, port } = new URL(server.url)
+  const status = await new Promise((resolve, reject) =>
+    request({ hostname, port, path: '/assets/../products/all?q=' }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end(),
+  )
+  expect(status).toBe(404)
+})
 
 test('a page is the same for all visitors, whether a guest or a user requests it first', async () => {
   const path = `/product/${product.id}`

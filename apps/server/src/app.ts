@@ -179,6 +179,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     ...guard,
     internalToken,
     answers,
+    builds: limits.builds,
     checked: config.NODE_ENV !== 'production',
   })
 
@@ -257,12 +258,19 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       draws: isPlaying(config) ? async () => true : drawnPictures(db),
     }),
   })
-  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })
+  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals })
   operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
 
   if (web) {
     await web.serveFiles(app)
-    servePages(app, { web, cache: pages, settings: settingsOf(config), internalToken, keep: web.keepPages })
+    servePages(app, {
+      web,
+      cache: pages,
+      builds: limits.builds,
+      settings: settingsOf(config),
+      internalToken,
+      keep: web.keepPages,
+    })
   }
   return {
     fastify: app,

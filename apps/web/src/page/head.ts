@@ -10,7 +10,7 @@ export interface PageHead {
   title: string
   description?: string
   /** Path and query of the canonical URL; undefined on pages that must not be indexed. */
-  canonical?: string
+  canonical?: string | undefined
   /** URL of the picture for link previews, relative or absolute; the site's own by default. */
   image?: string | undefined
   /** Open Graph type, `website` by default. */

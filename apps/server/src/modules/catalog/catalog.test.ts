@@ -171,6 +171,13 @@ test.each([
   })
 })
 
+test('a page far beyond the end costs no query, once the list was counted', async () => {
+  await list({ size: 1, page: 1 })
+  const before = market.db.statementCount
+  expect(names(await list({ size: 1, page: 100_000 }))).toEqual([])
+  expect(market.db.statementCount).toBe(before)
+})
+
 test.each(['page=-1', 'page=1.5', 'page=x', 'size=0', 'minPrice=x', 'categoryId=x', 'minRating=9', 'inStock=perhaps'])(
   'the query %s is a 400',
   async (query) => {

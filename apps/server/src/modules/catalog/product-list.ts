@@ -1,10 +1,15 @@
 import type { ListQuery, ProductPage } from '@chophien/domain/catalog/contract'
 import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
-import type { TagCache } from '../../platform/cache/tag-cache.ts'
+import { cacheKey, type TagCache } from '../../platform/cache/tag-cache.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
 import { findFound } from './search-list.queries.ts'
+
+/** A list of more products is a whole list: one is built at a time, so that requests for single pages find a free core. */
+const WHOLE_LIST = 500
+const inTurn = oneAtATime(30)
 
 /** The cache tag of a list: its category, else its shop, else the whole catalog. */
 export function tagsOfList(query: Pick<ListQuery, 'categoryId' | 'shopId'>, scope: ListScope = {}): string[] {
@@ -33,12 +38,15 @@ export async function findProducts(
     const sort = query.sortBy === undefined ? null : selection
     return findFound(db, { text: query.searchTerm, where: selection.where, sort, page: query.page, size })
   }
-  const rows = findListedPage(db, selection, { limit: size, offset: query.page * size })
+  const offset = query.page * size
+  const read = () => findListedPage(db, selection, { limit: size, offset })
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
-  const total = totals.get(JSON.stringify([filters, scope]), async () => {
+  const total = totals.get(cacheKey([filters, scope]), async () => {
     const count = await countListed(db, selection)
-    return { value: count, tags: tagsOfList(query, scope), size: 200, keep: true }
+    return { value: count, tags: tagsOfList(query, scope), size: 8, keep: true }
   })
+  // Only the first page is read beside the count: far beyond the end the database would skip all rows for nothing.
+  const rows = query.page > 0 && offset >= (await total) ? [] : size > WHOLE_LIST ? inTurn(read) : read()
   const [products, totalElements] = await Promise.all([rows, total])
   return {
     products: products.map(presentListed),

@@ -35,6 +35,9 @@ test('a large marketplace gets an index', async () => {
   expect((await read('/sitemap-products-1.xml')).body.match(/<url>/gu)).toHaveLength(SITEMAP_SIZE)
   expect((await read('/sitemap-products-2.xml')).status).toBe(200)
   expect((await read('/sitemap-products-3.xml')).status).toBe(404)
+  const before = market.db.statementCount
+  expect((await read('/sitemap-products-99999.xml')).status).toBe(404)
+  expect(market.db.statementCount).toBe(before)
   expect((await read('/sitemap-pages.xml')).body).toContain(`/shop/${shopId}</loc>`)
 })
 

@@ -34,10 +34,14 @@ export async function wholeSitemap(db: Db, publicUrl: string): Promise<string> {
 export const pagesSitemap = async (db: Db, publicUrl: string): Promise<string> =>
   urlset(publicUrl, await browsingEntries(db))
 
-/** One file of an index; `part` from 1. Null when there is no such part. */
-export async function productsSitemap(db: Db, publicUrl: string, part: number): Promise<string | null> {
-  const entries = await findProductEntries(db, part - 1)
-  return entries.length > 0 ? urlset(publicUrl, entries) : null
+/** One file of an index; `part` from 1, `products`: how many there are. Null when there is no such part. */
+export async function productsSitemap(
+  db: Db,
+  publicUrl: string,
+  { part, products }: { part: number; products: () => Promise<number> | number },
+): Promise<string | null> {
+  if ((part - 1) * SITEMAP_SIZE >= (await products())) return null
+  return urlset(publicUrl, await findProductEntries(db, part - 1))
 }
 
 /** robots.txt: excludes private pages and the API. */

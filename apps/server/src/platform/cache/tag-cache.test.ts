@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Made, TagCache } from './tag-cache.ts'
+import { cacheKey, type Made, TagCache } from './tag-cache.ts'
 
-const cache = (maxBytes = 1000) => new TagCache<string>({ maxBytes, maxAgeMs: 60_000 })
+const cache = (maxBytes = 10_000) => new TagCache<string>({ maxBytes, maxAgeMs: 60_000 })
 const made = (value: string, tags: string[] = [], size = 100): Made<string> => ({ value, tags, size, keep: true })
 
 /** A factory that waits until it is released. */
@@ -61,15 +61,28 @@ test('a change of another tag does not prevent caching', async () => {
 })
 
 test('the least recently used entry is evicted first when the cache is full', async () => {
-  const kept = cache(300)
+  const one = cache()
+  await one.get('a', async () => made('a'))
+  const full = 3 * one.figures.bytes
+  const kept = cache(full)
   for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(key))
   kept.get('a', async () => made('never'))
   await kept.get('d', async () => made('d'))
-  expect(kept.figures).toEqual({ bytes: 300, entries: 3 })
+  expect(kept.figures).toEqual({ bytes: full, entries: 3 })
   expect(kept.get('a', async () => made('never'))).toBe('a')
   expect(await kept.get('b', async () => made('b again'))).toBe('b again')
-  await kept.get('huge', async () => made('huge', [], 301))
-  expect(kept.figures.bytes).toBeLessThanOrEqual(300)
+  await kept.get('huge', async () => made('huge', [], full + 1))
+  expect(kept.figures.bytes).toBeLessThanOrEqual(full)
+})
+
+test('keys and tags count as memory, and long keys are shortened', async () => {
+  const kept = cache(100_000)
+  for (let at = 0; at < 100; at++)
+    await kept.get(`${at}-${'x'.repeat(10_000)}`, async () => made('', ['t'.repeat(100)], 0))
+  expect(kept.figures.entries).toBeLessThan(6)
+  expect(cacheKey(['/v1/products', 'x'.repeat(10_000)]).length).toBeLessThan(100)
+  expect(cacheKey(['x'.repeat(10_000), 1])).not.toBe(cacheKey(['x'.repeat(10_000), 2]))
+  expect(cacheKey(['/v1/products', 1])).toBe('["/v1/products",1]')
 })
 
 test('nothing is cached while notifications of other instances cannot arrive', async () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+
 /** The result of a factory. */
 export interface Made<Value> {
   value: Value
   /** `product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these tags removes the entry. */
   tags: readonly string[]
-  /** Size in bytes. */
+  /** Size in bytes, without key and tags. */
   size: number
   /** False: return it without caching it. */
   keep: boolean
@@ -31,6 +33,19 @@ interface TagCacheOptions {
 
 const JOIN_WHILE_SUSPENDED_MS = 500
 
+/** A key of bounded length for these parts. */
+export function cacheKey(parts: unknown): string {
+  const text = JSON.stringify(parts)
+  return text.length <= KEY_MAX ? text : createHash('sha256').update(text).digest('base64url')
+}
+const KEY_MAX = 300
+
+/** Bytes that an entry takes beside its value: keys and tags have two bytes per character at most, and stand in maps. */
+const overheadOf = (key: string, tags: readonly string[]): number =>
+  ENTRY_BYTES + 2 * key.length + tags.reduce((sum, tag) => sum + TAG_BYTES + 2 * tag.length, 0)
+const ENTRY_BYTES = 300
+const TAG_BYTES = 100
+
 /** The tag that removes all entries. */
 export const EVERYTHING = '*'
 
@@ -48,6 +63,14 @@ export class TagCache<Value> {
 
   constructor(options: TagCacheOptions) {
     this.#options = options
+  }
+
+  /** Whether `get` would answer without starting a factory. */
+  holds(key: string): boolean {
+    const kept = this.#kept.get(key)
+    if (kept && kept.expiresAt > Date.now()) return true
+    const flight = this.#flights.get(key)
+    return flight !== undefined && this.#mayJoin(flight)
   }
 
   /** Size in bytes and number of entries. */
@@ -115,8 +138,9 @@ export class TagCache<Value> {
     return flight.promise
   }
 
-  #keep(key: string, { value, tags, size }: Made<Value>): void {
+  #keep(key: string, { value, tags, size: valueSize }: Made<Value>): void {
     this.#drop(key)
+    const size = valueSize + overheadOf(key, tags)
     if (size > this.#options.maxBytes) return
     this.#kept.set(key, { value, tags, size, expiresAt: Date.now() + this.#options.maxAgeMs })
     this.#bytes += size

@@ -1,5 +1,8 @@
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sql } from '../database/sql.ts'
+import { installLimits } from './limits.ts'
 
 const market = testMarketplace({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
@@ -57,6 +60,43 @@ test.each(['/api/v1/auth/resend-otp', '/api/v1/auth/forgotpassword'])(
     expect((await ask(victim, '203.0.113.9')).status).not.toBe(429)
   },
 )
+
+test('searching lists and pages counts as searching', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.20' }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      market.guest.get(`/api/v1/products?searchTerm=ao+${at}&size=1`, undefined, headers),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('a client that has whole lists built is refused after a few, while others and kept answers are served', async () => {
+  const { shopId, categoryId } = await market.given.product()
+  await market.db.run(sql`
+    insert into products (shop_id, category_id, name, status, published_at, min_price)
+    select ${shopId}, ${categoryId}, 'Hàng ' || n, 'ACTIVE', now(), 1000 + n from generate_series(1, 3000) n`)
+  const list = (minPrice: number, client: string) =>
+    market.guest.get(`/api/v1/products?size=9999&minPrice=${minPrice}`, undefined, { 'x-forwarded-for': client })
+  const statuses: number[] = []
+  for (let minPrice = 0; minPrice < 30; minPrice++) statuses.push((await list(minPrice, '203.0.113.21')).status)
+  expect(statuses[0]).toBe(200)
+  const refused = statuses.filter((status) => status === 429).length
+  expect(refused).toBeGreaterThan(15)
+  expect(statuses.slice(-refused)).toEqual(Array(refused).fill(429))
+  expect((await list(0, '203.0.113.21')).status).toBe(200)
+  expect((await list(40, '203.0.113.22')).status).toBe(200)
+})
+
+test('files are not counted, other URLs below their folders are', async () => {
+  const app = fastify()
+  installLimits(app, { enabled: true, internalToken: '' })
+  for (const path of ['/assets/a.js', '/*']) app.get(path, async () => '')
+  const counted = async (path: string) => 'x-ratelimit-limit' in (await app.inject(path)).headers
+  expect(await counted('/assets/a.js')).toBe(false)
+  for (const path of ['/assets/khong-co.js', '/assets/../products/all?q=ao', '/img/../', '/uploads/x'])
+    expect(await counted(path)).toBe(true)
+})
 
 // Last, because it uses up the limit of the current second.
 test('more than 50 requests in a second are refused politely', async () => {

@@ -1,6 +1,7 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BackoffLimiter } from './backoff-limiter.ts'
+import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
 import { clientKey } from './client-key.ts'
 import { INTERNAL_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
@@ -10,6 +11,7 @@ import { requestCounter } from './request-counter.ts'
 export const limits = {
   everything: { max: 50, seconds: 1 },
   search: { max: 10, seconds: 1 },
+  builds: { max: 400, seconds: 10 },
   registration: { max: 10, seconds: 3600 },
   wrongLogins: { max: 10, seconds: 900 },
   codesPerAddress: { max: 5, seconds: 3600 },
@@ -24,6 +26,12 @@ export const limits = {
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
+
+/** Whether the URL of a list or page has words to search for. */
+const isSearch = ({ query }: FastifyRequest): boolean => {
+  const { searchTerm, q } = query as Record<string, unknown>
+  return [searchTerm, q].some((words) => typeof words === 'string' && words.trim() !== '')
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,11 +59,13 @@ interface FailureLimiter {
 export interface Limits {
   limiter(limit: Limit): Limiter
   failureLimiter(limit: Limit): FailureLimiter
+  builds: BuildLimit
 }
 
 const unlimited: Limits = {
   limiter: () => ({ count: async () => {} }),
   failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
+  builds: unlimitedBuilds,
 }
 
 /** Installs the general limit and those of single routes (`config.limit`); the returned functions make further ones. `enabled` false: no
@@ -63,16 +73,17 @@ const unlimited: Limits = {
 export function installLimits(app: FastifyInstance, options: { enabled: boolean; internalToken: string }): Limits {
   if (!options.enabled) return unlimited
   const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
-  // One page loads dozens of these at once.
-  const isFile = (request: FastifyRequest) => /^\/(?:assets|img|uploads|data)\//u.test(request.url)
   const general = requestCounter(limits.everything)
+  const search = requestCounter(limits.search)
 
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit
-    if (own === false) return
-    const count = own ? requestCounter(own) : general
+    // One page loads dozens of files at once. Other URLs under these folders belong to the route of pages, which is counted.
+    if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
+    const counterOf = own ? requestCounter(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (fromRenderer(request) || (!own && isFile(request))) return
+      if (fromRenderer(request)) return
+      const count = !own && isSearch(request) ? search : counterOf
       const { max, remaining, seconds, exceeded } = await count(clientKey(request.ip))
       reply.headers({
         'x-ratelimit-limit': max,
@@ -85,6 +96,7 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     route.onRequest = [route.onRequest ?? [], countRequest].flat()
   })
   return {
+    builds: limitBuilds(limits.builds, fromRenderer),
     limiter(limit) {
       const count = requestCounter(limit)
       return {

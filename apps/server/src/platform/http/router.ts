@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
-import type { TagCache } from '../cache/tag-cache.ts'
+import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
+import type { BuildLimit } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
@@ -88,6 +89,7 @@ interface RouterOptions {
   internalToken: string
   /** Cache of serialized public answers. */
   answers: TagCache<FinishedBytes>
+  builds: BuildLimit
   /** Validates every answer against its contract: in development and tests. */
   checked: boolean
 }
@@ -178,8 +180,8 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
             .header('content-disposition', `attachment; filename="${outcome.fileName}"`)
             .send(outcome.bytes)
         }
-        const key = JSON.stringify([endpoint.path, params, query])
-        const found = options.answers.get(key, () => finished(input))
+        const key = cacheKey([endpoint.path, params, query])
+        const found = options.builds.get(options.answers, key, request, () => finished(input))
         const bytes = found instanceof Promise ? await found : found
         if (request.headers[INTERNAL_HEADER] === options.internalToken) reply.header(TAGS_HEADER, bytes.tags.join(' '))
         return sendBytes(bytes, request, reply)

@@ -2,7 +2,8 @@ import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
-import type { Made, TagCache } from '../cache/tag-cache.ts'
+import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
+import type { BuildLimit } from '../http/build-limit.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from '../http/internal-headers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
@@ -18,11 +19,15 @@ export interface WebApp {
 interface PageHostOptions {
   web: WebApp
   cache: TagCache<FinishedBytes>
+  builds: BuildLimit
   settings: PublicSettings
   internalToken: string
   /** False in development: every request renders. */
   keep: boolean
 }
+
+/** Whether a path has segments such as `..`, which no browser sends and which would name one page in many ways. */
+const hasDots = (url: string): boolean => /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/iu.test(url)
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
@@ -82,9 +87,9 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    if (request.url.startsWith('/api/') || hasDots(request.url)) return reply.callNotFound()
     const key = pageKey(request.url)
-    const found = options.cache.get(key, () => make(key))
+    const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key))
     // In development Vite injects inline scripts, which the policy would block.
     if (options.keep) reply.headers(pageHeaders)
     // The seller centre receives a token in its URL (§6).

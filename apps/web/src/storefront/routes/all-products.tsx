@@ -32,12 +32,12 @@ export default definePage<AllProductsView>({
     }))
     return { branches, ...toListView(list, listState) }
   },
-  head: ({ data: { listState, products } }) => ({
+  head: ({ data: { listState, totalPages, products } }) => ({
     title: listTitle('Tất cả sản phẩm', listState),
     description: 'Mọi mặt hàng của Chợ Phiên, lọc theo danh mục, giá và đánh giá.',
     canonical: listCanonical(
       PATH,
-      listState,
+      { listState, totalPages },
       listState.filters.category ? { category: listState.filters.category } : {},
     ),
     image: products[0]?.imageUrl ?? undefined,

@@ -27,14 +27,14 @@ export default definePage<CategoryView>({
       ...toListView(list, listState),
     }
   },
-  head: ({ data: { path, listState, products }, settings }) => {
+  head: ({ data: { path, listState, totalPages, products }, settings }) => {
     const category = path.at(-1)
     const name = category?.name ?? ''
     const address = `/category/${category?.id}`
     return {
       title: listTitle(name, listState),
       description: `Mua ${name} tại Chợ Phiên: nhiều gian hàng, giá rõ ràng, giao hàng toàn quốc, thanh toán khi nhận hàng.`,
-      canonical: listCanonical(address, listState),
+      canonical: listCanonical(address, { listState, totalPages }),
       image: products[0]?.imageUrl ?? undefined,
       jsonLd: import.meta.env.SSR && [
         breadcrumbData(settings, [

@@ -14,10 +14,10 @@ export default definePage<ListView>({
     const listState = { ...read, filters: { ...read.filters, onSale: true as const } }
     return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
   },
-  head: ({ data: { listState, products } }) => ({
+  head: ({ data: { listState, totalPages, products } }) => ({
     title: listTitle('Khuyến mãi', listState),
     description: 'Hàng đang giảm giá ở mọi gian hàng của Chợ Phiên.',
-    canonical: listCanonical('/sale', listState),
+    canonical: listCanonical('/sale', { listState, totalPages }),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function Sale({ data }) {

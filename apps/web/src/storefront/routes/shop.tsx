@@ -38,10 +38,10 @@ export default definePage<ShopView>({
     ])
     return { shop, ...toListView(list, listState) }
   },
-  head: ({ data: { shop, listState }, settings }) => ({
+  head: ({ data: { shop, listState, totalPages }, settings }) => ({
     title: listTitle(shop.name, listState),
     description: shop.description || `Gian hàng ${shop.name} trên Chợ Phiên.`,
-    canonical: listCanonical(addressOf(shop), listState),
+    canonical: listCanonical(addressOf(shop), { listState, totalPages }),
     image: shop.logoUrl ?? undefined,
     jsonLd: import.meta.env.SSR && [
       breadcrumbData(settings, [
