@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -19,31 +19,85 @@ afterAll(() => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
-const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const hash = (bytes: Buffer | undefined) =>
+  createHash('sha256')
+    .update(String(bytes?.toString('base64')))
+    .digest('hex')
 const path = '/img/scene/1f457/21-2/200.webp'
+const waiter = { client: 'a' }
+
+/** A painter whose pictures are never finished, and how many it began. */
+function slowPainter() {
+  let begun = 0
+  const find = (kind: string, name: string) =>
+    painter.find(kind, name) &&
+    (() => {
+      begun++
+      return new Promise<Buffer>(() => {})
+    })
+  return { begun: () => begun, painter: { edition: 'v1', find } }
+}
 
 describe('the image store', () => {
   it('draws the same bytes every time', async () => {
     const [one, other] = await Promise.all(
-      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, painter }).get(path)),
+      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, painter }).get(path, waiter)),
     )
-    expect(hash(String(one?.file))).toBe(hash(String(other?.file)))
+    expect(hash(one?.bytes)).toBe(hash(other?.bytes))
   })
 
   it('draws once for concurrent requests, and leaves no partial file', async () => {
     const dir = freshDir()
     const images = createImageStore({ dir, painter })
-    const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path)))
-    expect(new Set(found.map((image) => image?.file)).size).toBe(1)
+    const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path, waiter)))
+    expect(new Set(found.map((image) => hash(image?.bytes))).size).toBe(1)
     expect(readdirSync(join(dir, 'v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
   })
 
-  it('keeps finished pictures', async () => {
+  it('serves finished pictures at once, also after a restart and while others are drawn', async () => {
     const dir = freshDir()
-    const first = await createImageStore({ dir, painter }).get(path)
-    const before = statSync(String(first?.file)).mtimeMs
-    await createImageStore({ dir, painter }).get(path)
-    expect(statSync(String(first?.file)).mtimeMs).toBe(before)
+    const first = await createImageStore({ dir, painter }).get(path, waiter)
+    const slow = slowPainter()
+    const restarted = createImageStore({ dir, painter: slow.painter })
+    void restarted.get('/img/scene/1f457/22-2/200.webp', waiter)
+    const again = await restarted.get(path, waiter)
+    expect(hash(again?.bytes)).toBe(hash(first?.bytes))
+  })
+
+  it('draws for another client next, however many pictures one client asked for', async () => {
+    const images = createImageStore({ dir: freshDir(), painter })
+    const order: string[] = []
+    const ask = async (client: string, digit: number) => {
+      await images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client })
+      order.push(`${client}${digit}`)
+    }
+    await Promise.all([ask('a', 1), ask('a', 2), ask('a', 3), ask('a', 4), ask('b', 5)])
+    expect(order.indexOf('b5')).toBeLessThan(3)
+  })
+
+  it('does not draw for clients that hung up', async () => {
+    const slow = slowPainter()
+    const images = createImageStore({ dir: freshDir(), painter: slow.painter })
+    const gone = new AbortController()
+    const asked = [1, 2, 3].map((digit) =>
+      images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }),
+    )
+    const refused = Promise.allSettled(asked.slice(1))
+    await expect.poll(slow.begun).toBe(1)
+    gone.abort()
+    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(slow.begun()).toBe(1)
+  })
+
+  it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {
+    const dir = freshDir()
+    const images = createImageStore({ dir, painter, maxBytes: 40_000 })
+    for (let digit = 1; digit <= 12; digit++) await images.get(`/img/scene/1f457/${digit}-2/400.webp`, waiter)
+    const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(files.length).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(40_000)
+    expect(await images.get('/img/scene/1f457/1-2/400.webp', waiter)).not.toBeNull()
   })
 
   it('serves every width and format, cacheable for a year', async () => {
@@ -61,7 +115,7 @@ describe('the image store', () => {
   })
 
   it('draws nothing while the painter may not', async () => {
-    expect(await createImageStore({ dir: freshDir(), painter, draws: async () => false }).get(path)).toBeNull()
+    expect(await createImageStore({ dir: freshDir(), painter, draws: async () => false }).get(path, waiter)).toBeNull()
   })
 
   it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/1f457/99-1/800.webp', '/img/nothing'])(

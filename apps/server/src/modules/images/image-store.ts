@@ -1,26 +1,39 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { boundedFolder } from './bounded-folder.ts'
+import { FairQueue, type Waiter } from './fair-queue.ts'
 import type { Painter } from './painter.ts'
 import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
 
 interface StoredImage {
-  /** Path of the finished picture. */
-  file: string
+  bytes: Buffer
   contentType: string
 }
 
 export interface ImageStore {
-  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none. */
-  get(path: string): Promise<StoredImage | null>
+  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none.
+   *  Throws 429 and 503 when too many pictures wait to be made, and the signal's reason when the client hangs up. */
+  get(path: string, waiter: Waiter): Promise<StoredImage | null>
 }
 
 const UPLOAD_EDITION = 'v1'
+const MIB = 1024 * 1024
+
+/** One at a time, so that a page full of new pictures leaves a core for requests. A page loads up to 40 at once. */
+const QUEUE = { atOnce: 1, perClient: 60, total: 600 }
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     (entry) => entry.isFile(),
     () => false,
   )
+
+/** The content of a file; null when there is none. */
+const readIfThere = (file: string): Promise<Buffer | null> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
 
 interface ImageStoreOptions {
   /** Folder of finished pictures. */
@@ -30,31 +43,32 @@ interface ImageStoreOptions {
   painter: Painter
   /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
   draws?: () => Promise<boolean>
+  /** Finished pictures on disk; the oldest are deleted when they take more, and made again when asked for. */
+  maxBytes?: number
 }
 
 type Make = (form: PictureForm) => Promise<Buffer>
 
-/** Keeps finished pictures in files. Pictures are made one at a time, so that a page full of new ones leaves a core for requests.
- *  Simultaneous requests for a picture share one job. */
+/** Keeps finished pictures in files. A finished one is served at once; new ones wait their turn (fair-queue.ts). */
 export function createImageStore({
   dir,
   uploads = '',
   painter,
   draws = async () => true,
+  maxBytes = 4096 * MIB,
 }: ImageStoreOptions): ImageStore {
-  const inFlight = new Map<string, Promise<void>>()
-  const known = new Set<string>()
-  let last: Promise<void> = Promise.resolve()
+  const queue = new FairQueue(QUEUE)
+  const folder = boundedFolder(dir, maxBytes)
   let made = 0
 
   async function write(file: string, form: PictureForm, make: Make): Promise<void> {
-    if (await exists(file)) return
     const bytes = await make(form)
     await mkdir(dirname(file), { recursive: true })
     // Write to a partial file, then rename: readers never see half a picture.
     const partial = `${file}.${process.pid}-${made++}`
     await writeFile(partial, bytes)
     await rename(partial, file)
+    await folder.added(bytes.length)
   }
 
   async function shrinking(name: string): Promise<Make | null> {
@@ -65,7 +79,7 @@ export function createImageStore({
   }
 
   return {
-    async get(path) {
+    async get(path, waiter) {
       const picture = parsePicturePath(path)
       if (!picture) return null
       const { kind, name } = picture
@@ -73,26 +87,16 @@ export function createImageStore({
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
       // `parsePicturePath` matches the whole path, so it cannot contain `..`.
-      const edition = upload ? UPLOAD_EDITION : painter.edition
-      const file = join(dir, edition, path)
-      const image = { file, contentType: `image/${picture.format}` }
-      if (known.has(path)) return image
+      const file = join(dir, upload ? UPLOAD_EDITION : painter.edition, path)
+      const contentType = `image/${picture.format}`
+      const finished = await readIfThere(file)
+      if (finished) return { bytes: finished, contentType }
       if (draw && !(await draws())) return null
       const make = draw ?? (await shrinking(name))
       if (!make) return null
-      let work = inFlight.get(path)
-      if (!work) {
-        work = last.then(() => write(file, picture, make))
-        inFlight.set(path, work)
-        last = work.catch(() => {})
-      }
-      try {
-        await work
-        known.add(path)
-      } finally {
-        inFlight.delete(path)
-      }
-      return image
+      await queue.run(path, waiter, () => write(file, picture, make))
+      const bytes = await readIfThere(file)
+      return bytes && { bytes, contentType }
     },
   }
 }
