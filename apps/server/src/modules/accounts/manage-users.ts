@@ -2,7 +2,7 @@ import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { endAllSessions, findUser, hasOtherAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
+import { endAllSessions, findUser, isLastAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
 
 async function requireUser(db: Database | Transaction, id: number): Promise<AdminUser> {
@@ -14,7 +14,7 @@ async function requireUser(db: Database | Transaction, id: number): Promise<Admi
 /** Refuses to lock out oneself or the last administrator. Throws NOT_YOURSELF, LAST_ADMIN. */
 async function requireDispensable(tx: Transaction, adminId: number, user: AdminUser): Promise<void> {
   if (user.id === adminId) throw accountErrors.NOT_YOURSELF()
-  if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) throw accountErrors.LAST_ADMIN()
+  if (await isLastAdmin(tx, user.id)) throw accountErrors.LAST_ADMIN()
 }
 
 interface Who {
