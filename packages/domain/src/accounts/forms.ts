@@ -32,7 +32,10 @@ export const Register = z.object({
   password: NewPassword,
 })
 
-export const VerifyEmail = z.object({ email: Email, otpCode: OtpCode })
+/** Says which attempt to sign up or to reset a password is meant: opaque, from the answer to the request for the code. */
+export const Ticket = z.optional(z.string(text.otpInvalid).check(z.maxLength(64, text.otpInvalid)))
+
+export const VerifyEmail = z.object({ email: Email, otpCode: OtpCode, ticket: Ticket })
 
 export const Login = z.object({
   email: z.string(text.allRequired).check(
