@@ -130,4 +130,4 @@ create table google_nonces (
 create index google_nonces_by_expiry on google_nonces (expires_at);
 
 create view published.users as
-  select id, email, email_verified_at, phone_number, first_name, last_name, anonymised_at, created_at from users;
+  select id, email, email_verified_at, phone_number, first_name, last_name, locked_at, anonymised_at, created_at from users;

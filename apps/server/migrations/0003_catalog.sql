@@ -15,6 +15,8 @@ create table shops (
     constraint shops_status_known check (status in ('PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED')),
   rejection_reason text,
   suspension_reason text,
+  -- Suspended because the owner's account is locked: comes back when it is unlocked.
+  suspended_with_owner boolean not null default false,
   approved_at timestamptz,
   -- Optimistic lock of the shop's profile.
   version integer not null default 1,
@@ -23,6 +25,7 @@ create table shops (
   constraint shops_one_per_owner unique (owner_id),
   constraint shops_rejected_with_reason check (status <> 'REJECTED' or rejection_reason is not null),
   constraint shops_suspended_with_reason check (status <> 'SUSPENDED' or suspension_reason is not null),
+  constraint shops_suspended_with_owner check (status = 'SUSPENDED' or not suspended_with_owner),
   constraint shops_approved_with_time check (status <> 'APPROVED' or approved_at is not null)
 );
 create index shops_newest_of_status on shops (status, id desc);

@@ -6,6 +6,10 @@ export const shopErrors = defineErrors({
   SHOP_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   NO_SHOP: { kind: 'not-found', message: 'Bạn chưa có shop' },
   SHOP_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy gian hàng' },
+  SHOP_OWNER_LOCKED: {
+    kind: 'conflict',
+    message: 'Tài khoản chủ shop đang bị khóa. Hãy mở khóa tài khoản trước.',
+  },
   /** `state`: the name of its current status. */
   SHOP_MOVED_ON: {
     kind: 'conflict',

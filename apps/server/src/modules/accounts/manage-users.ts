@@ -22,8 +22,22 @@ interface Who {
   id: number
 }
 
-/** Locks an account and ends its sessions. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN, USER_MOVED_ON. */
-export async function lock(db: Database, { adminId, id, reason }: Who & { reason: string }): Promise<AdminUser> {
+/** What follows the lock of an account in other modules, in its transaction. `reason`: null when the account is unlocked. */
+export type FollowLock = (
+  tx: Transaction,
+  lock: { ownerId: number; adminId: number; reason: string | null },
+) => Promise<void>
+
+interface LockDeps {
+  db: Database
+  followLock: FollowLock
+}
+
+/** Locks an account and ends its sessions; its shop leaves the shelves. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN, USER_MOVED_ON. */
+export async function lock(
+  { db, followLock }: LockDeps,
+  { adminId, id, reason }: Who & { reason: string },
+): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
@@ -32,18 +46,20 @@ export async function lock(db: Database, { adminId, id, reason }: Who & { reason
     await recordActions(tx, adminId, [
       { action: 'user.lock', subjectId: id, before: { locked: false }, after: { locked: true }, reason },
     ])
+    await followLock(tx, { ownerId: id, adminId, reason })
   })
   return requireUser(db, id)
 }
 
-/** Throws USER_NOT_FOUND, USER_MOVED_ON. */
-export async function unlock(db: Database, { adminId, id }: Who): Promise<AdminUser> {
+/** Unlocks an account and brings back the shop that left with it. Throws USER_NOT_FOUND, USER_MOVED_ON. */
+export async function unlock({ db, followLock }: LockDeps, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     await requireUser(tx, id)
     if (!(await setLocked(tx, id, false))) throw accountErrors.USER_MOVED_ON('không bị khóa')
     await recordActions(tx, adminId, [
       { action: 'user.unlock', subjectId: id, before: { locked: true }, after: { locked: false } },
     ])
+    await followLock(tx, { ownerId: id, adminId, reason: null })
   })
   return requireUser(db, id)
 }
