@@ -59,5 +59,10 @@ export const accountErrors = defineErrors({
     kind: 'unauthenticated',
     message: 'Email của tài khoản Google này chưa được Google xác minh.',
   },
+  GOOGLE_PROOF_NEEDED: {
+    kind: 'conflict',
+    message: 'Email này đã có tài khoản Chợ Phiên. Nhập mật khẩu của tài khoản đó để liên kết với Google.',
+  },
+  GOOGLE_PROOF_WRONG: { kind: 'invalid', message: 'Mật khẩu không đúng.', field: 'password' },
   GOOGLE_ACCOUNT_DIFFERS: { kind: 'conflict', message: 'Email này đã liên kết với một tài khoản Google khác.' },
 })

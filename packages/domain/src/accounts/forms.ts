@@ -45,3 +45,6 @@ export const Login = z.object({
   ),
   password: z.string(text.allRequired).check(z.minLength(1, text.allRequired), z.maxLength(1024, text.allRequired)),
 })
+
+/** The password of the account that a Google account is to be linked to. */
+export const LinkGoogle = z.pick(Login, { password: true })
