@@ -205,7 +205,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
-  shopRoutes(route, { db })
+  const contact = { enqueueMail, publicUrl: config.PUBLIC_URL, contactKey: deriveKey(secret, 'shop-contact-email') }
+  shopRoutes(route, { db, ...contact })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
   addressRoutes(route, { db })
@@ -236,6 +237,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   auditRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
+    ...contact,
     logos: squarePictures(logoOptions(join(config.DATA_DIR, 'uploads', 'logos'))),
     renewSearch: await openShopSearch(jobs, db),
   })
