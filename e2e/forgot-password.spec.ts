@@ -125,6 +125,11 @@ test('a failed reset shows the message for the server’s answer', async () => {
   await fill('otpCode', ` ${otpCode} `)
   const request = page.waitForRequest('**/v1/auth/changepassword')
   await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
-  expect((await request).postDataJSON()).toEqual({ email: lan.email, otpCode, newPassword: 'MatKhauMoi#1' })
+  expect((await request).postDataJSON()).toEqual({
+    email: lan.email,
+    otpCode,
+    newPassword: 'MatKhauMoi#1',
+    ticket: expect.any(String),
+  })
   await page.waitForURL('/login')
 })

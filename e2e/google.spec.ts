@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT_ID, type GoogleKeys, startGoogleKeys } from '../apps/server/src/testing/google-keys.ts'
 import { useBrowser } from './support/browser.ts'
+import { codeFor } from './support/code-for.ts'
 import { type RealServer, startRealServer } from './support/real-server.ts'
 
 const browser = useBrowser()
@@ -71,6 +72,32 @@ test('a Google account signs in, sees the welcome and has a session', async () =
   await page.goto(`${server.url}/profile`)
   await page.getByRole('textbox', { name: 'Họ', exact: true }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Họ', exact: true }).inputValue()).toBe('Trần')
+})
+
+test('an account on a domain that Google does not own is linked with its password', async () => {
+  const email = `lan-${Date.now()}@vi-du.test`
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const account = { firstName: 'Lê', lastName: 'Lan', email, phoneNumber: '0912345670', password: 'mat-khau-cu' }
+  expect((await post('register', account)).status).toBe(201)
+  expect((await post('verify-email', { email, otpCode: await codeFor(dataDir, email) })).status).toBe(200)
+  const page = await atLogin(signed({ email }))
+  browser.expectProblem(/^409 POST .*\/auth\/google$/u)
+  browser.expectProblem(/^400 POST .*\/auth\/google$/u)
+  await press(page)
+  const dialog = page.getByRole('dialog', { name: 'Liên kết với Google' })
+  const link = async (password: string) => {
+    await dialog.locator('[name=password]').fill(password)
+    await dialog.getByRole('button', { name: 'Liên kết', exact: true }).click()
+  }
+  await link('sai')
+  await dialog.getByText('Mật khẩu không đúng.').waitFor()
+  await link(account.password)
+  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Lan').waitFor()
 })
 
 test('a missing credential shows a message, and the next one signs in', async () => {

@@ -114,8 +114,18 @@ test('a refused registration or code shows the server’s message, else that of 
   verifying.says(200, 'Mã đã dùng rồi', { statusCode: 409 })
   await verify('Mã đã dùng rồi')
   verifying.over()
-  await code.fill(await market.codeFor(email))
+  // Somebody who lies in wait registers the address again: the page's code belongs to its own attempt.
+  const otpCode = await market.codeFor(email)
+  const stranger = { ...payload, password: 'cua-ke-rinh', phoneNumber: `08${String(Date.now()).slice(-8)}` }
+  await fetch(`${market.url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(stranger),
+  })
+  await code.fill(otpCode)
+  const verification = page.waitForRequest('**/v1/auth/verify-email')
   await dialog.getByRole('button', { name: 'Xác thực', exact: true }).click()
+  expect((await verification).postDataJSON()).toEqual({ email, otpCode, ticket: expect.any(String) })
   await page.waitForURL('/login')
   await page.getByText('Xác thực email thành công. Bạn có thể đăng nhập.').waitFor()
 })

@@ -87,7 +87,7 @@ test('an unverified account enters its code and is signed in', async () => {
   await dialog.getByText('Vui lòng nhập OTP!').waitFor()
   await dialog.getByLabel('Mã OTP').fill('abcdef')
   await page.keyboard.press('Enter')
-  await dialog.getByText('Mã OTP không đúng.').waitFor()
+  await dialog.getByText('Mã OTP không đúng hoặc không còn dùng được.').waitFor()
   await dialog.getByLabel('Mã OTP').fill(await market.codeFor(email))
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).getByText('Chào mừng Mai').waitFor()

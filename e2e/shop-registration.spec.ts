@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
+import { readMail } from './support/mailbox.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -60,4 +62,25 @@ test('a refused shop registration shows the server’s message, else that of the
   await toast.getByText('Hết phiên đăng nhập', { exact: true }).waitFor()
   await toast.getByText('Vui lòng đăng nhập lại', { exact: true }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('an unconfirmed contact address says so, gets a link again, and is confirmed by it', async () => {
+  const contact = `lien-he-${Date.now()}@vi-du.test`
+  const seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  await market.given.shop({ owner: seller })
+  await market.db.run(sql`update shops set contact_email = ${contact} where owner_id = ${seller.id}`)
+  const page = await browser.visit({ as: seller })
+  await arrive(page, '/my-shop')
+  const unconfirmed = page.getByText('Chưa xác minh: thông báo của shop được gửi tới email tài khoản của bạn.')
+  await unconfirmed.waitFor()
+  await page.getByRole('button', { name: 'Gửi lại thư xác minh' }).click()
+  await page.getByText('Đã gửi thư xác minh. Hãy mở liên kết trong thư.').waitFor()
+  const mail = await readMail(page, contact, 'Xác minh email liên hệ của shop trên Chợ Phiên')
+  const path = /\/my-shop\?confirm=[\w.-]+/u.exec(mail)?.[0] ?? ''
+  browser.expectProblem(/^400 POST .*\/contact-email\/confirm$/u)
+  await page.goto(`${path}x`)
+  await page.getByText('Liên kết xác minh không đúng hoặc đã hết hạn. Vui lòng gửi lại thư.').waitFor()
+  await page.goto(path)
+  await page.getByText('Đã xác minh email liên hệ của shop.').waitFor()
+  expect(await unconfirmed.count()).toBe(0)
 })

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders, type Person } from '../../apps/server/src/testing/builders.ts'
 import { type Api, createApi } from '../../apps/web/src/lib/api-client.ts'
+import { codeFor } from './code-for.ts'
 import { ownMarket } from './markets.ts'
 
 /** The marketplace behind the pages, to prepare data and check results. */
@@ -22,10 +21,6 @@ export interface Market {
 /** The files of a worker share one marketplace: each starts its phone numbers at a different offset above those of the demo. */
 const FIRST = 1_000_000
 const LAST = 80_000_000
-
-function codeIn(mail: string, email: string): string | undefined {
-  return mail.includes(`To: ${email}`) ? /^\d{6}$/mu.exec(mail.replaceAll('\r', ''))?.[0] : undefined
-}
 
 /** The marketplace of this worker, for one file of journeys. */
 export function useMarket(): Market {
@@ -58,20 +53,6 @@ export function useMarket(): Market {
       return { status: answer.status, body: await answer.json() }
     })
 
-  market.codeFor = async (email) => {
-    let code: string | undefined
-    await expect
-      .poll(
-        () => {
-          const outbox = join(dataDir, 'outbox')
-          const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml') && !file.startsWith('.'))
-          code = mails.map((file) => codeIn(readFileSync(join(outbox, file), 'utf8'), email)).findLast(Boolean)
-          return code
-        },
-        { timeout: 15_000, interval: 100 },
-      )
-      .toBeDefined()
-    return code ?? ''
-  }
+  market.codeFor = (email) => codeFor(dataDir, email)
   return market
 }

@@ -7,8 +7,8 @@ create table users (
   email text not null constraint users_email_lower check (email = lower(email) and length(email) between 3 and 254),
   email_verified_at timestamptz,
   phone_number text constraint users_phone_digits check (phone_number ~ '^[0-9]{10,11}$'),
-  -- Argon2id in PHC notation; null for an account that signs in with Google only.
-  password_hash text,
+  -- Argon2id in PHC notation; null for an account that signs in with Google only, and until the address is confirmed (sign_ups).
+  password_hash text constraint users_password_confirmed check (password_hash is null or email_verified_at is not null),
   -- firstName is the family name (Họ), lastName the rest (product.md, profile).
   first_name text not null constraint users_first_name_length check (char_length(first_name) between 1 and 100),
   last_name text not null constraint users_last_name_length check (char_length(last_name) between 1 and 100),
@@ -83,17 +83,43 @@ create table refresh_tokens (
 );
 create index refresh_tokens_by_session on refresh_tokens (user_id, session_id);
 
--- At most one valid code per user and purpose; a new code replaces the old one and resets its attempts.
+-- Codes sent by mail. A code of another purpose than verify-email replaces the user's older one; of sign-ups each attempt has its own.
 create table one_time_codes (
   user_id bigint not null constraint one_time_codes_user references users on delete cascade,
+  -- Also the ticket: only whoever asked for the code learns it.
+  id uuid not null default gen_random_uuid(),
   purpose text not null constraint one_time_codes_purpose_known check (purpose in ('verify-email', 'reset-password')),
   code_hash bytea not null,
+  -- Who asked for it: a client as limits count it, an IPv4 address or an IPv6 network.
+  client text not null default '',
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null constraint one_time_codes_expire_later check (expires_at > sent_at),
-  attempts_left smallint not null default 5 constraint one_time_codes_attempts check (attempts_left between 0 and 5),
   used_at timestamptz,
-  constraint one_time_codes_pk primary key (user_id, purpose)
+  -- Wrong guesses by guesser: a client, or 'ticket' for whoever has the ticket.
+  guesses jsonb not null default '{}' constraint one_time_codes_guesses_object check (jsonb_typeof(guesses) = 'object'),
+  -- Wrong guesses left to all clients that did not ask for the code together. Lasts over the codes of a day.
+  strangers_left smallint not null default 10 constraint one_time_codes_strangers check (strangers_left >= 0),
+  strangers_since timestamptz not null default now(),
+  constraint one_time_codes_pk primary key (user_id, id)
 );
+create unique index one_time_codes_one_per_purpose on one_time_codes (user_id, purpose) where purpose <> 'verify-email';
+
+-- Attempts to sign up for an address. The code that was mailed for an attempt makes its data the account's and ends the others, so that
+-- nobody's password gets into an account by another one's code.
+create table sign_ups (
+  user_id bigint not null,
+  id uuid not null,
+  phone_number text not null constraint sign_ups_phone_digits check (phone_number ~ '^[0-9]{10,11}$'),
+  -- Null once it was confirmed: the row then only says that its code is used.
+  password_hash text,
+  first_name text not null constraint sign_ups_first_name_length check (char_length(first_name) between 1 and 100),
+  last_name text not null constraint sign_ups_last_name_length check (char_length(last_name) between 1 and 100),
+  created_at timestamptz not null default now(),
+  constraint sign_ups_pk primary key (user_id, id),
+  constraint sign_ups_code foreign key (user_id, id) references one_time_codes on delete cascade
+);
+create index sign_ups_by_phone on sign_ups (phone_number, created_at);
+create index one_time_codes_by_age on one_time_codes (sent_at);
 
 -- Nonces of used Google ID tokens: each token signs in once, although it stays valid for an hour.
 create table google_nonces (
@@ -104,4 +130,4 @@ create table google_nonces (
 create index google_nonces_by_expiry on google_nonces (expires_at);
 
 create view published.users as
-  select id, email, email_verified_at, phone_number, first_name, last_name, anonymised_at, created_at from users;
+  select id, email, email_verified_at, phone_number, first_name, last_name, locked_at, anonymised_at, created_at from users;

@@ -8,6 +8,9 @@ create table shops (
   description text not null default '' constraint shops_description_length check (char_length(description) <= 2000),
   logo_url text,
   contact_email text not null,
+  -- The last address that somebody confirmed from its mailbox. Mails go to the contact address only if it is this one, else to the owner.
+  confirmed_email text,
+  contact_mail_sent_at timestamptz,
   contact_phone text not null,
   -- A copy of the pick-up address at registration.
   address jsonb,
@@ -15,6 +18,8 @@ create table shops (
     constraint shops_status_known check (status in ('PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED')),
   rejection_reason text,
   suspension_reason text,
+  -- Suspended because the owner's account is locked: comes back when it is unlocked.
+  suspended_with_owner boolean not null default false,
   approved_at timestamptz,
   -- Optimistic lock of the shop's profile.
   version integer not null default 1,
@@ -23,6 +28,7 @@ create table shops (
   constraint shops_one_per_owner unique (owner_id),
   constraint shops_rejected_with_reason check (status <> 'REJECTED' or rejection_reason is not null),
   constraint shops_suspended_with_reason check (status <> 'SUSPENDED' or suspension_reason is not null),
+  constraint shops_suspended_with_owner check (status = 'SUSPENDED' or not suspended_with_owner),
   constraint shops_approved_with_time check (status <> 'APPROVED' or approved_at is not null)
 );
 create index shops_newest_of_status on shops (status, id desc);
@@ -33,7 +39,9 @@ create function shop_search_text(shop_name text, contact_email text, contact_pho
 create index shops_similar on shops using gin (shop_search_text(name, contact_email, contact_phone) gin_trgm_ops);
 
 create view published.shops as
-  select id, owner_id, name, logo_url, contact_email, contact_phone, address, status, updated_at from shops;
+  select id, owner_id, name, logo_url, contact_phone, address, status, updated_at,
+    case when contact_email = confirmed_email then confirmed_email end as mail_address
+  from shops;
 
 -- module: catalog
 create table categories (

@@ -54,6 +54,7 @@ import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { followOwnerLock } from './modules/shops/owner-lock.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
@@ -205,7 +206,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
-  shopRoutes(route, { db })
+  const contact = { enqueueMail, publicUrl: config.PUBLIC_URL, contactKey: deriveKey(secret, 'shop-contact-email') }
+  shopRoutes(route, { db, ...contact })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })
   addressRoutes(route, { db })
@@ -229,13 +231,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
   reviewAdminRoutes(route, { db })
-  accountAdminRoutes(route, { db })
+  accountAdminRoutes(route, { db, followLock: followOwnerLock })
   orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
   auditRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
+    ...contact,
     logos: squarePictures(logoOptions(join(config.DATA_DIR, 'uploads', 'logos'))),
     renewSearch: await openShopSearch(jobs, db),
   })

@@ -1,7 +1,9 @@
 import type { Address } from '@chophien/domain/addresses/contract'
 import * as z from 'zod/mini'
+import { insertCode } from '../modules/accounts/one-time-codes.queries.ts'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import { openSession } from '../modules/accounts/sessions.queries.ts'
+import { insertSignUp } from '../modules/accounts/sign-ups.queries.ts'
 import { accessTokens } from '../modules/accounts/tokens.ts'
 import { insertAddress } from '../modules/addresses/addresses.queries.ts'
 import { refreshProducts } from '../modules/catalog/stock.ts'
@@ -82,8 +84,15 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
         IdRow,
         sql`
         insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name)
-        values (${email}, ${verified ? new Date() : null}, ${number}, ${await passwordHash}, 'Nguyễn', ${lastName}) returning id`,
+        values (${email}, ${verified ? new Date() : null}, ${verified ? number : null}, ${verified ? await passwordHash : null}, 'Nguyễn', ${lastName})
+        returning id`,
       )
+      if (!verified) {
+        const code = { userId: id, purpose: 'verify-email', hash: Buffer.from('none'), client: '' } as const
+        const signUp = await insertCode(db, code)
+        const attempt = { firstName: 'Nguyễn', lastName, phoneNumber: number, passwordHash: await passwordHash }
+        await insertSignUp(db, id, signUp.id, attempt)
+      }
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)
       const tokenHash = Buffer.from(crypto.randomUUID())
       const { sessionId } = await openSession(db, {

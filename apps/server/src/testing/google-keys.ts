@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -23,6 +24,25 @@ const KEY_NAME = 'khoa-1'
 
 let people = 0
 
+const nonces = new Map<string, string>()
+
+/** The text whose digest a credential made here has as its nonce; undefined for one that has none, or a foreign one. */
+export function nonceIn(token: string): string | undefined {
+  try {
+    const { nonce } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload
+    return nonces.get(String(nonce))
+  } catch {
+    return undefined
+  }
+}
+
+function freshNonce(): string {
+  const text = randomUUID()
+  const digest = createHash('sha256').update(text).digest('base64url')
+  nonces.set(digest, text)
+  return digest
+}
+
 /** Default claims of a new user. */
 export function googleClaims(claims: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
@@ -30,6 +50,8 @@ export function googleClaims(claims: JWTPayload = {}): JWTPayload {
   return {
     iss: ISSUER,
     aud: CLIENT_ID,
+    azp: CLIENT_ID,
+    nonce: freshNonce(),
     sub: `1000${people}`,
     email: `google${people}@gmail.com`,
     email_verified: true,

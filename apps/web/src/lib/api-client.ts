@@ -13,6 +13,8 @@ export interface Refusal {
   readonly message: string
   /** Messages for single fields; empty unless a form was refused. */
   readonly errors: readonly FieldError[]
+  /** Of the attempt to sign up that the refusal is about (Failure). */
+  readonly ticket?: string | undefined
 }
 
 /** A refusal as an exception. */
@@ -20,13 +22,15 @@ export class ApiFailure extends Error implements Refusal {
   readonly status: number
   readonly code: string
   readonly errors: readonly FieldError[]
+  readonly ticket: string | undefined
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = [], ticket?: string) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.code = code
     this.errors = errors
+    this.ticket = ticket
   }
 
   toJSON(): Refusal {
@@ -71,7 +75,7 @@ function asText(query: Record<string, unknown> = {}): Record<string, string> {
 
 function failureOf(status: number, body: unknown): ApiFailure {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>
-  return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors)
+  return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors, said.ticket)
 }
 
 /** Builds the client over a transport. Exceptions of the transport pass through. */

@@ -21,10 +21,14 @@ export const accountErrors = defineErrors({
   EMAIL_TAKEN: { kind: 'conflict', message: 'email đã được sử dụng', field: 'email' },
   PHONE_TAKEN: { kind: 'conflict', message: 'phone_number đã được sử dụng', field: 'phoneNumber' },
   EMAIL_AND_PHONE_TAKEN: { kind: 'conflict', message: 'duplicate key: thông tin đăng ký đã được sử dụng' },
-  // A wrong code is a 400, a used or expired one a 409; both name OTP (product.md, sessions).
-  OTP_WRONG: { kind: 'invalid', message: 'Mã OTP không đúng.', field: 'otpCode' },
+  // A wrong code is a 400, a used or expired one a 409; both name OTP (product.md, sessions). An address without an account answers the first.
+  OTP_WRONG: { kind: 'invalid', message: 'Mã OTP không đúng hoặc không còn dùng được.', field: 'otpCode' },
   OTP_EXPIRED: { kind: 'conflict', message: 'Mã OTP đã hết hạn hoặc đã được sử dụng. Vui lòng yêu cầu mã mới.' },
   OTP_TOO_SOON: { kind: 'too-many', message: 'Vui lòng đợi 60 giây trước khi yêu cầu mã OTP mới.' },
+  SIGN_UP_OVER: {
+    kind: 'conflict',
+    message: 'Lần đăng ký này không còn hiệu lực. Vui lòng đăng ký lại để nhận mã mới.',
+  },
   EMAIL_UNKNOWN: { kind: 'not-found', message: 'Email không tồn tại trong hệ thống' },
   ALREADY_VERIFIED: { kind: 'conflict', message: 'Tài khoản đã được xác thực. Bạn có thể đăng nhập.' },
   // The client maps these three to Vietnamese by their words (product.md, roles and tokens).
@@ -55,5 +59,10 @@ export const accountErrors = defineErrors({
     kind: 'unauthenticated',
     message: 'Email của tài khoản Google này chưa được Google xác minh.',
   },
+  GOOGLE_PROOF_NEEDED: {
+    kind: 'conflict',
+    message: 'Email này đã có tài khoản Chợ Phiên. Nhập mật khẩu của tài khoản đó để liên kết với Google.',
+  },
+  GOOGLE_PROOF_WRONG: { kind: 'invalid', message: 'Mật khẩu không đúng.', field: 'password' },
   GOOGLE_ACCOUNT_DIFFERS: { kind: 'conflict', message: 'Email này đã liên kết với một tài khoản Google khác.' },
 })

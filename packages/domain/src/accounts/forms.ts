@@ -32,7 +32,10 @@ export const Register = z.object({
   password: NewPassword,
 })
 
-export const VerifyEmail = z.object({ email: Email, otpCode: OtpCode })
+/** Says which attempt to sign up or to reset a password is meant: opaque, from the answer to the request for the code. */
+export const Ticket = z.optional(z.string(text.otpInvalid).check(z.maxLength(64, text.otpInvalid)))
+
+export const VerifyEmail = z.object({ email: Email, otpCode: OtpCode, ticket: Ticket })
 
 export const Login = z.object({
   email: z.string(text.allRequired).check(
@@ -42,3 +45,6 @@ export const Login = z.object({
   ),
   password: z.string(text.allRequired).check(z.minLength(1, text.allRequired), z.maxLength(1024, text.allRequired)),
 })
+
+/** The password of the account that a Google account is to be linked to. */
+export const LinkGoogle = z.pick(Login, { password: true })

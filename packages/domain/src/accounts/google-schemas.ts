@@ -8,8 +8,8 @@ const CREDENTIAL_MAX = 8192
 const NONCE_MAX = 200
 
 /** §7: Google's ID token. `nonce` binds it to the browser that requested it: Google gets the base64url SHA-256 of a random text and
- *  writes it into the token; only this request contains the text, so that a leaked token alone is useless. A token with a
- *  nonce requires its text and counts once; a token without a nonce is accepted. */
+ *  writes it into the token; only this request contains the text, so that a leaked token alone is useless. A token counts once and
+ *  requires its text. `password`: of the existing account, where Google is not authoritative for its address (vietnam.md §4). */
 const GoogleCredential = z.object({
   token: z
     .string(accountMessages.googleNoCredential)
@@ -17,7 +17,8 @@ const GoogleCredential = z.object({
       z.minLength(1, accountMessages.googleNoCredential),
       z.maxLength(CREDENTIAL_MAX, accountMessages.googleFailed),
     ),
-  nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX))),
+  nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX, accountMessages.googleFailed))),
+  password: z.optional(z.string().check(z.maxLength(1024, accountMessages.googleFailed))),
 })
 
 export const googleLogin = {

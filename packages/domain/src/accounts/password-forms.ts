@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { Ticket } from './forms.ts'
 import { passwordMessages as text } from './password-messages.ts'
 import { ChangedPassword, EmailField, ResetCode, ResetPassword } from './passwords.ts'
 
 export const ForgotForm = z.object({ email: EmailField })
-export const ResetForm = z.object({ email: EmailField, otpCode: ResetCode, newPassword: ResetPassword })
+export const ResetForm = z.object({
+  email: EmailField,
+  otpCode: ResetCode,
+  newPassword: ResetPassword,
+  ticket: Ticket,
+})
 
 export const ChangePasswordForm = z.object({
   oldPassword: z

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
 import { Nothing } from '../contract/fields.ts'
 import { ChangePasswordForm, ForgotForm, ResetForm } from './password-forms.ts'
+import { OtpSent } from './schemas.ts'
 
 export const forgotPassword = {
   summary: 'Gửi mã đặt lại mật khẩu',
   body: ForgotForm,
-  data: z.object({ email: z.string(), resendAfterSeconds: z.int() }),
+  data: OtpSent,
 }
 
 export const resetPassword = {

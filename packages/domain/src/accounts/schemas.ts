@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Nothing } from '../contract/fields.ts'
-import { Email, Login, Register, VerifyEmail } from './forms.ts'
+import { Email, Login, Register, Ticket, VerifyEmail } from './forms.ts'
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.output<typeof Tokens>
@@ -18,7 +18,8 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-const OtpSent = z.object({ email: z.string(), resendAfterSeconds: z.int() })
+/** `ticket`: belongs to the code that was mailed; sent with the code, it says which attempt is meant (product.md, sessions). */
+export const OtpSent = z.object({ email: z.string(), resendAfterSeconds: z.int(), ticket: z.string() })
 
 export const register = {
   summary: 'Đăng ký tài khoản và gửi mã xác thực',
@@ -34,7 +35,7 @@ export const verifyEmail = {
 
 export const resendOtp = {
   summary: 'Gửi lại mã xác thực',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, ticket: Ticket }),
   data: OtpSent,
 }
 

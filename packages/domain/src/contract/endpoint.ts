@@ -78,6 +78,8 @@ export interface Failure {
   path: string
   requestId: string
   errors?: FieldError[]
+  /** Of the attempt to sign up whose address is not confirmed yet; only with EMAIL_NOT_VERIFIED. */
+  ticket?: string
 }
 
 export interface FieldError {

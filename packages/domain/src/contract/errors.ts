@@ -10,6 +10,11 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable'
 
+interface ErrorOptions {
+  retryAfterSeconds?: number
+  ticket?: string
+}
+
 /** An expected error: `code` is stable and for programs, `message` is Vietnamese and for users. */
 export class DomainError extends Error {
   readonly code: string
@@ -18,17 +23,17 @@ export class DomainError extends Error {
   readonly field: string | undefined
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined
+  /** What a sign-up goes on with (accounts/schemas.ts), if it was refused for want of a code. */
+  readonly ticket: string | undefined
 
-  constructor(
-    code: string,
-    definition: { kind: ErrorKind; message: string; field?: string; retryAfterSeconds?: number },
-  ) {
+  constructor(code: string, definition: ErrorOptions & { kind: ErrorKind; message: string; field?: string }) {
     super(definition.message)
     this.name = 'DomainError'
     this.code = code
     this.kind = definition.kind
     this.field = definition.field
     this.retryAfterSeconds = definition.retryAfterSeconds
+    this.ticket = definition.ticket
   }
 }
 
@@ -39,19 +44,19 @@ interface ErrorDefinition {
 }
 
 type Factory<D extends ErrorDefinition> = D['message'] extends string
-  ? (options?: { retryAfterSeconds?: number }) => DomainError
+  ? (options?: ErrorOptions) => DomainError
   : (about: string) => DomainError
 
 /** Turns a table of errors into factories: `throw cartErrors.CART_OUT_OF_STOCK()`. */
 export function defineErrors<T extends Record<string, ErrorDefinition>>(table: T): { [K in keyof T]: Factory<T[K]> } {
-  const factories: Record<string, (given?: string | { retryAfterSeconds?: number }) => DomainError> = {}
+  const factories: Record<string, (given?: string | ErrorOptions) => DomainError> = {}
   for (const [code, { kind, message, field }] of Object.entries(table)) {
     factories[code] = (given) =>
       new DomainError(code, {
         kind,
         message: typeof message === 'string' ? message : message(typeof given === 'string' ? given : ''),
         ...(field ? { field } : {}),
-        ...(typeof given === 'object' && given.retryAfterSeconds ? { retryAfterSeconds: given.retryAfterSeconds } : {}),
+        ...(typeof given === 'object' ? given : {}),
       })
   }
   return factories as { [K in keyof T]: Factory<T[K]> }

@@ -11,6 +11,10 @@ export const personalDataErrors = defineErrors({
     kind: 'conflict',
     message: 'Chợ Phiên còn một khoản tiền phải hoàn cho bạn. Hãy chờ nhận tiền rồi xóa tài khoản.',
   },
+  DELETION_LAST_ADMIN: {
+    kind: 'conflict',
+    message: 'Bạn là quản trị viên cuối cùng. Hãy trao quyền quản trị cho người khác trước khi xóa tài khoản.',
+  },
   DELETION_SHOP_OPEN: {
     kind: 'conflict',
     message: 'Bạn đang có gian hàng. Vui lòng liên hệ hỗ trợ để đóng gian hàng trước khi xóa tài khoản.',

@@ -11,3 +11,13 @@ export const createShop = endpoint<typeof schemas.createShop>({
   status: 201,
 })
 export const getOwnShop = endpoint<typeof schemas.getOwnShop>({ method: 'GET', path: '/v1/user/shop', access: 'user' })
+export const sendContactMail = endpoint<typeof schemas.sendContactMail>({
+  method: 'POST',
+  path: '/v1/user/shop/contact-email/mail',
+  access: 'user',
+})
+export const confirmContactEmail = endpoint<typeof schemas.confirmContactEmail>({
+  method: 'POST',
+  path: '/v1/user/shop/contact-email/confirm',
+  access: 'user',
+})

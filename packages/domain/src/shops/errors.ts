@@ -6,6 +6,13 @@ export const shopErrors = defineErrors({
   SHOP_ADDRESS_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy địa chỉ đã chọn' },
   NO_SHOP: { kind: 'not-found', message: 'Bạn chưa có shop' },
   SHOP_NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy gian hàng' },
+  SHOP_CONTACT_LINK_INVALID: { kind: 'invalid', message: shopMessages.contactLinkInvalid },
+  SHOP_CONTACT_CONFIRMED: { kind: 'conflict', message: 'Email liên hệ của shop đã được xác minh.' },
+  SHOP_CONTACT_TOO_SOON: { kind: 'too-many', message: 'Vui lòng đợi 60 giây trước khi gửi lại thư xác minh.' },
+  SHOP_OWNER_LOCKED: {
+    kind: 'conflict',
+    message: 'Tài khoản chủ shop đang bị khóa. Hãy mở khóa tài khoản trước.',
+  },
   /** `state`: the name of its current status. */
   SHOP_MOVED_ON: {
     kind: 'conflict',

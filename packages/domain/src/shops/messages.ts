@@ -16,6 +16,10 @@ export const shopMessages = {
   rejected: 'Đã từ chối shop.',
   suspended: 'Đã tạm khóa shop.',
   reinstated: 'Đã mở lại shop.',
+  contactMailSent: 'Đã gửi thư xác minh. Hãy mở liên kết trong thư.',
+  contactConfirmed: 'Đã xác minh email liên hệ của shop.',
+  contactUnconfirmed: 'Chưa xác minh: thông báo của shop được gửi tới email tài khoản của bạn.',
+  contactLinkInvalid: 'Liên kết xác minh không đúng hoặc đã hết hạn. Vui lòng gửi lại thư.',
   sellerLogin: 'Vui lòng đăng nhập để quản lý shop.',
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, Instant } from '../contract/fields.ts'
+import { Id, IdParams, Instant, Nothing } from '../contract/fields.ts'
 import { CreateShop } from './forms.ts'
+import { shopMessages } from './messages.ts'
 
 export const shopStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'SUSPENDED'] as const
 
@@ -30,6 +31,8 @@ export const OwnShop = z.object({
   description: z.string(),
   logoUrl: z.nullable(z.string()),
   contactEmail: z.string(),
+  /** Whether mails go to contactEmail: it is the owner's address, or was confirmed from its mailbox. Until then they go to the owner. */
+  contactEmailConfirmed: z.boolean(),
   contactPhone: z.string(),
   status: z.enum(shopStatuses),
   rejectionReason: z.nullable(z.string()),
@@ -47,5 +50,18 @@ export const createShop = {
 
 export const getOwnShop = {
   summary: 'Shop của tôi',
+  data: OwnShop,
+}
+
+export const sendContactMail = {
+  summary: 'Gửi lại thư xác minh email liên hệ của shop',
+  data: Nothing,
+}
+
+export const confirmContactEmail = {
+  summary: 'Xác minh email liên hệ của shop bằng mã trong liên kết đã gửi tới email đó',
+  body: z.object({
+    token: z.string(shopMessages.contactLinkInvalid).check(z.maxLength(200, shopMessages.contactLinkInvalid)),
+  }),
   data: OwnShop,
 }

@@ -13,6 +13,8 @@ interface CodeMail {
 export interface AccountMails {
   sendVerificationCode(tx: Transaction, mail: CodeMail): Promise<void>
   sendResetCode(tx: Transaction, mail: CodeMail): Promise<void>
+  /** Notifies the owner that the password was changed or set anew. */
+  sendPasswordChanged(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
   /** Notifies the owner that a Google account was linked. */
   sendGoogleLinked(tx: Transaction, mail: Omit<CodeMail, 'code'>): Promise<void>
 }
@@ -26,6 +28,7 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
     sendVerificationCode: (tx, mail) =>
       send(tx, mail, `Mã xác thực Chợ Phiên: ${mail.code}`, [
         `Nhập mã trên để xác thực email của bạn. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
+        'Chỉ nhập mã vào trang mà chính bạn vừa đăng ký: mỗi lần đăng ký có mã riêng.',
         `${NEVER_ASKED} Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.`,
       ]),
     sendResetCode: (tx, mail) =>
@@ -33,6 +36,18 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
         `Nhập mã trên để đặt mật khẩu mới. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
         `${NEVER_ASKED} Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu hiện tại vẫn dùng được.`,
       ]),
+    sendPasswordChanged: (tx, { email, lastName }) =>
+      enqueueMail(tx, {
+        to: email,
+        ...renderMail({
+          subject: 'Mật khẩu Chợ Phiên của bạn đã được đổi',
+          greeting: `Chào ${lastName},`,
+          paragraphs: [
+            'Mật khẩu tài khoản Chợ Phiên của bạn vừa được đổi. Các thiết bị khác đã được đăng xuất.',
+            'Nếu không phải bạn, hãy dùng "Quên mật khẩu" để đặt lại mật khẩu ngay, rồi đổi mật khẩu email và liên hệ với chúng tôi.',
+          ],
+        }),
+      }),
     sendGoogleLinked: (tx, { email, lastName }) =>
       enqueueMail(tx, {
         to: email,

@@ -9,19 +9,20 @@ import { accountAdminMessages as text } from '@chophien/domain/accounts/admin-me
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { findUsers } from './admin-users.queries.ts'
-import { lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
+import { type FollowLock, lock, makeAdministrator, revokeAdministrator, unlock } from './manage-users.ts'
 
 /** The administrators' list of users and their actions. */
-export function accountAdminRoutes(route: Router, { db }: { db: Database }): void {
+export function accountAdminRoutes(route: Router, deps: { db: Database; followLock: FollowLock }): void {
+  const { db } = deps
   route.guarded(listAdminUsers, ({ query }) => findUsers(db, query))
   route.guarded(
     lockUser,
     async ({ user, params, body }) =>
-      new Answer(await lock(db, { adminId: user.id, id: params.id, ...body }), text.locked),
+      new Answer(await lock(deps, { adminId: user.id, id: params.id, ...body }), text.locked),
   )
   route.guarded(
     unlockUser,
-    async ({ user, params }) => new Answer(await unlock(db, { adminId: user.id, id: params.id }), text.unlocked),
+    async ({ user, params }) => new Answer(await unlock(deps, { adminId: user.id, id: params.id }), text.unlocked),
   )
   route.guarded(
     makeUserAdmin,

@@ -6,7 +6,6 @@ import {
   refresh,
   register,
   resendOtp,
-  type Tokens,
   verifyEmail,
 } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
@@ -17,11 +16,11 @@ import { changePassword, forgotPassword, resetPassword } from '@chophien/domain/
 import { passwordMessages } from '@chophien/domain/accounts/password-messages'
 import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
-import { DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { clientKey } from '../../platform/http/client-key.ts'
+import { clientKey, plainIp } from '../../platform/http/client-key.ts'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { accountLimits } from './account-limits.ts'
 import { findProfile } from './accounts.queries.ts'
 import { bearerOf } from './authenticate.ts'
 import type { AvatarStore } from './avatars.ts'
@@ -38,62 +37,43 @@ type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: 
 // A proxy may pass on something that is no IP address.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
   userAgent: headers['user-agent'] ?? null,
-  ip: isIP(ip) ? ip : null,
+  ip: isIP(ip) ? plainIp(ip) : null,
 })
+
+const sentTo = (email: string) => ({ email, resendAfterSeconds: OTP_RESEND_SECONDS })
 
 /** Registration, sign-in, sign-out, passwords and the user's profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
-  const codesPerAddress = deps.limits.limiter(limits.codesPerAddress)
-  const codesPerClient = deps.limits.limiter(limits.codesPerClient)
-  const wrongLogins = deps.limits.failureLimiter(limits.wrongLogins)
-
-  // The client first: a client that has used up its own limit must not use up that of an address.
-  const countCode = async (request: FastifyRequest, email: string) => {
-    await codesPerClient.count(clientKey(request.ip))
-    await codesPerAddress.count(email)
-  }
+  const limited = accountLimits(deps.db, deps.limits)
 
   route.open(
     register,
     async ({ body, request }) => {
-      await countCode(request, body.email)
-      await registerAccount(deps, body)
-      return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.registered)
+      const client = clientKey(request.ip)
+      const ticket = await limited.mail({ client, email: body.email }, () => registerAccount(deps, body, client))
+      return new Answer({ ...sentTo(body.email), ticket }, accountMessages.registered)
     },
     { limit: limits.registration },
   )
-  route.open(verifyEmail, async ({ body }) => {
-    await verifyAccount(deps, body)
+  route.open(verifyEmail, async ({ body, request }) => {
+    const client = clientKey(request.ip)
+    await limited.guess(client, () => verifyAccount(deps, body, client))
     return new Answer(null, accountMessages.verified)
   })
   route.open(resendOtp, async ({ body, request }) => {
-    await countCode(request, body.email)
-    await resendCode(deps, body.email)
-    return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, accountMessages.otpSent)
+    const client = clientKey(request.ip)
+    const ticket = await limited.mail({ client, email: body.email }, () => resendCode(deps, body, client))
+    return new Answer({ ...sentTo(body.email), ticket }, accountMessages.otpSent)
   })
-  /** A sign-in whose failures are limited. `key`: what they are counted under. */
-  const withFailureLimit = async (key: string, attempt: () => Promise<Tokens>) => {
-    await wrongLogins.begin(key)
-    try {
-      const tokens = await attempt()
-      await wrongLogins.succeed(key)
-      return new Answer(tokens, accountMessages.loggedIn)
-    } catch (error) {
-      // A forbidden account had the right credentials. Other errors, such as an overloaded server, prove nothing.
-      if (error instanceof DomainError && error.kind === 'forbidden') await wrongLogins.succeed(key)
-      throw error
-    }
-  }
-  route.open(login, ({ body, request }) =>
-    withFailureLimit(`${body.email} ${clientKey(request.ip)}`, () =>
-      signIn(deps, { ...body, visitor: visitorOf(request) }),
-    ),
-  )
-  route.open(googleLogin, ({ body, request }) =>
-    withFailureLimit(`google ${clientKey(request.ip)}`, () =>
-      signInByGoogle(deps, { ...body, visitor: visitorOf(request) }),
-    ),
-  )
+  route.open(login, async ({ body, request }) => {
+    const who = { client: clientKey(request.ip), email: body.email }
+    const attempt = () => signIn(deps, { ...body, visitor: visitorOf(request) })
+    return new Answer(await limited.passwordSignIn(who, attempt), accountMessages.loggedIn)
+  })
+  route.open(googleLogin, async ({ body, request }) => {
+    const attempt = () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })
+    return new Answer(await limited.googleSignIn(clientKey(request.ip), attempt), accountMessages.loggedIn)
+  })
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to sign out (product.md, sessions).
   route.open(logout, async ({ request }) => {
@@ -104,12 +84,13 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(null, accountMessages.loggedOut)
   })
   route.open(forgotPassword, async ({ body, request }) => {
-    await countCode(request, body.email)
-    await sendResetCode(deps, body.email)
-    return new Answer({ email: body.email, resendAfterSeconds: OTP_RESEND_SECONDS }, passwordMessages.otpSent)
+    const client = clientKey(request.ip)
+    const ticket = await limited.mail({ client, email: body.email }, () => sendResetCode(deps, body.email, client))
+    return new Answer({ ...sentTo(body.email), ticket }, passwordMessages.otpSent)
   })
-  route.open(resetPassword, async ({ body }) => {
-    await setForgotten(deps, body)
+  route.open(resetPassword, async ({ body, request }) => {
+    const client = clientKey(request.ip)
+    await limited.guess(client, () => setForgotten(deps, body, client))
     return new Answer(null, passwordMessages.changed)
   })
   route.guarded(

@@ -59,17 +59,12 @@ export async function findUser(db: Db, id: number): Promise<AdminUser | null> {
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`)
 
-/** Whether there is another admin who can sign in. Call it after `lockAdmins` in the same transaction. */
-export const hasOtherAdmin = async (tx: Db, id: number): Promise<boolean> =>
-  (
-    await tx.one(
-      z.object({ other: z.boolean() }),
-      sql`
-      select exists (
-        select from user_roles r join users u on u.id = r.user_id
-        where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null) as other`,
-    )
-  ).other
+/** Whether a user is an admin and no other one can sign in. Call it after `lockAdmins` in the same transaction. */
+export const isLastAdmin = (tx: Db, id: number): Promise<boolean> =>
+  tx.exists(sql`
+    select 1 from user_roles own where own.user_id = ${id} and own.role = 'ROLE_ADMIN' and not exists (
+      select from user_roles r join users u on u.id = r.user_id
+      where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null)`)
 
 /** True when this call locked or unlocked the account. */
 export const setLocked = async (tx: Db, id: number, locked: boolean): Promise<boolean> =>

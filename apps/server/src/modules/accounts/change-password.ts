@@ -5,10 +5,10 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
 import { endOtherSessions } from './sessions.queries.ts'
 
-/** Changes the password of a signed-in user and ends the other sessions.
+/** Changes the password of a signed-in user ends the other sessions and tells the owner by mail.
  *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
 export async function changeOwnPassword(
-  { db }: Pick<RegisterDeps, 'db'>,
+  { db, mails }: Pick<RegisterDeps, 'db' | 'mails'>,
   user: { id: number; sessionId: string },
   given: { oldPassword: string; newPassword: string; confirmPassword: string },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function changeOwnPassword(
   if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
-    await setPassword(tx, user.id, passwordHash)
+    await mails.sendPasswordChanged(tx, await setPassword(tx, user.id, passwordHash))
     await endOtherSessions(tx, user.id, user.sessionId)
   })
 }

@@ -13,8 +13,11 @@ export interface GooglePerson {
   email: string
   firstName: string
   lastName: string
-  /** The nonce of the credential and when the credential expires, if it has a nonce. */
-  nonce: { value: string; expiresAt: Date } | null
+  /** Whether Google is authoritative for the address (vietnam.md §4): its own, or one of a Workspace that the token names. Of any other address
+   *  Google only knows that the person once had it. */
+  authoritative: boolean
+  /** The nonce of the credential and when the credential expires. */
+  nonce: { value: string; expiresAt: Date }
 }
 
 /** Reads Google's ID tokens. */
@@ -61,10 +64,13 @@ function keysOf(jwksUrl: string): JWTVerifyGetKey {
   }
 }
 
-/** Whether the token's nonce is the digest of the given text. Either both or neither must be given. */
-function nonceFits(claim: unknown, given: string | undefined): boolean {
-  if (claim === undefined || given === undefined) return claim === given
-  return claim === createHash('sha256').update(given).digest('base64url')
+/** Whether the token's nonce is the digest of the given text. Both are required. */
+const nonceFits = (claim: unknown, given: string | undefined): claim is string =>
+  given !== undefined && claim === createHash('sha256').update(given).digest('base64url')
+
+const isAuthoritative = (email: string, hostedDomain: unknown): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return domain === 'gmail.com' || (typeof hostedDomain === 'string' && hostedDomain.toLowerCase() === domain)
 }
 
 export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOptions): GoogleIdentity {
@@ -78,7 +84,7 @@ export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOpti
         algorithms: ['RS256'],
         issuer: issuers,
         audience: clientId,
-        requiredClaims: ['exp', 'sub', 'email'],
+        requiredClaims: ['exp', 'sub', 'email', 'azp', 'nonce'],
         clockTolerance: CLOCK_SKEW_SECONDS,
       })
       return payload
@@ -93,14 +99,16 @@ export function googleIdentity({ clientId, jwksUrl, issuer }: GoogleIdentityOpti
       const { sub, email, exp, nonce } = claims
       const usable =
         sub && typeof email === 'string' && email.includes('@') && email.length <= EMAIL_MAX && exp !== undefined
-      if (!usable || !nonceFits(nonce, given)) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
+      // The party that asked for the token must be our page, not another application that names us as its audience.
+      if (!usable || claims.azp !== clientId || !nonceFits(nonce, given))
+        throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
       if (claims.email_verified !== true) throw accountErrors.GOOGLE_EMAIL_UNVERIFIED()
       return {
         subject: sub,
         email: email.toLowerCase(),
         ...nameOf(claims),
-        nonce:
-          typeof nonce === 'string' ? { value: nonce, expiresAt: new Date((exp + CLOCK_SKEW_SECONDS) * 1000) } : null,
+        authoritative: isAuthoritative(email.toLowerCase(), claims.hd),
+        nonce: { value: nonce, expiresAt: new Date((exp + CLOCK_SKEW_SECONDS) * 1000) },
       }
     },
   }

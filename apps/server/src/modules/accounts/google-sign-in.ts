@@ -2,7 +2,7 @@ import type { Tokens } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
-import { saveConsents } from './accounts.queries.ts'
+import { findForSignIn, saveConsents } from './accounts.queries.ts'
 import {
   createGoogleAccount,
   findBySubject,
@@ -12,6 +12,7 @@ import {
   useNonce,
 } from './google.queries.ts'
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts'
+import { passwordMatches } from './passwords.ts'
 import { CONSENT_VERSION } from './register.ts'
 import type { Visitor } from './sessions.queries.ts'
 import { beginSession, type SignInDeps } from './sign-in.ts'
@@ -23,10 +24,18 @@ export interface GoogleSignInDeps extends SignInDeps {
 }
 
 /** Finds or makes the account of a Google account: by Google's id of it first, then by the address, which Google has confirmed.
- *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. Throws GOOGLE_ACCOUNT_DIFFERS. */
-async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePerson): Promise<GoogleAccountRow> {
+ *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. An address for which Google is not
+ *  authoritative is linked to its account with the password of that only. Throws GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED,
+ *  GOOGLE_PROOF_WRONG. */
+async function accountOf(
+  tx: Transaction,
+  mails: AccountMails,
+  person: GooglePerson,
+  password: string | undefined,
+): Promise<GoogleAccountRow> {
   const known = await findBySubject(tx, person.subject)
   if (known) return known
+  if (!person.authoritative) await requireProof(tx, person.email, password)
   const linked = await linkVerified(tx, person)
   if (linked) {
     await mails.sendGoogleLinked(tx, linked)
@@ -42,17 +51,26 @@ async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePer
   return twin
 }
 
+/** Requires the password of the confirmed account with this address, if there is one. */
+async function requireProof(tx: Transaction, email: string, password: string | undefined): Promise<void> {
+  const account = await findForSignIn(tx, email)
+  if (!account?.verified) return
+  if (password === undefined) throw accountErrors.GOOGLE_PROOF_NEEDED()
+  if (!(await passwordMatches(account.passwordHash, password))) throw accountErrors.GOOGLE_PROOF_WRONG()
+}
+
 /** Signs in by Google's ID token. Throws GOOGLE_NOT_CONFIGURED, GOOGLE_UNREACHABLE, GOOGLE_CREDENTIAL_INVALID, GOOGLE_EMAIL_UNVERIFIED,
- *  GOOGLE_ACCOUNT_DIFFERS, ACCOUNT_LOCKED. */
+ *  GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG, ACCOUNT_LOCKED. */
 export async function signInByGoogle(
   deps: GoogleSignInDeps,
-  given: { token: string; nonce?: string | undefined; visitor: Visitor },
+  given: { token: string; nonce?: string | undefined; password?: string | undefined; visitor: Visitor },
 ): Promise<Tokens> {
   if (!deps.google) throw accountErrors.GOOGLE_NOT_CONFIGURED()
   const person = await deps.google.verify(given.token, given.nonce)
   const account = await deps.db.transaction(async (tx) => {
-    if (person.nonce && !(await useNonce(tx, person.nonce))) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
-    return accountOf(tx, deps.mails, person)
+    // Rolled back with a missing proof, so that the same credential can be sent again with it.
+    if (!(await useNonce(tx, person.nonce))) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
+    return accountOf(tx, deps.mails, person, given.password)
   })
   if (account.locked) throw accountErrors.ACCOUNT_LOCKED()
   return beginSession(deps, account, given.visitor)

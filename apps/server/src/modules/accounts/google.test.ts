@@ -4,7 +4,7 @@ import { exportSPKI, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
-import { CLIENT_ID, googleClaims, startGoogleKeys } from '../../testing/google-keys.ts'
+import { CLIENT_ID, googleClaims, nonceIn, startGoogleKeys } from '../../testing/google-keys.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
 const google = await startGoogleKeys()
@@ -12,8 +12,8 @@ afterAll(google.stop)
 const configured = { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_JWKS_URL: google.jwksUrl }
 const market = testMarketplace(configured)
 
-const send = (token: unknown, nonce?: string) =>
-  market.guest.post('/api/v1/auth/google', { token, ...(nonce === undefined ? {} : { nonce }) })
+const send = (token: unknown, nonce: string | undefined = nonceIn(String(token)), more: { password?: string } = {}) =>
+  market.guest.post('/api/v1/auth/google', { token, ...(nonce === undefined ? {} : { nonce }), ...more })
 const digest = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
 async function signedIn(claims: JWTPayload = {}) {
@@ -50,7 +50,9 @@ describe('a credential of Google', () => {
 
   test('is linked to the confirmed account of the same address, whose owner is notified and keeps the password', async () => {
     const lan = await market.given.person({ lastName: 'Thị Lan' })
-    expect(await profileOf(await signedIn({ email: lan.email.toUpperCase() }))).toMatchObject({
+    // The address belongs to a Workspace of Google.
+    const workspace = { email: lan.email.toUpperCase(), hd: 'vi-du.test' }
+    expect(await profileOf(await signedIn(workspace))).toMatchObject({
       id: lan.id,
       lastName: 'Thị Lan',
     })
@@ -60,11 +62,26 @@ describe('a credential of Google', () => {
       .toContainEqual([lan.email, 'Tài khoản Chợ Phiên đã liên kết với Google'])
   })
 
+  test.each([{}, { hd: 'cong-ty-khac.test' }])(
+    'of an address that Google does not own is linked to an account with its password only: %j',
+    async (claims) => {
+      const lan = await market.given.person()
+      const token = await google.credential({ email: lan.email, ...claims })
+      const answer = (password?: string) => send(token, undefined, password === undefined ? {} : { password })
+      expect(await answer()).toMatchObject({ status: 409, body: { code: 'GOOGLE_PROOF_NEEDED' } })
+      expect(await answer('sai-mat-khau')).toMatchObject({ status: 400, body: { code: 'GOOGLE_PROOF_WRONG' } })
+      expect(await market.db.exists(sql`select 1 from users where id = ${lan.id} and google_subject is not null`)).toBe(
+        false,
+      )
+      const right = await answer(lan.password)
+      expect(await profileOf(right.body.data as Tokens)).toMatchObject({ id: lan.id })
+      // Linked once, no proof is needed again; the credential itself counts once.
+      expect((await answer(lan.password)).status).toBe(401)
+    },
+  )
+
   test('takes over an unconfirmed sign-up and deletes its password, phone number, sessions and code', async () => {
     const waiting = await market.given.person({ verified: false })
-    const hash = Buffer.from('ma')
-    await market.db.run(sql`insert into one_time_codes (user_id, purpose, code_hash, expires_at)
-      values (${waiting.id}, 'verify-email', ${hash}, now() + interval '10 minutes')`)
     const profile = await profileOf(await signedIn({ email: waiting.email }))
     expect(profile).toMatchObject({ id: waiting.id, firstName: 'Trần', lastName: 'Thị Lụa', phoneNumber: null })
     const { email, password } = waiting
@@ -116,8 +133,10 @@ describe('a nonce', () => {
     ['another one', digest(nonce), 'chuoi-khac'],
     ['the digest itself', digest(nonce), digest(nonce)],
     ['missing from the credential', undefined, nonce],
+    ['missing from both', undefined, undefined],
   ])('is refused when it is %s', async (_, claim, given) => {
-    const reply = await send(await google.credential({ nonce: claim }), given)
+    const token = await google.credential({ nonce: claim })
+    const reply = await market.guest.post('/api/v1/auth/google', { token, ...(given ? { nonce: given } : {}) })
     expect(reply).toMatchObject({ status: 401, body: { code: 'GOOGLE_CREDENTIAL_INVALID' } })
   })
 })
@@ -138,6 +157,8 @@ const attacks: Record<string, () => string | Promise<string>> = {
     return `${head}.${part(googleClaims({ email: 'chu-shop@gmail.com' }))}.${signature}`
   },
   'another application': () => google.credential({ aud: 'ung-dung-khac' }),
+  'asked for by another application': () => google.credential({ azp: 'ung-dung-khac' }),
+  'not saying who asked for it': () => google.credential({ azp: undefined }),
   'another issuer': () => google.credential({ iss: 'https://ke-gia.test' }),
   expired: () => google.credential({ exp: past }),
   'without an end': () => google.credential({ exp: undefined }),

@@ -7,11 +7,16 @@ export const createOrConfirmUser = (
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<boolean> =>
   tx.exists(sql`
-    insert into users (email, email_verified_at, password_hash, first_name, last_name)
-    values (${email}, now(), ${passwordHash}, 'Quản trị', 'viên')
-    on conflict (email) do update set email_verified_at = now(), password_hash = excluded.password_hash, phone_number = null, updated_at = now()
-    where users.email_verified_at is null
-    returning id`)
+    with made as (
+      insert into users (email, email_verified_at, password_hash, first_name, last_name)
+      values (${email}, now(), ${passwordHash}, 'Quản trị', 'viên')
+      on conflict (email) do update set email_verified_at = now(), password_hash = excluded.password_hash, phone_number = null, updated_at = now()
+      where users.email_verified_at is null
+      returning id
+    ), ended as (
+      delete from one_time_codes c using made where c.user_id = made.id
+    )
+    select id from made`)
 
 export const grantRoles = (tx: Db, email: string, roles: readonly string[]): Promise<number> =>
   tx.run(sql`

@@ -2,7 +2,7 @@ import type { AdminUser } from '@chophien/domain/accounts/admin-contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
-import { endAllSessions, findUser, hasOtherAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
+import { endAllSessions, findUser, isLastAdmin, lockAdmins, setLocked } from './admin-users.queries.ts'
 import { grantRole, revokeRole } from './roles.queries.ts'
 
 async function requireUser(db: Database | Transaction, id: number): Promise<AdminUser> {
@@ -14,7 +14,7 @@ async function requireUser(db: Database | Transaction, id: number): Promise<Admi
 /** Refuses to lock out oneself or the last administrator. Throws NOT_YOURSELF, LAST_ADMIN. */
 async function requireDispensable(tx: Transaction, adminId: number, user: AdminUser): Promise<void> {
   if (user.id === adminId) throw accountErrors.NOT_YOURSELF()
-  if (user.isAdmin && !(await hasOtherAdmin(tx, user.id))) throw accountErrors.LAST_ADMIN()
+  if (await isLastAdmin(tx, user.id)) throw accountErrors.LAST_ADMIN()
 }
 
 interface Who {
@@ -22,8 +22,22 @@ interface Who {
   id: number
 }
 
-/** Locks an account and ends its sessions. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN, USER_MOVED_ON. */
-export async function lock(db: Database, { adminId, id, reason }: Who & { reason: string }): Promise<AdminUser> {
+/** What follows the lock of an account in other modules, in its transaction. `reason`: null when the account is unlocked. */
+export type FollowLock = (
+  tx: Transaction,
+  lock: { ownerId: number; adminId: number; reason: string | null },
+) => Promise<void>
+
+interface LockDeps {
+  db: Database
+  followLock: FollowLock
+}
+
+/** Locks an account and ends its sessions; its shop leaves the shelves. Throws USER_NOT_FOUND, NOT_YOURSELF, LAST_ADMIN, USER_MOVED_ON. */
+export async function lock(
+  { db, followLock }: LockDeps,
+  { adminId, id, reason }: Who & { reason: string },
+): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     await lockAdmins(tx)
     await requireDispensable(tx, adminId, await requireUser(tx, id))
@@ -32,18 +46,20 @@ export async function lock(db: Database, { adminId, id, reason }: Who & { reason
     await recordActions(tx, adminId, [
       { action: 'user.lock', subjectId: id, before: { locked: false }, after: { locked: true }, reason },
     ])
+    await followLock(tx, { ownerId: id, adminId, reason })
   })
   return requireUser(db, id)
 }
 
-/** Throws USER_NOT_FOUND, USER_MOVED_ON. */
-export async function unlock(db: Database, { adminId, id }: Who): Promise<AdminUser> {
+/** Unlocks an account and brings back the shop that left with it. Throws USER_NOT_FOUND, USER_MOVED_ON. */
+export async function unlock({ db, followLock }: LockDeps, { adminId, id }: Who): Promise<AdminUser> {
   await db.transaction(async (tx) => {
     await requireUser(tx, id)
     if (!(await setLocked(tx, id, false))) throw accountErrors.USER_MOVED_ON('không bị khóa')
     await recordActions(tx, adminId, [
       { action: 'user.unlock', subjectId: id, before: { locked: true }, after: { locked: false } },
     ])
+    await followLock(tx, { ownerId: id, adminId, reason: null })
   })
   return requireUser(db, id)
 }

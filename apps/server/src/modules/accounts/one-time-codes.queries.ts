@@ -6,36 +6,105 @@ import { sql } from '../../platform/database/sql.ts'
 export type CodePurpose = 'verify-email' | 'reset-password'
 
 export const CODE_MINUTES = 10
+/** Wrong guesses that each guesser has at one code. */
+const GUESSES = 5
+/** Wrong guesses a day that clients which did not ask for a code have together. */
+const STRANGERS_GUESSES = 10
 
-/** Replaces the user's code of this purpose. False when the last one was sent less than a minute ago and `always` is not set. */
-export async function replaceCode(
+const Code = z.object({ id: z.string() })
+
+/** A new code of its own, next to others of its purpose. `client`: who asked for it. Its id is the ticket. */
+export const insertCode = (
+  tx: Db,
+  code: { userId: number; purpose: 'verify-email'; hash: Buffer; client: string },
+): Promise<{ id: string }> =>
+  tx.one(
+    Code,
+    sql`
+    insert into one_time_codes (user_id, purpose, code_hash, client, strangers_left, expires_at)
+    values (${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, ${STRANGERS_GUESSES}, now() + make_interval(mins => ${CODE_MINUTES}))
+    returning id`,
+  )
+
+/** Replaces the user's code of this purpose, with a new ticket. What strangers have left to guess lasts a day. Null when the last one was sent
+ *  less than a minute ago. */
+export const replaceCode = (
   db: Db,
-  code: { userId: number; purpose: CodePurpose; hash: Buffer; always?: boolean },
-): Promise<boolean> {
-  const written = await db.run(sql`
-    insert into one_time_codes (user_id, purpose, code_hash, expires_at)
-    values (${code.userId}, ${code.purpose}, ${code.hash}, now() + make_interval(mins => ${CODE_MINUTES}))
-    on conflict (user_id, purpose) do update set
-      code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at, attempts_left = 5, used_at = null
-    where ${code.always ?? false} or one_time_codes.sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS})`)
-  return written === 1
+  code: { userId: number; purpose: 'reset-password'; hash: Buffer; client: string },
+): Promise<{ id: string } | null> =>
+  db.maybeOne(
+    Code,
+    sql`
+    insert into one_time_codes as c (user_id, purpose, code_hash, client, strangers_left, expires_at)
+    values (${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, ${STRANGERS_GUESSES}, now() + make_interval(mins => ${CODE_MINUTES}))
+    on conflict (user_id, purpose) where purpose <> 'verify-email' do update set
+      id = excluded.id, code_hash = excluded.code_hash, client = excluded.client, sent_at = now(), expires_at = excluded.expires_at,
+      used_at = null, guesses = '{}',
+      strangers_left = case when c.strangers_since > now() - interval '1 day' then c.strangers_left else excluded.strangers_left end,
+      strangers_since = case when c.strangers_since > now() - interval '1 day' then c.strangers_since else now() end
+    where c.sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS})
+    returning id`,
+  )
+
+/** Gives a code another value, valid from now. False when it was sent less than a minute ago, used or ended. */
+export const renewCode = async (db: Db, code: { userId: number; id: string; hash: Buffer }): Promise<boolean> =>
+  (await db.run(sql`
+    update one_time_codes set code_hash = ${code.hash}, sent_at = now(), guesses = '{}',
+      expires_at = now() + make_interval(mins => ${CODE_MINUTES})
+    where user_id = ${code.userId} and id = ${code.id} and used_at is null
+      and sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS})`)) === 1
+
+/** A guess at the code of an address. `ticket`: what the answer to the request for the code contained. */
+export interface Guess {
+  email: string
+  purpose: CodePurpose
+  hash: Buffer
+  ticket: string | undefined
+  client: string
 }
 
-/** Counts a failed attempt when the code is wrong; a right code stays usable. 'over': no valid code is left. */
-export async function spendIfWrong(
+const Tried = z.object({
+  taken: z.nullable(z.object({ userId: z.number(), id: z.string() })),
+  tried: z.boolean(),
+})
+
+/** Uses the code if the guess is right, else counts the guess, in one statement, so that concurrent guesses all count. Every guesser has five:
+ *  whoever has the ticket, and each client without it; those that did not ask for the code also share ten a day. So strangers cannot end
+ *  the owner's code, and all guesses at one code together find it with a chance of at most 20 in a million.
+ *  'ended': used, too old, or all guesses of whoever asked for it are spent; of a code that a stranger might still guess it is never told. */
+export async function takeCode(
   db: Db,
-  attempt: { userId: number; purpose: CodePurpose; hash: Buffer },
-): Promise<'wrong' | 'right' | 'over'> {
-  const live = sql`user_id = ${attempt.userId} and purpose = ${attempt.purpose}
-    and used_at is null and expires_at > now() and attempts_left > 0`
-  const { outcome } = await db.one(
-    z.object({ outcome: z.enum(['wrong', 'right', 'over']) }),
+  guess: Guess,
+): Promise<{ outcome: 'right'; userId: number; id: string } | { outcome: 'wrong' | 'ended' }> {
+  const ticket = guess.ticket ?? ''
+  const right = sql`c.code_hash = ${guess.hash}`
+  const guesser = sql`case when c.id::text = ${ticket} then 'ticket' else ${guess.client}::text end`
+  const asked = sql`(c.id::text = ${ticket} or c.client = ${guess.client})`
+  const wrongSoFar = sql`coalesce((c.guesses ->> (${guesser}))::int, 0)`
+  // Of several sign-ups a ticket chooses one; a reset has one code only, and the ticket of an older one is no obstacle.
+  const chosen = sql`u.email = ${guess.email} and c.user_id = u.id and c.purpose = ${guess.purpose}
+    and (${ticket} = '' or c.purpose <> 'verify-email' or c.id::text = ${ticket})`
+  const { taken, tried } = await db.one(
+    Tried,
     sql`
-    with wrong as (
-      update one_time_codes set attempts_left = attempts_left - 1 where ${live} and code_hash <> ${attempt.hash} returning 1
+    with tried as (
+      update one_time_codes c set
+        used_at = case when ${right} then now() end,
+        guesses = case when ${right} then c.guesses else c.guesses || jsonb_build_object(${guesser}, ${wrongSoFar} + 1) end,
+        strangers_left = c.strangers_left - case when ${right} or ${asked} then 0 else 1 end
+      from users u
+      where ${chosen} and c.used_at is null and c.expires_at > now()
+        and ${wrongSoFar} < ${GUESSES} and (${asked} or c.strangers_left > 0)
+      returning c.user_id, c.id, c.sent_at, ${right} as matched
     )
-    select case when exists (select from wrong) then 'wrong'
-      when exists (select from one_time_codes where ${live} and code_hash = ${attempt.hash}) then 'right' else 'over' end as outcome`,
+    select (select json_build_object('userId', user_id, 'id', id) from tried where matched order by sent_at desc limit 1) as taken,
+      exists (select from tried) as tried`,
   )
-  return outcome
+  if (taken) return { outcome: 'right', ...taken }
+  if (tried) return { outcome: 'wrong' }
+  // A statement of its own, because it must see what concurrent guesses wrote.
+  const ended = await db.exists(sql`
+    select 1 from one_time_codes c, users u where ${chosen}
+      and (${right} and (c.used_at is not null or c.expires_at <= now()) or ${asked} and ${wrongSoFar} >= ${GUESSES})`)
+  return { outcome: ended ? 'ended' : 'wrong' }
 }

@@ -5,6 +5,6 @@ import type { CodePurpose } from './one-time-codes.queries.ts'
 /** A fresh code of six digits. */
 export const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
 
-/** The stored form of a code: an HMAC over user, purpose and code. */
-export const hashCode = (key: Buffer, userId: number, purpose: CodePurpose, code: string): Buffer =>
-  createHmac('sha256', key).update(`${userId}\n${purpose}\n${code}`).digest()
+/** The stored form of a code: an HMAC over address, purpose and code. */
+export const hashCode = (key: Buffer, email: string, purpose: CodePurpose, code: string): Buffer =>
+  createHmac('sha256', key).update(`${email}\n${purpose}\n${code}`).digest()

@@ -47,6 +47,20 @@ test('a wrong code is a 400 that names OTP, an unknown address a 404, a second r
   expect((await forgot(lan.email)).status).toBe(429)
 })
 
+const lastMailTo = (email: string) => market.mails.findLast(({ to }) => to === email)?.subject
+
+test('the owner is told by mail that the password was changed or set anew', async () => {
+  await reset(lan.email, await codeFor(lan.email))
+  await expect.poll(() => lastMailTo(lan.email)).toBe('Mật khẩu Chợ Phiên của bạn đã được đổi')
+  const mai = await market.given.person()
+  await market.as(mai).post('/api/v1/users/change-password', {
+    oldPassword: mai.password,
+    newPassword: 'MatKhauMoi@1',
+    confirmPassword: 'MatKhauMoi@1',
+  })
+  await expect.poll(() => lastMailTo(mai.email)).toBe('Mật khẩu Chợ Phiên của bạn đã được đổi')
+})
+
 test('a reset also confirms an unconfirmed address', async () => {
   const unverified = await market.given.person({ verified: false, roles: [] })
   const code = await codeFor(unverified.email)
@@ -118,7 +132,7 @@ test('a common password is refused, and uses up neither the code nor an attempt'
 test('a code of one purpose is refused for another', async () => {
   const code = await codeFor(lan.email)
   const verify = await market.guest.post('/api/v1/auth/verify-email', { email: lan.email, otpCode: code })
-  expect(verify.status).toBe(409)
+  expect(verify.status).toBe(400)
   const row = await market.db.one(
     z.object({ used: z.boolean() }),
     sql`

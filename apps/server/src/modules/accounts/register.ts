@@ -1,10 +1,18 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
-import { findForSignIn, findTaken, saveAttempt, saveConsents, tryVerification } from './accounts.queries.ts'
-import { replaceCode } from './one-time-codes.queries.ts'
+import { findForSignIn, saveConsents } from './accounts.queries.ts'
+import { insertCode, renewCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
+import {
+  confirmSignUp,
+  endSurplusSignUps,
+  findOpenSignUps,
+  findTaken,
+  insertSignUp,
+  openUnconfirmed,
+} from './sign-ups.queries.ts'
 
 export interface RegisterDeps {
   db: Database
@@ -16,58 +24,78 @@ export interface RegisterDeps {
 /** Version of the terms and the privacy notice that the registration page names. */
 export const CONSENT_VERSION = '2026-11'
 
-/** Writes an unverified account and mails its code. Throws EMAIL_TAKEN, PHONE_TAKEN or EMAIL_AND_PHONE_TAKEN. */
+/** Opens an attempt to sign up, next to others of the same address, and mails its code. `client`: as limits count it. Returns the ticket of the
+ *  attempt. Throws EMAIL_TAKEN, PHONE_TAKEN or EMAIL_AND_PHONE_TAKEN. */
 export async function registerAccount(
   { db, mails, codeKey }: RegisterDeps,
   given: { firstName: string; lastName: string; email: string; phoneNumber: string; password: string },
-): Promise<void> {
+  client: string,
+): Promise<string> {
   const taken = await findTaken(db, given.email, given.phoneNumber)
   if (taken.email && taken.phone) throw accountErrors.EMAIL_AND_PHONE_TAKEN()
   if (taken.email) throw accountErrors.EMAIL_TAKEN()
   if (taken.phone) throw accountErrors.PHONE_TAKEN()
   const passwordHash = await hashPassword(given.password)
-  await db.transaction(async (tx) => {
-    const account = await saveAttempt(tx, { ...given, passwordHash })
+  return db.transaction(async (tx) => {
+    const account = await openUnconfirmed(tx, given)
     if (!account) throw accountErrors.EMAIL_TAKEN()
     await saveConsents(tx, account.id, CONSENT_VERSION)
     const code = newCode()
-    // Replaces the password of an earlier attempt, so that attempt's code must not confirm it.
-    await replaceCode(tx, {
-      userId: account.id,
-      purpose: 'verify-email',
-      hash: hashCode(codeKey, account.id, 'verify-email', code),
-      always: true,
-    })
+    const hash = hashCode(codeKey, given.email, 'verify-email', code)
+    const { id } = await insertCode(tx, { userId: account.id, purpose: 'verify-email', hash, client })
+    await insertSignUp(tx, account.id, id, { ...given, passwordHash })
+    await endSurplusSignUps(tx, account.id)
     await mails.sendVerificationCode(tx, { email: given.email, lastName: given.lastName, code })
+    return id
   })
 }
 
-/** Mails a new code to an unverified account. Throws EMAIL_UNKNOWN, ALREADY_VERIFIED, OTP_TOO_SOON. */
-export async function resendCode({ db, mails, codeKey }: RegisterDeps, email: string): Promise<void> {
+/** Mails a new code for an attempt: that of the ticket; without one the only attempt of this client, or the only one at all. Returns its ticket.
+ *  Throws EMAIL_UNKNOWN, ALREADY_VERIFIED, SIGN_UP_OVER, OTP_TOO_SOON. */
+export async function resendCode(
+  { db, mails, codeKey }: RegisterDeps,
+  { email, ticket }: { email: string; ticket?: string | undefined },
+  client: string,
+): Promise<string> {
   const account = await findForSignIn(db, email)
   if (!account) throw accountErrors.EMAIL_UNKNOWN()
   if (account.verified) throw accountErrors.ALREADY_VERIFIED()
+  const open = await findOpenSignUps(db, account.id)
+  const own = open.filter((attempt) => (ticket === undefined ? attempt.client === client : attempt.id === ticket))
+  const [attempt, another] = own.length > 0 || ticket !== undefined ? own : open
+  // Which one is meant must not be guessed: it could be that of somebody who lies in wait.
+  if (!attempt || another) throw accountErrors.SIGN_UP_OVER()
   const code = newCode()
   await db.transaction(async (tx) => {
-    const hash = hashCode(codeKey, account.id, 'verify-email', code)
-    if (!(await replaceCode(tx, { userId: account.id, purpose: 'verify-email', hash })))
+    const hash = hashCode(codeKey, email, 'verify-email', code)
+    if (!(await renewCode(tx, { userId: account.id, id: attempt.id, hash })))
       throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: 60 })
-    await mails.sendVerificationCode(tx, { email, lastName: account.lastName, code })
+    await mails.sendVerificationCode(tx, { email, lastName: attempt.lastName, code })
   })
+  return attempt.id
 }
 
-/** Confirms an address by its code. Throws OTP_WRONG, OTP_EXPIRED, PHONE_TAKEN. */
+/** Confirms an address by the code of an attempt, whose data becomes the account's. Without a ticket the code tells which attempt it was mailed
+ *  for. An address without an account is answered like a wrong code. Throws OTP_WRONG, OTP_EXPIRED, PHONE_TAKEN. */
 export async function verifyAccount(
   { db, codeKey }: RegisterDeps,
-  given: { email: string; otpCode: string },
+  given: { email: string; otpCode: string; ticket?: string | undefined },
+  client: string,
 ): Promise<void> {
-  const account = await findForSignIn(db, given.email)
-  // Same error as for a wrong code, so that it does not reveal which addresses exist.
-  if (!account) throw accountErrors.OTP_WRONG()
-  const hash = hashCode(codeKey, account.id, 'verify-email', given.otpCode)
-  const attempt = await tryVerification(db, { userId: account.id, hash }).catch((error: { constraint?: string }) => {
-    throw error.constraint === 'users_phone_unique' ? accountErrors.PHONE_TAKEN() : error
-  })
-  if (!attempt) throw accountErrors.OTP_EXPIRED()
-  if (!attempt.matched) throw accountErrors.OTP_WRONG()
+  const { email, ticket } = given
+  const hash = hashCode(codeKey, email, 'verify-email', given.otpCode)
+  const outcome = await db
+    .transaction(async (tx) => {
+      const taken = await takeCode(tx, { email, purpose: 'verify-email', hash, ticket, client })
+      if (taken.outcome !== 'right') return taken.outcome
+      const confirmed = await confirmSignUp(tx, taken.userId, taken.id)
+      if (!confirmed) return 'ended'
+      await saveConsents(tx, taken.userId, CONSENT_VERSION, confirmed.sentAt)
+      return taken.outcome
+    })
+    .catch((error: { constraint?: string }) => {
+      throw error.constraint === 'users_phone_unique' ? accountErrors.PHONE_TAKEN() : error
+    })
+  if (outcome === 'ended') throw accountErrors.OTP_EXPIRED()
+  if (outcome === 'wrong') throw accountErrors.OTP_WRONG()
 }

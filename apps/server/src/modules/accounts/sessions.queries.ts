@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -8,11 +9,21 @@ export const isLive = (db: Db, userId: number, sessionId: string): Promise<boole
     select 1 from sessions
     where user_id = ${userId} and id = ${sessionId} and revoked_at is null and expires_at > now()`)
 
+/** Whether an account was signed in from a client lately. `client`: an IPv4 address or an IPv6 network (client-key.ts). */
+export const isKnownClient = (db: Db, email: string, client: string): Promise<boolean> =>
+  isIP(client.split('/')[0] ?? '') === 0
+    ? Promise.resolve(false)
+    : db.exists(sql`
+    select 1 from sessions s join users u on u.id = s.user_id where u.email = ${email} and s.ip <<= ${client}::inet`)
+
 /** The client of a request. */
 export interface Visitor {
   userAgent: string | null
   ip: string | null
 }
+
+/** A session ends this many days after it was opened, however often it was renewed. */
+const SESSION_DAYS = 180
 
 interface NewSession extends Visitor {
   userId: number
@@ -27,7 +38,8 @@ export const openSession = (db: Db, session: NewSession): Promise<{ sessionId: s
     sql`
     with opened as (
       insert into sessions (user_id, expires_at, user_agent, ip)
-      values (${session.userId}, now() + make_interval(secs => ${session.ttlSeconds}), ${session.userAgent}, ${session.ip})
+      values (${session.userId}, now() + least(make_interval(secs => ${session.ttlSeconds}), make_interval(days => ${SESSION_DAYS})),
+        ${session.userAgent}, ${session.ip})
       returning user_id, id
     ), first_token as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${session.tokenHash}, id from opened
@@ -67,7 +79,8 @@ export const rotate = (db: Db, rotation: Rotation): Promise<RotatedRow | null> =
     ), next as (
       insert into refresh_tokens (user_id, token_hash, session_id) select user_id, ${rotation.nextHash}, session_id from used
     ), kept as (
-      update sessions s set last_used_at = now(), expires_at = now() + make_interval(secs => ${rotation.ttlSeconds}),
+      update sessions s set last_used_at = now(),
+        expires_at = least(now() + make_interval(secs => ${rotation.ttlSeconds}), s.created_at + make_interval(days => ${SESSION_DAYS})),
         ip = coalesce(${rotation.ip}, s.ip)
       from used where s.user_id = used.user_id and s.id = used.session_id
     )
@@ -94,6 +107,11 @@ export const findUsedToken = (db: Db, userId: number, tokenHash: Buffer): Promis
     where t.user_id = ${userId} and t.token_hash = ${tokenHash} and t.used_at is not null
       and s.revoked_at is null and s.expires_at > now() and u.locked_at is null`,
   )
+
+/** Whether a refresh token was not used yet. */
+export const isUnused = (db: Db, userId: number, tokenHash: Buffer): Promise<boolean> =>
+  db.exists(sql`
+    select 1 from refresh_tokens where user_id = ${userId} and token_hash = ${tokenHash} and used_at is null`)
 
 /** Ends a session: its access and refresh tokens are refused from now on, in every instance. */
 export const endSession = (db: Db, userId: number, sessionId: string): Promise<number> =>

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
 import { findForSignIn, replaceHash } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
-import { endSession, findUsedToken, openSession, rotate, type Visitor } from './sessions.queries.ts'
+import { endSession, findUsedToken, isUnused, openSession, rotate, type Visitor } from './sessions.queries.ts'
+import { findOpenSignUps } from './sign-ups.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
 export interface SignInDeps {
@@ -38,23 +39,39 @@ export async function beginSession(
   return { accessToken, refreshToken }
 }
 
-/** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED. */
+/** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED, which carries the ticket of
+ *  the attempt to sign up with that password. */
 export async function signIn(
   deps: SignInDeps,
   given: { email: string; password: string; visitor: Visitor },
 ): Promise<Tokens> {
   const user = await findForSignIn(deps.db, given.email)
+  if (user && !user.verified) return refuseUnconfirmed(deps.db, user, given.password)
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
   if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
-  if (!user.verified) throw accountErrors.EMAIL_NOT_VERIFIED()
   if (user.passwordHash && isDated(user.passwordHash))
     await replaceHash(deps.db, user.id, user.passwordHash, await hashPassword(given.password))
   return beginSession(deps, user, given.visitor)
 }
 
-/** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor;
- *  a later one means that the token was stolen and ends the session. Throws REFRESH_INVALID. */
+/** Refuses a sign-in to an unconfirmed account, which has no password yet; its attempts have. At least one hash is verified, all at once. */
+async function refuseUnconfirmed(
+  db: Database,
+  user: { id: number; locked: boolean },
+  password: string,
+): Promise<never> {
+  const attempts: { id: string | null; passwordHash: string | null }[] = await findOpenSignUps(db, user.id)
+  if (attempts.length === 0) attempts.push({ id: null, passwordHash: null })
+  const matches = await Promise.all(attempts.map(({ passwordHash }) => passwordMatches(passwordHash, password)))
+  const ticket = attempts[matches.indexOf(true)]?.id
+  if (!ticket) throw accountErrors.WRONG_CREDENTIALS()
+  if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
+  throw accountErrors.EMAIL_NOT_VERIFIED({ ticket })
+}
+
+/** Exchanges a refresh token for the next pair. A repeat within 10 s (two tabs, a lost answer) gets the same successor, while that one is unused;
+ *  a later one, or one older than the last, means that the token was stolen and ends the session. Throws REFRESH_INVALID. */
 export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visitor): Promise<Tokens> {
   const userId = Number(refreshToken.split('.', 1)[0])
   if (!Number.isSafeInteger(userId) || userId <= 0) throw accountErrors.REFRESH_INVALID()
@@ -72,12 +89,10 @@ export async function renew(deps: SignInDeps, refreshToken: string, { ip }: Visi
 
   const used = await findUsedToken(deps.db, userId, tokenHash)
   if (!used) throw accountErrors.REFRESH_INVALID()
-  if (!used.justUsed || !used.successor) {
+  const successor = used.justUsed && used.successor ? unseal(successorKey(refreshToken), used.successor) : null
+  if (successor === null || !(await isUnused(deps.db, userId, hashToken(successor)))) {
     await endSession(deps.db, userId, used.sessionId)
     throw accountErrors.REFRESH_INVALID()
   }
-  return {
-    accessToken: await deps.tokens.sign({ userId, ...used }),
-    refreshToken: unseal(successorKey(refreshToken), used.successor),
-  }
+  return { accessToken: await deps.tokens.sign({ userId, ...used }), refreshToken: successor }
 }

@@ -41,6 +41,43 @@ test('locking an account ends its sessions and refuses sign-in until it is unloc
   expect(JSON.stringify(items)).not.toContain(lan.email)
 })
 
+test('the shop of a locked seller leaves the shelves, and comes back when the account is unlocked', async () => {
+  const admin = await administrator()
+  const shop = await market.given.shop()
+  const product = await market.given.product({ shop })
+  const seen = async () => [
+    (await market.guest.get(`/api/v1/products/${product.id}`)).status,
+    (await market.guest.get(`/api/v1/shops/${shop.id}`)).status,
+  ]
+  const cart = async (variantId: number) =>
+    (await market.as(await market.given.person()).post('/api/v1/cart/items', { variantId, quantity: 1 })).status
+  const params = { id: shop.owner.id }
+  expect(await seen()).toEqual([200, 200])
+  await market.as(admin).call(lockUser, { params, body: { reason: 'Bán hàng giả' } })
+  expect(await seen()).toEqual([404, 404])
+  expect(await cart(product.variants[0].id)).not.toBe(201)
+  expect(await market.as(admin).put(`/api/v1/admin/shops/${shop.id}/reinstate`)).toMatchObject({
+    status: 409,
+    body: { code: 'SHOP_OWNER_LOCKED' },
+  })
+  await market.as(admin).call(unlockUser, { params })
+  expect(await seen()).toEqual([200, 200])
+  const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'shop', subjectId: shop.id } })
+  expect(items.map(({ action, reason }) => [action, reason])).toEqual([
+    ['shop.reinstate', null],
+    ['shop.suspend', 'Bán hàng giả'],
+  ])
+})
+
+test('a shop that was suspended before its owner was locked stays suspended', async () => {
+  const admin = await administrator()
+  const shop = await market.given.shop({ status: 'SUSPENDED' })
+  const params = { id: shop.owner.id }
+  await market.as(admin).call(lockUser, { params, body: { reason: 'x' } })
+  await market.as(admin).call(unlockUser, { params })
+  expect((await market.guest.get(`/api/v1/shops/${shop.id}`)).status).toBe(404)
+})
+
 test('a new admin has the role at the next renewal, a former one loses it at once', async () => {
   const admin = await administrator()
   const binh = await market.given.person()

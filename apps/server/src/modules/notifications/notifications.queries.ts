@@ -48,7 +48,8 @@ export const findTransitions = (
         order by before.id desc limit 1) as "from",
       e.status as "to", e.actor, e.note, o.carrier, o.tracking_code as "trackingCode",
       exists (select from published.refunds r where r.order_id = o.id) as "refundDue", ${shopper} as shopper,
-      json_build_object('userId', s.owner_id, 'name', s.name, 'email', s.contact_email) as seller
+      json_build_object('userId', s.owner_id, 'name', s.name, 'email', coalesce(s.mail_address,
+        (select owner.email from published.users owner where owner.id = s.owner_id and owner.anonymised_at is null))) as seller
     from unnest(${events.map((event) => event.orderId)}::bigint[], ${events.map((event) => event.eventId)}::bigint[])
       as wanted (order_id, event_id)
     join published.orders o on o.id = wanted.order_id

@@ -3,6 +3,7 @@ import type { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages } from '@chophien/domain/personal-data/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { findPasswordHash, findProfile } from '../accounts/accounts.queries.ts'
+import { isLastAdmin, lockAdmins } from '../accounts/admin-users.queries.ts'
 import type { AvatarStore } from '../accounts/avatars.ts'
 import { passwordMatches } from '../accounts/passwords.ts'
 import { anonymise } from '../accounts/personal-account.queries.ts'
@@ -23,7 +24,7 @@ export interface DeletionDeps {
 
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
  *  (vietnam.md §6), reviews stay without their author's name. Refused while orders or refunds are open.
- *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_SHOP_OPEN. */
+ *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN. */
 export async function deleteOwnAccount(
   { db, avatars }: DeletionDeps,
   userId: number,
@@ -40,6 +41,8 @@ export async function deleteOwnAccount(
     await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
     if (await isOwedMoney(tx, userId)) throw personalDataErrors.DELETION_MONEY_DUE()
+    await lockAdmins(tx)
+    if (await isLastAdmin(tx, userId)) throw personalDataErrors.DELETION_LAST_ADMIN()
     await closeRejectedShop(tx, userId)
     if (await maybeFindOwnShop(tx, userId)) throw personalDataErrors.DELETION_SHOP_OPEN()
     await removeAllAddresses(tx, userId)

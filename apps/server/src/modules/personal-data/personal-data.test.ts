@@ -171,3 +171,31 @@ test('an account with an open order, a refund due or a shop cannot be deleted', 
   expect(await leave()).toMatchObject({ status: 409, body: { code: 'DELETION_SHOP_OPEN' } })
   expect((await market.as(lan).call(exportPersonalData)).cart).toHaveLength(1)
 })
+
+test('the last administrator cannot delete the own account, also when the last two try at once', async () => {
+  await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const [one, two] = [await market.given.person({ roles }), await market.given.person({ roles })]
+  const remove = (person: Person) =>
+    market.as(person).post('/api/v1/users/deletion', { email: person.email, password: person.password })
+  const replies = await Promise.all([remove(one), remove(two)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'DELETION_LAST_ADMIN',
+    message: 'Bạn là quản trị viên cuối cùng. Hãy trao quyền quản trị cho người khác trước khi xóa tài khoản.',
+  })
+  const { admins } = await market.db.one(
+    z.object({ admins: z.number() }),
+    sql`select count(*) as admins from user_roles where role = 'ROLE_ADMIN'`,
+  )
+  expect(admins).toBe(1)
+})
+
+test('an administrator who is locked does not count as the one who stays', async () => {
+  await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
+  const roles = ['ROLE_USER', 'ROLE_ADMIN']
+  const [one, locked] = [await market.given.person({ roles }), await market.given.person({ roles })]
+  await market.db.run(sql`update users set locked_at = now() where id = ${locked.id}`)
+  const { email, password } = one
+  expect((await market.as(one).post('/api/v1/users/deletion', { email, password })).status).toBe(409)
+})

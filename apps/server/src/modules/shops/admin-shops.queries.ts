@@ -73,10 +73,10 @@ const columnsOfDecision: Record<ShopDecision, (reason: string) => Sql> = {
   approve: () => sql`approved_at = now(), rejection_reason = null`,
   reject: (reason) => sql`rejection_reason = ${reason}`,
   suspend: (reason) => sql`suspension_reason = ${reason}`,
-  reinstate: () => sql`suspension_reason = null`,
+  reinstate: () => sql`suspension_reason = null, suspended_with_owner = false`,
 }
 
-/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock). */
+/** Transitions a shop; null when it is not in the status `from` any more (optimistic lock), or would open while its owner is locked. */
 export const transitionShop = (
   tx: Db,
   id: number,
@@ -86,12 +86,16 @@ export const transitionShop = (
     TransitionedShop,
     sql`
     update shops s set status = ${to}, updated_at = now(), ${columnsOfDecision[decision](reason)} from published.users u
-    where s.id = ${id} and s.status = ${from} and u.id = s.owner_id
+    where s.id = ${id} and s.status = ${from} and u.id = s.owner_id and (${to} <> 'APPROVED' or u.locked_at is null)
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )
 
-export const findShopStatus = (db: Db, id: number): Promise<{ status: Status } | null> =>
-  db.maybeOne(z.object({ status: Status }), sql`select status from shops where id = ${id}`)
+export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ownerLocked: boolean } | null> =>
+  db.maybeOne(
+    z.object({ status: Status, ownerLocked: z.boolean() }),
+    sql`
+    select s.status, u.locked_at is not null as "ownerLocked" from shops s join published.users u on u.id = s.owner_id where s.id = ${id}`,
+  )
 
 // Maximum number of shops that a search by name considers.
 const SHOPS_BY_WORDS_MAX = 50

@@ -32,7 +32,8 @@ export async function requireAnyShop(db: Database, id: number): Promise<AdminSho
 }
 
 /** Decides about a shop: status, the owner's role, audit log and mail in one transaction. Its products appear or disappear with the commit.
- *  `reason`: for a rejection and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock). */
+ *  `reason`: for a rejection and a suspension. Throws SHOP_NOT_FOUND, SHOP_MOVED_ON when the status has changed (optimistic lock),
+ *  SHOP_OWNER_LOCKED. */
 export async function decideShop(
   { db, enqueueMail }: { db: Database; enqueueMail: EnqueueMail },
   { id, adminId, decision, reason = '' }: { id: number; adminId: number; decision: ShopDecision; reason?: string },
@@ -42,6 +43,7 @@ export async function decideShop(
     const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, decision, reason })
     if (!shop) {
       const now = await findShopStatus(tx, id)
+      if (now?.status === from) throw shopErrors.SHOP_OWNER_LOCKED()
       throw now ? shopErrors.SHOP_MOVED_ON(shopStatusNames[now.status]) : shopErrors.SHOP_NOT_FOUND()
     }
     // The user's tokens change at their next renewal.

@@ -4,6 +4,7 @@ import { OwnShop } from '@chophien/domain/shops/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { contactConfirmed } from './contact-email.queries.ts'
 
 export const OwnShopRow = z.extend(z.omit(OwnShop, { createdAt: true }), {
   createdAt: z.date(),
@@ -11,7 +12,7 @@ export const OwnShopRow = z.extend(z.omit(OwnShop, { createdAt: true }), {
 export type OwnShopRow = z.output<typeof OwnShopRow>
 
 const columns = sql`
-  id, name, description, logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
+  id, name, description, logo_url as "logoUrl", contact_email as "contactEmail", ${contactConfirmed} as "contactEmailConfirmed", contact_phone as "contactPhone", status,
   rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason", created_at as "createdAt"`
 
 /** Deletes a shop whose registration was rejected. */

@@ -1,8 +1,9 @@
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { OwnShop } from '@chophien/domain/shops/schemas'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
+import { askContact, type ContactEmailDeps } from './contact-email.ts'
 import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
@@ -20,11 +21,19 @@ export async function findOwnShop(db: Db, ownerId: number): Promise<OwnShop> {
   return shop
 }
 
-/** Registers a shop, which then waits for approval; a rejected one may be sent again. Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND. */
-export async function registerShop(db: Db, ownerId: number, form: CreateShop): Promise<OwnShop> {
+/** Registers a shop, which then waits for approval; a rejected one may be sent again. Its contact address is asked for its confirmation.
+ *  Throws SHOP_ONLY_ONE, SHOP_ADDRESS_NOT_FOUND. */
+export async function registerShop(
+  { db, ...deps }: ContactEmailDeps & { db: Database },
+  ownerId: number,
+  form: CreateShop,
+): Promise<OwnShop> {
   const [address] = await findSomeAddresses(db, ownerId, [form.addressId])
   if (!address) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
-  const row = await writeShop(db, ownerId, form, address)
-  if (!row) throw shopErrors.SHOP_ONLY_ONE()
-  return present(row)
+  return db.transaction(async (tx) => {
+    const row = await writeShop(tx, ownerId, form, address)
+    if (!row) throw shopErrors.SHOP_ONLY_ONE()
+    if (!row.contactEmailConfirmed) await askContact(deps, tx, ownerId)
+    return present(row)
+  })
 }

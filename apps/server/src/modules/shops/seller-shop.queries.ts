@@ -3,6 +3,7 @@ import { SellerShop } from '@chophien/domain/shops/seller-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { contactConfirmed } from './contact-email.queries.ts'
 
 /** The pick-up address in one line, as `oneLine` writes it. */
 const PickUpAddress = z.object({
@@ -21,13 +22,15 @@ export const SellerShopRow = z.extend(z.omit(SellerShop, { createdAt: true, addr
 export type SellerShopRow = z.output<typeof SellerShopRow>
 
 const columns = sql`
-  shops.id, shops.name, shops.description, shops.logo_url as "logoUrl", contact_email as "contactEmail", contact_phone as "contactPhone", status,
+  shops.id, shops.name, shops.description, shops.logo_url as "logoUrl", contact_email as "contactEmail", ${contactConfirmed} as "contactEmailConfirmed", contact_phone as "contactPhone", status,
   rejection_reason as "rejectionReason", case when status = 'SUSPENDED' then suspension_reason end as "suspensionReason",
   created_at as "createdAt", address, version`
 
 const Written = z.extend(SellerShopRow, {
   oldName: z.string(),
   oldLogo: z.nullable(z.string()),
+  /** The confirmed contact address before, null without one. */
+  oldContact: z.nullable(z.string()),
 })
 type Written = z.output<typeof Written>
 
@@ -40,13 +43,14 @@ export const writeProfile = (
   tx.maybeOne(
     Written,
     sql`
-    with before as (select id, name, logo_url from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
+    with before as (
+      select id, name, logo_url, case when contact_email = confirmed_email then confirmed_email end as contact from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
     update shops set name = ${form.name}, description = ${form.description}, contact_email = ${form.contactEmail},
       contact_phone = ${form.contactPhone}, address = coalesce(${address && JSON.stringify(address)}::jsonb, address),
       logo_url = case when ${logo}::text is not null then ${logo} when ${form.removeLogo}::boolean then null else shops.logo_url end,
       version = version + 1, updated_at = now()
     from before where shops.id = before.id
-    returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo"`,
+    returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo", before.contact as "oldContact"`,
   )
 
 export const findShopProfile = (db: Db, ownerId: number): Promise<SellerShopRow | null> =>

@@ -6,6 +6,7 @@ import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { SquarePictures } from '../../platform/square-pictures.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
+import { askContact, type ContactEmailDeps, tellFormerContact } from './contact-email.ts'
 import { findShopProfile, type SellerShopRow, writeProfile } from './seller-shop.queries.ts'
 
 const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => ({
@@ -21,26 +22,28 @@ export async function findSellerShop(db: Db, ownerId: number): Promise<SellerSho
   return present(row)
 }
 
-interface ProfileDeps {
+interface ProfileDeps extends ContactEmailDeps {
   db: Database
   logos: SquarePictures
   renewSearch: (tx: Transaction, shopId: number) => Promise<void>
 }
 
 /** Writes the profile of the user's own shop. Pages and lists show a new name with the commit; a job updates the search texts.
+ *  A new contact address is asked for its confirmation, the former one is told.
  *  `logo`: a new one; null keeps the present one, or removes it where the form says so. Throws NO_SHOP, SHOP_EDITED_ELSEWHERE (optimistic
  *  lock), SHOP_ADDRESS_NOT_FOUND, SHOP_LOGO_UNSUPPORTED. */
 export async function changeSellerShop(
-  { db, logos, renewSearch }: ProfileDeps,
+  deps: ProfileDeps,
   ownerId: number,
   form: ShopProfile,
   logo: Buffer | null,
 ): Promise<SellerShop> {
+  const { db, logos, renewSearch } = deps
   const [address] = form.addressId === null ? [null] : await findSomeAddresses(db, ownerId, [form.addressId])
   if (address === undefined) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
   const saved = logo && (await logos.save(logo))
   try {
-    const { oldName, oldLogo, ...shop } = await db.transaction(async (tx) => {
+    const { oldName, oldLogo, oldContact, ...shop } = await db.transaction(async (tx) => {
       const written = await writeProfile(tx, ownerId, form, { address, logo: saved })
       if (!written) {
         await findSellerShop(tx, ownerId)
@@ -48,6 +51,9 @@ export async function changeSellerShop(
       }
       const renamed = written.name !== written.oldName
       if (renamed) await renewSearch(tx, written.id)
+      if (written.oldContact !== null && written.oldContact !== written.contactEmail)
+        await tellFormerContact(deps, tx, { name: written.name, formerEmail: written.oldContact })
+      if (!written.contactEmailConfirmed) await askContact(deps, tx, ownerId)
       // Every product list shows shop names; the change is rare, so everything is invalidated.
       tx.changed(renamed ? [EVERYTHING] : [`shop:${written.id}`, `shop-profile:${written.id}`])
       return written

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { SquarePictures } from '../../platform/square-pictures.ts'
+import type { ContactEmailDeps } from './contact-email.ts'
 import { changeSellerShop, findSellerShop } from './seller-shop.ts'
 
 /** Logos of shops below `dir`. */
@@ -17,7 +18,11 @@ export const logoOptions = (dir: string) => ({
 /** The profile of the seller's own shop. */
 export function shopSellerRoutes(
   route: Router,
-  deps: { db: Database; logos: SquarePictures; renewSearch: (tx: Transaction, shopId: number) => Promise<void> },
+  deps: ContactEmailDeps & {
+    db: Database
+    logos: SquarePictures
+    renewSearch: (tx: Transaction, shopId: number) => Promise<void>
+  },
 ): void {
   route.guarded(getSellerShop, ({ user }) => findSellerShop(deps.db, user.id))
   route.guarded(

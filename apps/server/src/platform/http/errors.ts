@@ -36,6 +36,7 @@ interface Refusal {
   message: string
   errors?: FieldError[]
   retryAfterSeconds?: number | undefined
+  ticket?: string | undefined
 }
 
 const refusals: Record<string, Refusal> = {
@@ -66,12 +67,13 @@ function validationErrors(error: FastifyError): FieldError[] {
 
 function refusalOf(error: FastifyError | DomainError): Refusal {
   if (error instanceof DomainError) {
-    const { kind, code, message, field, retryAfterSeconds } = error
+    const { kind, code, message, field, retryAfterSeconds, ticket } = error
     return {
       status: statusOf[kind],
       code,
       message,
       retryAfterSeconds,
+      ticket,
       ...(field ? { errors: [{ field, message }] } : {}),
     }
   }
@@ -99,6 +101,7 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
     path: request.url.split('?', 1)[0] ?? '',
     requestId: request.id,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.ticket ? { ticket: refusal.ticket } : {}),
   }
 }
 

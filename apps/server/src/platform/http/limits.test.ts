@@ -34,7 +34,56 @@ test('of thirty guesses at once ten are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-test('an address gets five codes an hour', async () => {
+test('wrong passwords for fifty accounts make a client wait, whose right ones take nothing back but themselves', async () => {
+  const { email, password } = await market.given.person()
+  const client = { 'x-forwarded-for': '2001:db8:9:9::1' }
+  const login = (who: string, secret: string) =>
+    market.guest.post('/api/v1/auth/login', { email: who, password: secret }, client)
+  for (let at = 0; at < 25; at++) expect((await login(`phun-${at}@vi-du.test`, 'MatKhau@1')).status).toBe(401)
+  expect((await login(email, password)).status).toBe(200)
+  // The general limit of a second must not be what is met.
+  const left = async () =>
+    (await market.guest.get('/api/v1/categories', undefined, client)).headers['x-ratelimit-remaining']
+  await expect.poll(left, { timeout: 3000 }).toBe('49')
+  for (let at = 25; at < 50; at++) expect((await login(`phun-${at}@vi-du.test`, 'MatKhau@1')).status).toBe(401)
+  const other = { 'x-forwarded-for': '2001:db8:9:9:ffff::2' }
+  const reply = await market.guest.post('/api/v1/auth/login', { email: 'phun-50@vi-du.test', password: 'x' }, other)
+  expect(reply.status).toBe(429)
+})
+
+test('a hundred wrong passwords from many clients close an account to strangers, not to where its owner signed in', async () => {
+  const { email, password } = await market.given.person()
+  const login = (secret: string, client: string) =>
+    market.guest.post('/api/v1/auth/login', { email, password: secret }, { 'x-forwarded-for': client })
+  const home = '2001:db8:7:7::1'
+  expect((await login(password, home)).status).toBe(200)
+  for (let at = 0; at < 100; at++) expect((await login('sai', `198.18.${at}.1`)).status).toBe(401)
+  expect((await login(password, '198.18.200.1')).status).toBe(429)
+  expect((await login(password, '2001:db8:7:7:abcd::9')).status).toBe(200)
+})
+
+test('one client neither exhausts the codes of an address nor guesses on without end', async () => {
+  const { email } = await market.given.person()
+  const stranger = { 'x-forwarded-for': '2001:db8:5:5::1' }
+  const owner = { 'x-forwarded-for': '203.0.113.55' }
+  const ask = (client: Record<string, string>) => market.guest.post('/api/v1/auth/forgotpassword', { email }, client)
+  const aMinuteLater = () =>
+    market.db.run(sql`
+    update one_time_codes set sent_at = sent_at - interval '61 seconds' where user_id = (select id from users where email = ${email})`)
+  const statuses: number[] = []
+  for (let time = 0; time < 10; time++) {
+    statuses.push((await ask(stranger)).status)
+    await aMinuteLater()
+  }
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+  expect((await ask(owner)).status).toBe(200)
+  const guess = () =>
+    market.guest.post('/api/v1/auth/changepassword', { email, otpCode: '000000', newPassword: 'MatKhau@456' }, stranger)
+  const guesses = await Promise.all(Array.from({ length: 40 }, guess))
+  expect(guesses.filter(({ status }) => status === 400 || status === 409 || status === 200)).toHaveLength(30)
+})
+
+test('an address gets five codes an hour at the request of one client', async () => {
   const register = () =>
     market.guest.post('/api/v1/auth/register', {
       firstName: 'Lê',

@@ -13,9 +13,19 @@ export const limits = {
   search: { max: 10, seconds: 1 },
   builds: { max: 400, seconds: 10 },
   registration: { max: 10, seconds: 3600 },
+  /** Of one account by one client. */
   wrongLogins: { max: 10, seconds: 900 },
-  codesPerAddress: { max: 5, seconds: 3600 },
+  /** Of all accounts together: one password tried on many. Many people share an address of a mobile network. */
+  wrongLoginsPerClient: { max: 50, seconds: 900 },
+  /** By all clients together that the account was never signed in from. */
+  wrongLoginsPerAccount: { max: 100, seconds: 3600 },
+  /** Requests for a mail with a code. */
   codesPerClient: { max: 10, seconds: 3600 },
+  /** Mails to one address that one client asked for, and that all clients did from which the account was never signed in. */
+  codesPerAddressAndClient: { max: 5, seconds: 3600 },
+  codesPerAddress: { max: 8, seconds: 3600 },
+  /** Wrong codes, for all addresses together. */
+  wrongCodes: { max: 30, seconds: 900 },
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
@@ -46,6 +56,8 @@ const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfter
 interface Limiter {
   /** Counts one request; throws 429 when the limit is exceeded. */
   count(key: string): Promise<void>
+  /** Takes a counted request back. */
+  giveBack(key: string): Promise<void>
 }
 
 /** Counts failures and blocks a key for growing times. */
@@ -63,7 +75,7 @@ export interface Limits {
 }
 
 const unlimited: Limits = {
-  limiter: () => ({ count: async () => {} }),
+  limiter: () => ({ count: async () => {}, giveBack: async () => {} }),
   failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
   builds: unlimitedBuilds,
 }
@@ -83,8 +95,8 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     const counterOf = own ? requestCounter(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromRenderer(request)) return
-      const count = !own && isSearch(request) ? search : counterOf
-      const { max, remaining, seconds, exceeded } = await count(clientKey(request.ip))
+      const counter = !own && isSearch(request) ? search : counterOf
+      const { max, remaining, seconds, exceeded } = await counter.count(clientKey(request.ip))
       reply.headers({
         'x-ratelimit-limit': max,
         'x-ratelimit-remaining': remaining,
@@ -98,8 +110,9 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   return {
     builds: limitBuilds(limits.builds, fromRenderer),
     limiter(limit) {
-      const count = requestCounter(limit)
+      const { count, giveBack } = requestCounter(limit)
       return {
+        giveBack,
         async count(key) {
           const { seconds, exceeded } = await count(key)
           if (exceeded) throw tooMany(seconds)

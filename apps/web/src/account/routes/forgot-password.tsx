@@ -14,7 +14,7 @@ export default definePage({
     const way = useLoginState()
     const navigate = useNavigate()
     const [email, setEmail] = useState(way.email ?? '')
-    const [sent, setSent] = useState(false)
+    const [ticket, setTicket] = useState<string | null>(null)
 
     function toLogin() {
       toast({ kind: 'success', title: passwordMessages.changed })
@@ -24,14 +24,14 @@ export default definePage({
     return (
       <>
         <h1 className="mb-6 text-2xl">Quên mật khẩu</h1>
-        {sent ? (
-          <ResetPasswordForm email={email} onDone={toLogin} onBack={() => setSent(false)} />
+        {ticket !== null ? (
+          <ResetPasswordForm email={email} ticket={ticket} onDone={toLogin} onBack={() => setTicket(null)} />
         ) : (
           <ForgotPasswordForm
             email={email}
-            onSent={(address) => {
+            onSent={(address, itsTicket) => {
               setEmail(address)
-              setSent(true)
+              setTicket(itsTicket)
             }}
           />
         )}

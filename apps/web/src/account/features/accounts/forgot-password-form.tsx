@@ -27,23 +27,30 @@ export function explainSending({ status, message }: Pick<Refusal, 'status' | 'me
   }
 }
 
-/** Requests a code. Null: it was sent. */
-export async function sendResetCode(email: string): Promise<FormRefusal | null> {
+/** Requests a code. Resolves to its ticket, which is sent with the code, or to why it was not sent. */
+export async function sendResetCode(email: string): Promise<string | FormRefusal> {
   const answer = await browserApi.settle(forgotPassword, { body: { email } })
-  if (answer.ok) return null
+  if (answer.ok) return answer.data.ticket
   const message = explainSending(answer.failure)
   return answer.failure.status === 404 ? { errors: [{ field: 'email', message }] } : { title: message }
 }
 
 /** First step of a forgotten password: the e-mail address for the code. */
-export function ForgotPasswordForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function ForgotPasswordForm({
+  email,
+  onSent,
+}: {
+  email: string
+  onSent: (email: string, ticket: string) => void
+}) {
   const form = useForm({
     schema: ForgotForm,
     fields: ['email'],
     async send(given) {
-      const refusal = await sendResetCode(given.email)
-      if (!refusal) onSent(given.email)
-      return refusal
+      const sent = await sendResetCode(given.email)
+      if (typeof sent !== 'string') return sent
+      onSent(given.email, sent)
+      return null
     },
   })
   return (

@@ -7,15 +7,26 @@ import type { FormRefusal } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { LinkGoogleDialog } from './link-google-dialog.tsx'
 
 /** §7: one of the two names. */
 type Answered = Partial<Tokens> & { token?: string }
 
-/** Sends a credential and starts the session. Resolves to the error message of §8, or null. */
-async function signIn(credential: string | undefined, nonce: string): Promise<FormRefusal | null> {
-  if (!credential) return { title: accountMessages.googleNoCredential }
-  const answer = await browserApi.settle(googleLogin, { body: { token: credential, nonce } })
-  if (!answer.ok) return { title: accountMessages.googleFailed, detail: answer.failure.message }
+interface Credential {
+  token: string
+  nonce: string
+  /** Of the account that the Google account is to be linked to. */
+  password?: string
+}
+
+/** Sends a credential and starts the session. Resolves to the error message of §8, to 'password' if the account's password is needed, or null. */
+async function signIn(body: Credential): Promise<FormRefusal | 'password' | null> {
+  const answer = await browserApi.settle(googleLogin, { body })
+  if (!answer.ok) {
+    if (answer.failure.code === 'GOOGLE_PROOF_NEEDED') return 'password'
+    if (answer.failure.code === 'GOOGLE_PROOF_WRONG') return { errors: [...answer.failure.errors] }
+    return { title: accountMessages.googleFailed, detail: answer.failure.message }
+  }
   const { accessToken, token, refreshToken } = (answer.data ?? {}) as Answered
   const access = accessToken || token
   if (!access) return { title: accountMessages.googleNoToken }
@@ -29,16 +40,18 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
   const underWay = useRef(false)
   const [used, setUsed] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [unproven, setUnproven] = useState<Credential | null>(null)
   const [refusal, setRefusal] = useState<FormRefusal | null>(null)
 
-  async function take(credential: string | undefined, nonce: string) {
+  async function take(token: string | undefined, nonce: string) {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
-    const wrong = await signIn(credential, nonce)
+    const wrong = token ? await signIn({ token, nonce }) : { title: accountMessages.googleNoCredential }
     underWay.current = false
     setBusy(false)
-    setRefusal(wrong)
+    setUnproven(wrong === 'password' && token ? { token, nonce } : null)
+    setRefusal(wrong === 'password' ? null : wrong)
     if (wrong) setUsed((count) => count + 1)
     else onSignedIn()
   }
@@ -54,6 +67,20 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
       <p role="status" className="text-center text-sm text-content-soft empty:hidden">
         {busy && 'Đang đăng nhập bằng Google …'}
       </p>
+      {unproven && (
+        <LinkGoogleDialog
+          onClose={() => setUnproven(null)}
+          link={async (password) => {
+            const wrong = await signIn({ ...unproven, password })
+            if (wrong === 'password') return { title: accountMessages.googleFailed }
+            if (wrong === null) {
+              setUnproven(null)
+              onSignedIn()
+            }
+            return wrong
+          }}
+        />
+      )}
       <FormAlert alert={refusal && { id: alertId, title: refusal.title ?? '', detail: refusal.detail }} />
     </div>
   )

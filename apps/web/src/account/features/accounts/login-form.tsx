@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { OtpDialog } from './otp-dialog.tsx'
+import { keepTicket } from './sign-up-ticket.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 interface Credentials {
@@ -43,6 +44,8 @@ export function LoginForm({ way }: { way: LoginState }) {
       return null
     }
     if (answer.failure.code === 'EMAIL_NOT_VERIFIED') {
+      // The attempt that this password belongs to, whichever tab it was made in.
+      if (answer.failure.ticket) keepTicket(body.email, answer.failure.ticket)
       setUnverified(body)
       return { title: accountMessages.loginFailed, detail: answer.failure.message }
     }

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
+import { forgetTicket, keepTicket, ticketOf } from './sign-up-ticket.ts'
 
 interface OtpDialogProps {
   /** The e-mail address to verify; null while the dialog is closed. */
@@ -38,7 +39,7 @@ function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { em
   const form = useForm({
     schema: VerifyEmail,
     fields: ['otpCode'],
-    read: (entries) => ({ email, otpCode: entries.get('otpCode') }),
+    read: (entries) => ({ email, otpCode: entries.get('otpCode'), ticket: ticketOf(email) }),
     async send(body): Promise<FormRefusal | null> {
       const refused = (message: string) => ({ errors: [{ field: 'otpCode', message }] })
       try {
@@ -48,6 +49,7 @@ function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { em
       } catch (error) {
         return refused(explain(error as Refusal))
       }
+      forgetTicket(email)
       onVerified()
       return null
     },
@@ -105,9 +107,10 @@ function ResendButton({ email, justSent, onAnswer }: ResendButtonProps) {
 
   async function resend() {
     setBusy(true)
-    const answer = await browserApi.settle(resendOtp, { body: { email } })
+    const answer = await browserApi.settle(resendOtp, { body: { email, ticket: ticketOf(email) } })
     setBusy(false)
     if (answer.ok) {
+      keepTicket(email, answer.data.ticket)
       start(answer.data.resendAfterSeconds)
       onAnswer({ sentence: accountMessages.otpSent, good: true })
       return

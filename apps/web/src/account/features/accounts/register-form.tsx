@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { RegisterForm as Schema } from './register-form-schema.ts'
 import { isSellersWay, signInAfterRegistering } from './sign-in-after-registering.ts'
+import { keepTicket } from './sign-up-ticket.ts'
 
 const fields = ['firstName', 'lastName', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
 
@@ -42,6 +43,7 @@ export function RegisterForm({ way }: { way: LoginState }) {
       try {
         const answer = await browserApi.send(register, { body })
         if (saysBroken(answer)) return { title: accountMessages.registerFailed }
+        keepTicket(answer.data.email, answer.data.ticket)
         setEmail(answer.data.email)
         return null
       } catch (error) {

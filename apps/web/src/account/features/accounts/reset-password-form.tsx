@@ -39,7 +39,12 @@ export function explainReset({ status, message }: Pick<Refusal, 'status' | 'mess
   }
 }
 
-async function send(body: { email: string; otpCode: string; newPassword: string }): Promise<FormRefusal | null> {
+async function send(body: {
+  email: string
+  otpCode: string
+  newPassword: string
+  ticket?: string | undefined
+}): Promise<FormRefusal | null> {
   try {
     const { statusCode } = await browserApi.send(resetPassword, { body })
     return statusCode === 200 ? null : { title: text.resetNotDone }
@@ -53,16 +58,19 @@ async function send(body: { email: string; otpCode: string; newPassword: string 
 
 interface ResetPasswordFormProps {
   email: string
+  /** Of the code that was sent: guesses of strangers do not use up those of its holder. */
+  ticket: string
   onDone: () => void
   onBack: () => void
 }
 
 /** Second step of a forgotten password: the code and the new password. */
-export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ email, ticket: first, onDone, onBack }: ResetPasswordFormProps) {
+  const [ticket, setTicket] = useState(first)
   const form = useForm({
     schema: Schema,
     fields: ['otpCode', 'newPassword', 'confirmPassword'],
-    read: (entries) => ({ ...Object.fromEntries(entries), email }),
+    read: (entries) => ({ ...Object.fromEntries(entries), email, ticket }),
     async send({ confirmPassword: _typedTwice, ...body }) {
       const refusal = await send(body)
       if (!refusal) onDone()
@@ -99,24 +107,27 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
         <Button variant="quiet" className="-ml-3 px-3" onClick={onBack}>
           Quay lại
         </Button>
-        <ResendButton email={email} />
+        <ResendButton email={email} onSent={setTicket} />
       </div>
     </>
   )
 }
 
 /** §9: a new code can be requested 60 s after the last one. */
-function ResendButton({ email }: { email: string }) {
+function ResendButton({ email, onSent }: { email: string; onSent: (ticket: string) => void }) {
   const { left, start } = useCountdown(OTP_RESEND_SECONDS)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
 
   async function resend() {
     setBusy(true)
-    const refusal = await sendResetCode(email)
+    const sent = await sendResetCode(email)
     setBusy(false)
-    if (!refusal) start(OTP_RESEND_SECONDS)
-    setSaid(refusal ? (refusal.title ?? refusal.errors?.[0]?.message) : text.otpSent)
+    if (typeof sent === 'string') {
+      onSent(sent)
+      start(OTP_RESEND_SECONDS)
+      setSaid(text.otpSent)
+    } else setSaid(sent.title ?? sent.errors?.[0]?.message)
   }
 
   return (

@@ -1,16 +1,19 @@
 import type { OwnShop } from '@chophien/domain/shops/contract'
 import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { BrocadeBand } from '../../../ui/brocade-band.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShopNextStep } from './shop-next-step.tsx'
 import { ShopStatusBadge } from './shop-status-badge.tsx'
+import { UnconfirmedContact } from './unconfirmed-contact.tsx'
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-content-soft">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{value}</dd>
+      {children && <dd>{children}</dd>}
     </div>
   )
 }
@@ -38,7 +41,9 @@ export function OwnShopCard({ shop }: { shop: OwnShop }) {
           <p className="max-w-prose whitespace-pre-line text-content-soft wrap-anywhere">{shop.description}</p>
         )}
         <dl className="grid gap-4 border-y border-line py-4 sm:grid-cols-3">
-          <Fact label="Email liên hệ" value={shop.contactEmail} />
+          <Fact label="Email liên hệ" value={shop.contactEmail}>
+            {!shop.contactEmailConfirmed && <UnconfirmedContact />}
+          </Fact>
           <Fact label="Số điện thoại liên hệ" value={shop.contactPhone} />
           <Fact label="Ngày đăng ký" value={formatDate(shop.createdAt)} />
         </dl>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Open attempts of one address, and of one client among them. */
+const ATTEMPTS_MAX = 5
+const ATTEMPTS_PER_CLIENT = 2
+const ATTEMPT_DAYS = 30
+
+const Taken = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+})
+type Taken = z.output<typeof Taken>
+
+/** Whether an e-mail address or phone number is taken by another account. An attempt to sign up reserves its number for a day, but not its
+ *  address. */
+export const findTaken = (db: Db, email: string, phoneNumber: string): Promise<Taken> =>
+  db.one(
+    Taken,
+    sql`
+    select
+      exists (select from users where email = ${email} and email_verified_at is not null) as email,
+      exists (select from users where phone_number = ${phoneNumber} and email <> ${email} and email_verified_at is not null)
+        or exists (select from sign_ups s join users u on u.id = s.user_id
+          where s.phone_number = ${phoneNumber} and s.password_hash is not null and s.created_at > now() - interval '24 hours'
+            and u.email <> ${email}) as phone`,
+  )
+
+interface NewAttempt {
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  passwordHash: string
+}
+
+/** Opens the unconfirmed account of an address, or finds and locks it. Null when the address has been confirmed meanwhile. */
+export const openUnconfirmed = (
+  tx: Db,
+  account: { email: string; firstName: string; lastName: string },
+): Promise<{ id: number } | null> =>
+  tx.maybeOne(
+    IdRow,
+    sql`
+    insert into users (email, first_name, last_name) values (${account.email}, ${account.firstName}, ${account.lastName})
+    on conflict (email) do update set first_name = excluded.first_name, last_name = excluded.last_name, created_at = now(), updated_at = now()
+    where users.email_verified_at is null
+    returning id`,
+  )
+
+/** Writes an attempt under the id of its code. */
+export const insertSignUp = (tx: Db, userId: number, id: string, attempt: NewAttempt): Promise<number> =>
+  tx.run(sql`
+    insert into sign_ups (user_id, id, phone_number, password_hash, first_name, last_name)
+    values (${userId}, ${id}, ${attempt.phoneNumber}, ${attempt.passwordHash}, ${attempt.firstName}, ${attempt.lastName})`)
+
+/** Bounds the attempts of an address: of each client the newest stay, and of all those whose code is alive first. So one client cannot push
+ *  out the attempt of another. */
+export const endSurplusSignUps = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`
+    delete from one_time_codes where user_id = ${userId} and id in (
+      select id from (
+        select id, row_number() over (partition by client order by sent_at desc, id) as of_client,
+          row_number() over (order by expires_at > now() desc, sent_at desc, id) as of_all
+        from one_time_codes where user_id = ${userId} and purpose = 'verify-email') c
+      where of_client > ${ATTEMPTS_PER_CLIENT} or of_all > ${ATTEMPTS_MAX})`)
+
+const OpenSignUp = z.object({
+  id: z.string(),
+  lastName: z.string(),
+  passwordHash: z.string(),
+  client: z.string(),
+})
+type OpenSignUp = z.output<typeof OpenSignUp>
+
+/** The open attempts of an unconfirmed account, newest first. */
+export const findOpenSignUps = (db: Db, userId: number): Promise<OpenSignUp[]> =>
+  db.rows(
+    OpenSignUp,
+    sql`
+    select s.id, s.last_name as "lastName", s.password_hash as "passwordHash", c.client
+    from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
+    where s.user_id = ${userId} and c.used_at is null order by s.created_at desc, s.id`,
+  )
+
+/** Makes the data of an attempt, whose code was just used, the account's and ends the others. Null when the account was confirmed otherwise
+ *  meanwhile, else when the form was sent. */
+export const confirmSignUp = (tx: Db, userId: number, id: string): Promise<{ sentAt: Date } | null> =>
+  tx.maybeOne(
+    z.object({ sentAt: z.date() }),
+    sql`
+    with confirmed as (
+      update users u set email_verified_at = now(), phone_number = s.phone_number, password_hash = s.password_hash,
+        first_name = s.first_name, last_name = s.last_name, updated_at = now()
+      from sign_ups s
+      where u.id = ${userId} and u.email_verified_at is null and s.user_id = u.id and s.id = ${id}
+      returning u.id, s.created_at
+    ), role as (
+      insert into user_roles (user_id, role) select id, 'ROLE_USER' from confirmed on conflict do nothing
+    ), used as (
+      update sign_ups s set password_hash = null from confirmed where s.user_id = confirmed.id and s.id = ${id}
+    ), ended as (
+      delete from one_time_codes c using confirmed
+      where c.user_id = confirmed.id and c.purpose = 'verify-email' and c.id <> ${id}
+    )
+    select created_at as "sentAt" from confirmed`,
+  )
+
+/** Ends every attempt of an address, because it was confirmed otherwise. */
+export const endSignUps = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`delete from one_time_codes where user_id = ${userId} and purpose = 'verify-email'`)
+
+/** Deletes attempts that were not confirmed within a month, and codes of that age. */
+export const deleteOldCodes = (db: Db): Promise<number> =>
+  db.run(sql`delete from one_time_codes where sent_at < now() - make_interval(days => ${ATTEMPT_DAYS})`)
+
+/** Deletes accounts that were not confirmed within a month. */
+export const deleteUnverified = (db: Db): Promise<number> =>
+  db.run(sql`
+    delete from users where email_verified_at is null and created_at < now() - make_interval(days => ${ATTEMPT_DAYS})`)

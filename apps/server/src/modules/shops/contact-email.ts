@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { shopErrors } from '@chophien/domain/shops/errors'
+import type { Database, Transaction } from '../../platform/database/database.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { sameText } from '../../platform/secrets.ts'
+import { claimContactMail, confirmContact, findContact } from './contact-email.queries.ts'
+
+export interface ContactEmailDeps {
+  enqueueMail: EnqueueMail
+  publicUrl: string
+  /** Signs the links. */
+  contactKey: Buffer
+}
+
+const LINK_DAYS = 3
+
+/** The part of a link that proves who read the mail: until when (ms since 1970), signed with shop and address. */
+const tokenOf = (key: Buffer, shopId: number, email: string, until: number): string =>
+  `${until}.${createHmac('sha256', key).update(`${shopId}\n${email}\n${until}`).digest('base64url')}`
+
+/** Asks the contact address of the owner's shop for its confirmation, by a mail with a link. False when it is confirmed already, or was asked
+ *  less than a minute ago. */
+export async function askContact(
+  { enqueueMail, publicUrl, contactKey }: ContactEmailDeps,
+  tx: Transaction,
+  ownerId: number,
+): Promise<boolean> {
+  const shop = await claimContactMail(tx, ownerId)
+  if (!shop) return false
+  const token = tokenOf(contactKey, shop.id, shop.email, Date.now() + LINK_DAYS * 86_400_000)
+  await enqueueMail(tx, {
+    to: shop.email,
+    ...renderMail({
+      subject: 'Xác minh email liên hệ của shop trên Chợ Phiên',
+      greeting: 'Xin chào,',
+      paragraphs: [
+        `Shop “${shop.name}” trên Chợ Phiên khai địa chỉ này làm email liên hệ.`,
+        `Nếu đúng là shop của bạn, hãy đăng nhập và mở liên kết sau trong vòng ${LINK_DAYS} ngày: ${publicUrl}/my-shop?confirm=${token}`,
+        'Nếu không phải bạn, hãy bỏ qua thư này: bạn sẽ không nhận được thông báo nào của shop.',
+      ],
+    }),
+  })
+  return true
+}
+
+/** Sends the mail again. Throws NO_SHOP, SHOP_CONTACT_CONFIRMED, SHOP_CONTACT_TOO_SOON. */
+export async function askContactAgain(
+  { db, ...deps }: ContactEmailDeps & { db: Database },
+  ownerId: number,
+): Promise<void> {
+  if (await db.transaction((tx) => askContact(deps, tx, ownerId))) return
+  const contact = await findContact(db, ownerId)
+  if (!contact) throw shopErrors.NO_SHOP()
+  throw contact.confirmed
+    ? shopErrors.SHOP_CONTACT_CONFIRMED()
+    : shopErrors.SHOP_CONTACT_TOO_SOON({ retryAfterSeconds: 60 })
+}
+
+/** Confirms the contact address of the owner's shop by the token of a link. Throws NO_SHOP, SHOP_CONTACT_LINK_INVALID. */
+export async function confirmContactByLink(
+  { db, contactKey }: { db: Database; contactKey: Buffer },
+  ownerId: number,
+  token: string,
+): Promise<void> {
+  const contact = await findContact(db, ownerId)
+  if (!contact) throw shopErrors.NO_SHOP()
+  const until = Number(token.split('.', 1)[0])
+  const genuine = sameText(token, tokenOf(contactKey, contact.id, contact.email, until))
+  if (!genuine || !(until > Date.now()) || !(await confirmContact(db, ownerId, contact.email)))
+    throw shopErrors.SHOP_CONTACT_LINK_INVALID()
+}
+
+/** Tells the former contact address that another one took its place. */
+export const tellFormerContact = (
+  { enqueueMail }: ContactEmailDeps,
+  tx: Transaction,
+  { name, formerEmail }: { name: string; formerEmail: string },
+): Promise<void> =>
+  enqueueMail(tx, {
+    to: formerEmail,
+    ...renderMail({
+      subject: 'Email liên hệ của shop đã được đổi',
+      greeting: 'Xin chào,',
+      paragraphs: [
+        `Email liên hệ của shop “${name}” trên Chợ Phiên vừa được đổi. Thông báo của shop không còn gửi tới địa chỉ này.`,
+        'Nếu không phải bạn đổi, hãy đổi mật khẩu và liên hệ với chúng tôi ngay.',
+      ],
+    }),
+  })
