@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
 import type { Batch, Found, ReadMessage, ReadRequest } from './reader-messages.ts'
@@ -55,8 +56,10 @@ export async function readInProcess<T>(
   use: (found: Found, batches: AsyncGenerator<Batch>) => Promise<T>,
   { program = PROGRAM, readMs = READ_MS, stderr = 'inherit' }: ReaderOptions = {},
 ): Promise<T> {
+  const cache = getCompileCacheDir()
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, program], {
-    env: {},
+    // The cache of compiled code halves its start where the server has one.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
     stdio: ['pipe', 'pipe', stderr],
   })
   let late = false
