@@ -40,7 +40,7 @@ export function bomb(name: string, [head, unit, tail]: [string, string, string],
 const LARGE = 0xffffffff
 
 function sizesOf({ packed, size, zip64 }: RawEntry): { fields: [number, number]; extra: Buffer } {
-  if (!zip64) return { fields: [packed.length, size], extra: Buffer.alloc(0) }
+  if (!zip64 && size < LARGE) return { fields: [packed.length, size], extra: Buffer.alloc(0) }
   const extra = Buffer.alloc(20)
   extra.writeUInt16LE(1, 0)
   extra.writeUInt16LE(16, 2)
