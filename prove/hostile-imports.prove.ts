@@ -98,6 +98,8 @@ test(
       const begun = performance.now()
       const end = await bring(bytes)
       const ms = performance.now() - begun
+      if (isFull && n % 250 === 249)
+        console.log(`${n + 1} files, the slowest ${Math.round(slowest.ms)} ms: ${slowest.name}`)
       if (ms > slowest.ms) slowest = { ms, name: `${name} (${n})` }
       expect(ms, `${name} (${n}) took ${Math.round(ms)} ms`).toBeLessThan(END_MS)
       // A sentence that begins with a capital letter and ends with a stop, or a refusal of the upload.
