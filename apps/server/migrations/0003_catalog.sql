@@ -211,6 +211,12 @@ create table product_imports (
   products_done integer not null default 0,
   products_created integer not null default 0,
   products_changed integer not null default 0,
+  -- Valid by the file alone, but not for the product that it names.
+  products_refused integer not null default 0,
+  -- A worker counts its attempt before it reads the file and takes it back when it lives to the end, so that a file whose reading ends the
+  -- server is not read for ever. While the lease runs no other worker reads.
+  attempts smallint not null default 0,
+  leased_until timestamptz,
   -- SHA-256 of the product codes in file order: detects that positions no longer mean the same products after the categories changed.
   codes_sha256 bytea,
   created_at timestamptz not null default now(),

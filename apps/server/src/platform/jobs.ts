@@ -6,8 +6,13 @@ import type { Transaction } from './database/database.ts'
 export interface Jobs {
   /** Enqueues jobs as part of `tx`, in one statement. */
   enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
-  /** Registers the handler of a queue. A failed job is retried with growing pauses. */
-  handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>): Promise<void>
+  /** Registers the handler of a queue. A failed job is retried with growing pauses. `atOnce`: how many jobs, one after the other, share the time
+   *  that a batch has. */
+  handle<Data extends object>(
+    queue: string,
+    handler: (data: Data) => Promise<void>,
+    options?: { atOnce?: number },
+  ): Promise<void>
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
   /** Runs `work` at every match of the cron expression (UTC), in one process only. */
@@ -54,9 +59,13 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
         if (worker) boss.notifyWorker(worker)
       })
     },
-    async handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>) {
+    async handle<Data extends object>(
+      queue: string,
+      handler: (data: Data) => Promise<void>,
+      { atOnce = BATCH }: { atOnce?: number } = {},
+    ) {
       await ensure(queue)
-      const options = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
+      const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data } of jobs)

@@ -69,7 +69,8 @@ let passwordHash: Promise<string> | undefined
 export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
   let made = startAt
   const next = () => ++made
-  const tokens = accessTokens(secret, 900)
+  // Longer than any proof runs.
+  const tokens = accessTokens(secret, 3600)
 
   const given: Given = {
     async person({

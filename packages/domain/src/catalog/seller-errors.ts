@@ -9,6 +9,7 @@ export const sellerProductErrors = defineErrors({
   },
   PRODUCT_CODE_TAKEN: { kind: 'conflict', message: 'Mã này đã dùng cho sản phẩm khác của shop.', field: 'sellerCode' },
   PRODUCT_CATEGORY_NOT_FOUND: { kind: 'invalid', message: 'Danh mục này không còn nữa.', field: 'categoryId' },
+  PRODUCT_DESCRIPTION_TOO_LONG: { kind: 'invalid', message: text.descriptionTooLong, field: 'description' },
   PRODUCT_IMAGE_FOREIGN: { kind: 'invalid', message: text.imageForeign, field: 'images' },
   PRODUCT_VARIANT_GONE: {
     kind: 'conflict',

@@ -11,8 +11,8 @@ export const SELLER_CODE_MAX = 50
 /** Whole đồng. */
 export const PRICE_MAX = 1_000_000_000
 export const STOCK_MAX = 1_000_000
-/** Maximum length of the HTML in characters. */
-const DESCRIPTION_MAX = 50_000
+/** Maximum length of the HTML in characters, as it is sent and as it is stored. */
+export const DESCRIPTION_MAX = 50_000
 /** Separator of option values: `Đỏ / M`. */
 export const OPTION_SEPARATOR = ' / '
 /** Options text of the only variant of a product without options. */

@@ -11,15 +11,31 @@ export const importErrors = defineErrors({
   IMPORT_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },
 })
 
+const count = new Intl.NumberFormat('vi-VN')
+const saveAgain = 'Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.'
+
 /** Why a file is unreadable. */
 export const unreadable = {
   empty: 'Tệp không có dòng sản phẩm nào.',
   columns: (names: readonly string[]) => `Thiếu cột: ${names.join(', ')}. Hãy dùng tệp mẫu.`,
   encoding: 'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.',
-  csv: (line: number) => `Tệp CSV hỏng ở gần dòng ${line}: dấu nháy kép chưa được đóng.`,
-  xlsx: 'Không đọc được tệp XLSX này. Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.',
-  tooManyRows: (max: string) => `Tệp có quá ${max} dòng. Hãy chia thành nhiều tệp.`,
+  csv: (row: number) => `Tệp CSV hỏng ở gần dòng ${row}: dấu nháy kép chưa được đóng.`,
+  xlsx: `Không đọc được tệp XLSX này. ${saveAgain}`,
+  encrypted: 'Tệp XLSX này có mật khẩu. Hãy bỏ mật khẩu rồi tải lên lại.',
+  brokenRow: (row: number) => `Tệp XLSX hỏng ở gần dòng ${row}. ${saveAgain}`,
+  formula: (row: number) => `Dòng ${row} có công thức chưa có kết quả. Hãy mở tệp bằng Excel, lưu rồi tải lên lại.`,
+  tooManyRows: (max: number) => `Tệp có quá ${count.format(max)} dòng. Hãy chia thành nhiều tệp.`,
+  tooManyColumns: (row: number, max: number) => `Dòng ${row} có quá ${max} cột. Hãy dùng tệp mẫu.`,
+  tooManyCells: 'Tệp có quá nhiều ô. Hãy chia thành nhiều tệp.',
+  tooManyEntries: `Tệp XLSX này có quá nhiều phần bên trong. ${saveAgain}`,
+  longCell: (row: number | null, max: number) =>
+    `${row === null ? 'Tệp' : `Dòng ${row}`} có một ô dài quá ${count.format(max)} ký tự.`,
+  longRow: (row: number) => `Dòng ${row} quá dài. Hãy bỏ bớt những cột không dùng.`,
+  tooMuchText: 'Tệp có quá nhiều chữ. Hãy chia thành nhiều tệp.',
   tooLarge: 'Tệp XLSX quá lớn sau khi giải nén.',
+  heavy: 'Tệp này quá nặng nên không đọc được. Hãy chia thành nhiều tệp nhỏ hơn.',
+  slow: 'Đọc tệp này mất quá lâu. Hãy chia thành nhiều tệp nhỏ hơn.',
+  failed: `Không đọc được tệp này. ${saveAgain}`,
 } as const
 
 /** Why an import of a readable file stopped. Written products stay; importing the same file again does not change them. */

@@ -24,6 +24,8 @@ export const ProductImport = z.object({
   productsDone: z.int(),
   productsCreated: z.int(),
   productsChanged: z.int(),
+  /** Not written, because the product that they name would break a rule; their rows count as bad. */
+  productsRefused: z.int(),
   createdAt: Instant,
   finishedAt: z.nullable(Instant),
 })

@@ -1,16 +1,8 @@
+import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
 import { tidy } from '../text/tidy.ts'
 import { readWholeNumber } from '../text/whole-number.ts'
-import {
-  OPTIONS_MAX,
-  PRICE_MAX,
-  PRODUCT_NAME_MAX,
-  SELLER_CODE_MAX,
-  SINGLE_OPTION,
-  STOCK_MAX,
-  sellerCodePattern,
-  VARIANTS_MAX,
-} from './seller-forms.ts'
+import { ProductForm, SINGLE_OPTION, VARIANTS_MAX, VariantForm } from './seller-forms.ts'
 import { type ImportColumn, type ImportHeader, importColumnNames } from './seller-import-columns.ts'
 import { sellerProductMessages } from './seller-messages.ts'
 
@@ -42,11 +34,13 @@ export interface ImportedProduct {
   name: string
   categoryId: number
   basePrice: number | null
-  /** Null: no column or an empty cell; the text stays unchanged. */
+  /** HTML. Null: no column or an empty cell; the text stays unchanged. */
   description: string | null
   /** Null: a new product is published, an existing one keeps its status. */
   status: 'ACTIVE' | 'DRAFT' | null
   variants: ImportedVariant[]
+  /** Its rows as in the file. */
+  rows: readonly TableRow[]
 }
 
 interface ImportCategory {
@@ -57,14 +51,13 @@ interface ImportCategory {
 
 const importReasons = {
   required: 'Không được để trống.',
-  tooLong: (max: number) => `Dài quá ${max} ký tự.`,
+  formulaError: 'Ô này là công thức bị lỗi.',
   categoryUnknown: 'Không có danh mục này. Chép đúng tên, hoặc cả đường dẫn như “Thời trang › Áo dài”.',
   categoryAmbiguous: 'Nhiều danh mục cùng tên. Hãy ghi cả đường dẫn như “Thời trang › Áo dài”.',
   status: 'Chỉ nhận “Đang bán” hoặc “Bản nháp”.',
   differs: (row: number) => `Khác với dòng ${row} của cùng mã sản phẩm.`,
   optionsTwice: (row: number) => `Phân loại này đã có ở dòng ${row}.`,
   optionsRequired: 'Sản phẩm có nhiều dòng thì mỗi dòng cần tên phân loại.',
-  tooManyVariants: `Một sản phẩm có tối đa ${VARIANTS_MAX} phân loại.`,
   sibling: (row: number) => `Dòng ${row} của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.`,
 } as const
 
@@ -98,6 +91,16 @@ export function categoryFinder(
   return (text) => (byId.has(Number(text)) ? Number(text) : (byKey.get(categoryKey(text)) ?? 'unknown'))
 }
 
+// The fields of the page where a seller edits a product: what a file writes keeps to the same limits.
+const fields = { ...ProductForm.shape, ...VariantForm.shape }
+
+/** The first objection of a field of the form; null for none. */
+const objection = (field: z.ZodMiniType, value: unknown): string | null =>
+  z.safeParse(field, value).error?.issues[0]?.message ?? null
+
+// What spreadsheets show for a formula that cannot be computed.
+const formulaError = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/u
+
 /** Removes the apostrophe with which exports escape texts that look like formulas. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/u, '')
 
@@ -119,52 +122,66 @@ interface Facts {
 /** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
-  const raw = (column: ImportColumn) => withoutGuard(row.cells[places[column] ?? -1] ?? '')
   const wrong = (column: ImportColumn, reason: string) => problems.push({ column: importColumnNames[column], reason })
-  const text = (column: ImportColumn, max: number) => {
-    const value = tidy(raw(column))
-    if ([...value].length > max) wrong(column, importReasons.tooLong(max))
-    return value
+  const raw = (column: ImportColumn) => {
+    const typed = withoutGuard(row.cells[places[column] ?? -1] ?? '')
+    if (formulaError.test(typed)) wrong(column, importReasons.formulaError)
+    return typed
   }
-  const figure = (column: ImportColumn, max: number, reason: string, optional = false) => {
-    const typed = tidy(raw(column))
-    if (typed === '' && optional) return null
+  const check = (column: ImportColumn, field: z.ZodMiniType, value: unknown) => {
+    const reason = objection(field, value)
+    if (reason !== null) wrong(column, reason)
+  }
+  const figure = (column: ImportColumn, typed: string, field: z.ZodMiniType) => {
     const value = readWholeNumber(typed)
-    if (typed === '') wrong(column, importReasons.required)
-    else if (value === null || value > max) wrong(column, reason)
+    check(column, field, value ?? Number.NaN)
     return value
   }
-  const code = text('code', SELLER_CODE_MAX)
+  const needed = (column: ImportColumn, field: z.ZodMiniType) => {
+    const typed = tidy(raw(column))
+    if (typed !== '') return figure(column, typed, field)
+    wrong(column, importReasons.required)
+    return null
+  }
+  const code = tidy(raw('code'))
   if (code === '') wrong('code', importReasons.required)
-  else if (!sellerCodePattern.test(code)) wrong('code', sellerProductMessages.code)
+  else check('code', fields.sellerCode, code)
   const state = tidy(raw('status'))
   if (state !== '' && !states[fold(state)]) wrong('status', importReasons.status)
+  const name = tidy(raw('name'))
+  if (name !== '') check('name', fields.name, name)
+  const options = tidy(raw('options'))
+  if (options !== '') check('options', fields.options, options)
+  const baseText = tidy(raw('basePrice'))
   return {
     row,
     problems,
     code,
-    name: text('name', PRODUCT_NAME_MAX),
+    name,
     category: tidy(raw('category')),
-    basePrice: figure('basePrice', PRICE_MAX, sellerProductMessages.price, true),
-    baseText: tidy(raw('basePrice')),
-    options: text('options', OPTIONS_MAX),
-    price: figure('price', PRICE_MAX, sellerProductMessages.price),
-    stock: figure('stock', STOCK_MAX, sellerProductMessages.stock),
+    basePrice: baseText === '' ? null : figure('basePrice', baseText, fields.basePrice),
+    baseText,
+    options,
+    price: needed('price', fields.finalPrice),
+    stock: needed('stock', fields.stockQuantity),
     state,
     description: raw('description').normalize('NFC').trim(),
   }
 }
 
 /** Product-level columns: the first row sets them, later rows repeat them or are empty. */
-function compareWithFirst(first: Facts, other: Facts): void {
-  const compare = (column: ImportColumn, one: string, two: string) => {
-    if (two !== '' && fold(one) !== fold(two))
-      other.problems.push({ column: importColumnNames[column], reason: importReasons.differs(first.row.number) })
+function compareWithFirst([first, ...others]: readonly Facts[]): void {
+  if (!first) return
+  const compare = (column: ImportColumn, textOf: (facts: Facts) => string) => {
+    const wanted = fold(textOf(first))
+    for (const other of others)
+      if (textOf(other) !== '' && fold(textOf(other)) !== wanted)
+        other.problems.push({ column: importColumnNames[column], reason: importReasons.differs(first.row.number) })
   }
-  compare('name', first.name, other.name)
-  compare('category', first.category, other.category)
-  compare('basePrice', first.baseText, other.baseText)
-  compare('status', first.state, other.state)
+  compare('name', ({ name }) => name)
+  compare('category', ({ category }) => category)
+  compare('basePrice', ({ baseText }) => baseText)
+  compare('status', ({ state }) => state)
 }
 
 function compareVariants(rows: readonly Facts[]): void {
@@ -178,7 +195,8 @@ function compareVariants(rows: readonly Facts[]): void {
     seen.set(key, before ?? row.number)
   }
   const last = rows.at(-1)
-  if (rows.length > VARIANTS_MAX) last?.problems.push({ column, reason: importReasons.tooManyVariants })
+  if (rows.length > VARIANTS_MAX)
+    last?.problems.push({ column, reason: sellerProductMessages.variantsTooMany(VARIANTS_MAX) })
 }
 
 interface JudgedTable {
@@ -186,12 +204,16 @@ interface JudgedTable {
   bad: BadRow[]
 }
 
-/** Splits the rows of a table into valid products and invalid rows. A product is valid only as a whole. */
-export function judgeTable(
-  rows: Iterable<TableRow>,
-  header: ImportHeader,
-  findCategory: (text: string) => number | 'unknown' | 'ambiguous',
-): JudgedTable {
+interface JudgeTools {
+  /** The id of a category by its name or path. */
+  find: (text: string) => number | 'unknown' | 'ambiguous'
+  /** The HTML of a description. */
+  describe: (text: string) => string
+}
+
+/** Splits the rows of a table into valid products and invalid rows. A product is valid only as a whole, and only as the form for one
+ *  product (`ProductForm`) would take it. */
+export function judgeTable(rows: Iterable<TableRow>, header: ImportHeader, tools: JudgeTools): JudgedTable {
   const groups = new Map<string, Facts[]>()
   const nameless: Facts[] = []
   for (const row of rows) {
@@ -204,44 +226,62 @@ export function judgeTable(
   const products: ImportedProduct[] = []
   const bad: Facts[] = [...nameless]
   for (const group of groups.values()) {
-    const product = judgeProduct(group, findCategory)
+    const product = judgeProduct(group, tools)
     if (product) products.push(product)
-    else bad.push(...group)
+    else for (const facts of group) bad.push(facts)
   }
   bad.sort((one, other) => one.row.number - other.row.number)
   return { products, bad: bad.map(({ row, problems }) => ({ ...row, problems })) }
 }
 
-function judgeProduct(
-  group: readonly Facts[],
-  findCategory: (text: string) => number | 'unknown' | 'ambiguous',
-): ImportedProduct | null {
-  const [first, ...others] = group
+/** The HTML of a product's description; null when there is none, or when the form would not take it: then with a problem. */
+function descriptionOf({ description, problems }: Facts, describe: JudgeTools['describe']): string | null {
+  if (description === '') return null
+  const html = objection(fields.description, description) === null ? describe(description) : description
+  const reason = objection(fields.description, html)
+  if (reason === null) return html
+  problems.push({ column: importColumnNames.description, reason })
+  return null
+}
+
+function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): ImportedProduct | null {
+  const [first] = group
   if (!first) return null
   const wrong = (column: ImportColumn, reason: string) =>
     first.problems.push({ column: importColumnNames[column], reason })
   if (first.name === '') wrong('name', importReasons.required)
-  const categoryId = first.category === '' ? 'missing' : findCategory(first.category)
+  const categoryId = first.category === '' ? 'missing' : find(first.category)
   if (categoryId === 'missing') wrong('category', importReasons.required)
   if (categoryId === 'unknown') wrong('category', importReasons.categoryUnknown)
   if (categoryId === 'ambiguous') wrong('category', importReasons.categoryAmbiguous)
-  for (const other of others) compareWithFirst(first, other)
+  compareWithFirst(group)
   compareVariants(group)
+  const description = descriptionOf(first, describe)
   const offender = group.find(({ problems }) => problems.length > 0)
-  if (!offender && typeof categoryId === 'number')
-    return {
+  if (!offender && typeof categoryId === 'number') {
+    const product = {
       code: first.code,
       name: first.name,
       categoryId,
       basePrice: first.basePrice,
-      description: first.description === '' ? null : first.description,
+      description,
       status: states[fold(first.state)] ?? null,
       variants: group.map(({ options, price, stock }) => ({
         options: options || SINGLE_OPTION,
         finalPrice: price ?? 0,
         stockQuantity: stock ?? 0,
       })),
+      rows: group.map(({ row }) => row),
     }
+    const reason = objection(ProductForm, {
+      ...product,
+      sellerCode: product.code,
+      description: description ?? '',
+      images: [],
+    })
+    if (reason === null) return product
+    wrong('code', reason)
+  }
   const reason = importReasons.sibling(offender?.row.number ?? first.row.number)
   for (const { problems } of group) if (problems.length === 0) problems.push({ column: importColumnNames.code, reason })
   return null

@@ -33,6 +33,16 @@ test('a draft is visible to its seller only until it is published', async () => 
   expect((await market.guest.get(`/api/v1/products/${id}`)).status).toBe(404)
 })
 
+test('a description that grows beyond its limit when it is cleaned is refused, so that what is stored can be saved again', async () => {
+  const link = '<a href="https://a.vn">a</a>'
+  const reply = await market
+    .as(fixture.seller)
+    .post('/api/v1/seller/products', form({ description: link.repeat(1500) }))
+  expect([reply.status, reply.body.errors]).toEqual([400, [{ field: 'description', message: 'Mô tả quá dài.' }]])
+  const product = await create({ description: link.repeat(500) })
+  expect((await save(product, { name: 'Áo mới' })).status).toBe(200)
+})
+
 test('a description keeps no scripts and no external content', async () => {
   const { id } = await create({
     description:

@@ -1,11 +1,13 @@
+import { VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
 import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
+import { sellerProductMessages } from '@chophien/domain/catalog/seller-messages'
 import type { Transaction } from '../../platform/database/database.ts'
-import { descriptionOfText } from './clean-description.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
 import {
   addImportedVariants,
   changeImportedProducts,
   changeImportedVariants,
+  countVariants,
   type ExistingProduct,
   findExisting,
   insertImportedProducts,
@@ -18,6 +20,8 @@ import { tagsOfProduct } from './tagged-product.ts'
 interface WrittenBatch {
   created: number
   changed: number
+  /** Products that were left as they are, with the reason. */
+  refused: { product: ImportedProduct; reason: string }[]
 }
 
 interface WriteInput {
@@ -34,7 +38,7 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
     name: product.name,
     categoryId: product.categoryId,
     basePrice: product.basePrice,
-    description: product.description === null ? existing.description : descriptionOfText(product.description),
+    description: product.description ?? existing.description,
     // An import does not restore a product that was taken down.
     status: existing.status === 'TAKEN_DOWN' ? existing.status : (product.status ?? existing.status),
   }
@@ -48,7 +52,7 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
 }
 
 /** Writes a batch of products with all their variants: new ones, and existing ones of the shop by code. Columns and variants that are not in the
- *  file stay; a product that equals the file is not written. */
+ *  file stay; a product that equals the file is not written, nor one that would get more variants than its form takes. */
 export async function writeProducts(
   tx: Transaction,
   { shopId, shopName, keepStock }: WriteInput,
@@ -57,7 +61,7 @@ export async function writeProducts(
   const standIns = products.flatMap(({ code }) => productOfFallbackCode(code) ?? [])
   const found = await findExisting(tx, shopId, { codes: products.map(({ code }) => code), ids: standIns })
   const ids = found.map(({ id }) => id)
-  // Variants before products, as everywhere.
+  // Variants before products, as everywhere. Counted when the products are locked too: their editor may just have added some.
   const variants = await lockVariants(tx, shopId, ids)
   const existing = new Map((await findExisting(tx, shopId, { lockedIds: ids })).map((row) => [row.code, row]))
 
@@ -67,7 +71,7 @@ export async function writeProducts(
     { shopId, shopName },
     fresh.map((product) => ({
       ...product,
-      description: descriptionOfText(product.description ?? ''),
+      description: product.description ?? '',
       status: product.status ?? 'ACTIVE',
     })),
   )
@@ -81,16 +85,23 @@ export async function writeProducts(
     product.variants.forEach((variant, position) => void added.push({ ...variant, productId, position }))
   }
   const changes: NonNullable<ReturnType<typeof changeOf>>[] = []
+  const refused: WrittenBatch['refused'] = []
+  const counts = await countVariants(tx, ids)
   for (const product of products) {
     const row = existing.get(product.code)
     if (!row) continue
+    const own = variants.filter(({ productId }) => productId === row.id)
+    const byName = new Map(own.map((variant) => [variant.options.toLowerCase(), variant]))
+    const additions = product.variants.filter(({ options }) => !byName.has(options.toLowerCase())).length
+    if (additions > 0 && (counts.get(row.id) ?? 0) + additions > VARIANTS_MAX) {
+      refused.push({ product, reason: sellerProductMessages.variantsTooMany(VARIANTS_MAX) })
+      continue
+    }
     const change = changeOf(product, row)
     if (change) {
       changes.push(change)
       touched.add(row.id)
     }
-    const own = variants.filter(({ productId }) => productId === row.id)
-    const byName = new Map(own.map((variant) => [variant.options.toLowerCase(), variant]))
     product.variants.forEach((variant, at) => {
       const before = byName.get(variant.options.toLowerCase())
       if (!before) added.push({ ...variant, productId: row.id, position: own.length + at })
@@ -112,5 +123,5 @@ export async function writeProducts(
     for (const { id, categoryIds } of await pathsOf(tx, written, [...new Set(before.values())]))
       tx.changed([...tagsOfProduct({ id, shopId, categoryIds }), `stock:${id}`])
   }
-  return { created: fresh.length, changed: touched.size }
+  return { created: fresh.length, changed: touched.size, refused }
 }

@@ -93,6 +93,17 @@ export async function changeImportedProducts(
     update products set version = version + 1, updated_at = now() where id = any(${touched}::bigint[]) and shop_id = ${shopId}`)
 }
 
+/** The number of variants of products, withdrawn ones left out. Products without any are omitted. */
+export async function countVariants(tx: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.rows(
+    z.object({ id: z.number(), count: z.number() }),
+    sql`
+    select product_id as id, count(*)::integer as count from variants
+    where product_id = any(${productIds}::bigint[]) and withdrawn_at is null group by product_id`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Writes new variants of many products. */
 export async function addImportedVariants(
   tx: Db,

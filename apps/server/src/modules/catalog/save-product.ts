@@ -1,7 +1,12 @@
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
-import type { ChangedProduct, NewProduct, ProductForm } from '@chophien/domain/catalog/seller-forms'
+import {
+  type ChangedProduct,
+  DESCRIPTION_MAX,
+  type NewProduct,
+  type ProductForm,
+} from '@chophien/domain/catalog/seller-forms'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
@@ -29,9 +34,16 @@ const translateConstraint = (error: { constraint?: string }): never => {
   throw constraintErrors[error.constraint ?? '']?.() ?? error
 }
 
+/** The sanitised HTML. Links grow by attributes, and what is stored must fit into the form again. */
+function descriptionOf(form: ProductForm): string {
+  const html = cleanDescription(form.description)
+  if (html.length > DESCRIPTION_MAX) throw sellerProductErrors.PRODUCT_DESCRIPTION_TOO_LONG()
+  return html
+}
+
 const columnsOf = (shop: SellingShop, form: ProductForm): ProductColumns => ({
   shop,
-  description: cleanDescription(form.description),
+  description: descriptionOf(form),
   urls: form.images.map(({ url }) => url),
   alts: form.images.map(({ alt }) => alt),
 })
@@ -42,7 +54,7 @@ async function invalidateLists(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
- *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN. */
+ *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
   if (form.publish) requireApproved(shop)
   const columns = columnsOf(shop, form)
@@ -63,7 +75,7 @@ const withPosition = <T extends object>(variant: T, position: number) => ({ ...v
 
 /** Writes a seller's changes. Stock changes by the seller's difference, so that units sold meanwhile stay sold.
  *  Throws PRODUCT_NOT_FOUND, PRODUCT_CHANGED_MEANWHILE, PRODUCT_VARIANT_GONE, PRODUCT_CODE_TAKEN, PRODUCT_CATEGORY_NOT_FOUND,
- *  PRODUCT_IMAGE_FOREIGN. */
+ *  PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG. */
 export async function changeProduct(
   db: Database,
   shop: SellingShop,

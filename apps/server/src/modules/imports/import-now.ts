@@ -4,9 +4,9 @@ import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
+import { formatOf } from './file-format.ts'
 import { insertImport, transitionImport } from './imports.queries.ts'
 import { reportOn } from './imports.ts'
-import { formatOf } from './read-table.ts'
 import { workOnImport } from './run-import.ts'
 
 const SLICE_MS = 500

@@ -21,7 +21,7 @@ type ImportRow = z.output<typeof ImportRow>
 const columns = sql`
   id, file_name as "fileName", status, failure, repeats is not null as repeated, rows_total as "rowsTotal", rows_bad as "rowsBad",
   products_total as "productsTotal", products_done as "productsDone", products_created as "productsCreated",
-  products_changed as "productsChanged", created_at as "createdAt", finished_at as "finishedAt"`
+  products_changed as "productsChanged", products_refused as "productsRefused", created_at as "createdAt", finished_at as "finishedAt"`
 
 const present = ({ createdAt, finishedAt, ...row }: ImportRow): ProductImport => ({
   ...row,
@@ -50,16 +50,26 @@ export async function findImport(db: Db, shopId: number, id: number): Promise<Pr
 }
 
 /** The first `limit` bad rows of an import. The caller has checked that the import is the shop's. */
-export const findProblems = (
-  db: Db,
-  importId: number,
-  limit: number,
-): Promise<(ImportProblem & { cells: string[] })[]> =>
+export const findProblems = (db: Db, importId: number, limit: number): Promise<ImportProblem[]> =>
   db.rows(
-    z.extend(ImportProblem, { cells: z.array(z.string()) }),
+    ImportProblem,
     sql`
-    select row_number as row, problems, cells from product_import_problems where import_id = ${importId}
+    select row_number as row, problems from product_import_problems where import_id = ${importId}
     order by row_number limit ${limit}`,
+  )
+
+export const BadRowInFile = z.extend(ImportProblem, { cells: z.array(z.string()) })
+export type BadRowInFile = z.output<typeof BadRowInFile>
+
+const ROWS_AT_ONCE = 200
+
+/** The next bad rows of an import behind the row `last`, with their cells as in the file. The caller has checked that the import is the shop's. */
+export const findBadRows = (db: Db, importId: number, last: number): Promise<BadRowInFile[]> =>
+  db.rows(
+    BadRowInFile,
+    sql`
+    select row_number as row, problems, cells from product_import_problems where import_id = ${importId} and row_number > ${last}
+    order by row_number limit ${ROWS_AT_ONCE}`,
   )
 
 /** The column names of an import's file. The caller has checked that the import is the shop's. */
@@ -123,23 +133,49 @@ export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
     from product_imports i join published.shops s on s.id = i.shop_id where i.id = ${id}`,
   )
 
-/** Saves the result of the check. Does nothing when another worker has checked the import meanwhile. */
-export async function writeChecked(
+/** How often a file may be read without an end of the work. */
+export const ATTEMPTS_MAX = 2
+
+/** Counts an attempt and leases the import to this worker for a minute. Null when another worker has it, when its status is no longer this one, or
+ *  when the attempts are used up. */
+export const leaseImport = (db: Db, id: number, status: ImportStatus): Promise<{ id: number } | null> =>
+  db.maybeOne(
+    IdRow,
+    sql`
+    update product_imports set attempts = attempts + 1, leased_until = now() + interval '1 minute'
+    where id = ${id} and status = ${status} and attempts < ${ATTEMPTS_MAX} and (leased_until is null or leased_until < now())
+    returning id`,
+  )
+
+/** Ends the lease. `counts`: whether the attempt stays counted. */
+export const releaseImport = (db: Db, id: number, { counts }: { counts: boolean }): Promise<number> =>
+  db.run(sql`
+    update product_imports set leased_until = null, attempts = case when ${counts} then attempts else 0 end where id = ${id}`)
+
+/** Fails an import whose attempts are used up and which nobody works on. */
+export const failExhausted = (db: Db, id: number): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
+    where id = ${id} and status in ('CHECKING', 'WRITING') and attempts >= ${ATTEMPTS_MAX}
+      and (leased_until is null or leased_until < now())`)
+
+/** Saves the figures of the check. False when another worker has checked the import meanwhile. */
+export const writeChecked = async (
   tx: Db,
   id: number,
-  found: { header: readonly string[]; rows: number; products: number; codesDigest: Buffer; bad: readonly BadRow[] },
-): Promise<void> {
-  const { bad } = found
-  const written = await tx.run(sql`
-    update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${bad.length}, products_total = ${found.products},
-      codes_sha256 = ${found.codesDigest}, progressed_at = now()
-    where id = ${id} and status = 'CHECKING'`)
-  if (written === 0 || bad.length === 0) return
-  await tx.run(sql`
+  found: { header: readonly string[]; rows: number; products: number; codesDigest: string; bad: number },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${found.bad},
+      products_total = ${found.products}, codes_sha256 = ${Buffer.from(found.codesDigest, 'hex')}, progressed_at = now()
+    where id = ${id} and status = 'CHECKING'`)) === 1
+
+/** Saves bad rows of an import. */
+export const addBadRows = (tx: Db, id: number, bad: readonly BadRow[]): Promise<number> =>
+  tx.run(sql`
     insert into product_import_problems (import_id, row_number, problems, cells)
     select ${id}, (b ->> 'number')::integer, b -> 'problems', array(select jsonb_array_elements_text(b -> 'cells'))
     from jsonb_array_elements(${JSON.stringify(bad)}::jsonb) b`)
-}
 
 export const writeFailed = (db: Db, id: number, failure: string): Promise<number> =>
   db.run(sql`
@@ -157,11 +193,13 @@ export const holdImport = (tx: Db, id: number, done: number): Promise<{ id: numb
 export const writeProgress = (
   tx: Db,
   id: number,
-  { products, created, changed }: { products: number; created: number; changed: number },
+  done: { products: number; created: number; changed: number; refused: number; rowsBad: number },
 ): Promise<number> =>
   tx.run(sql`
-    update product_imports set products_done = products_done + ${products}, products_created = products_created + ${created},
-      products_changed = products_changed + ${changed}, progressed_at = now() where id = ${id}`)
+    update product_imports set products_done = products_done + ${done.products},
+      products_created = products_created + ${done.created}, products_changed = products_changed + ${done.changed},
+      products_refused = products_refused + ${done.refused}, rows_bad = rows_bad + ${done.rowsBad},
+      attempts = 0, progressed_at = now() where id = ${id}`)
 
 export const finishImport = (db: Db, id: number): Promise<number> =>
   db.run(sql`

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@chophien/domain/catalog/limits'
+import { IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import {
   commitImport,
   discardImport,
@@ -16,7 +16,7 @@ import { Answer, type Router } from '../../platform/http/router.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
 import { shopOfSeller } from '../shops/selling-shop.ts'
 import { exportedRows, templateRows } from './export-products.ts'
-import { findHeader, findImports, findProblems } from './imports.queries.ts'
+import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
 import { tableDownload } from './write-table.ts'
@@ -49,8 +49,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
   route.guarded(getImport, async ({ user, params }) => reportOn(db, (await shopOfSeller(db, user.id)).id, params.id))
   route.guarded(downloadImportProblems, async ({ user, params }) => {
     await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
-    const [header, bad] = await Promise.all([findHeader(db, params.id), findProblems(db, params.id, IMPORT_ROWS_MAX)])
-    return tableDownload('dong-loi', 'csv', invalidRows(header, bad))
+    return tableDownload('dong-loi', 'csv', invalidRows(db, params.id, await findHeader(db, params.id)))
   })
   route.guarded(commitImport, async ({ user, params }) =>
     confirmImport(deps, await shopOfSeller(db, user.id), params.id),

@@ -125,15 +125,56 @@ test('an interrupted import continues where it stopped, and concurrent workers w
   )
   // Time for nothing at all: the rest is left for later.
   expect(await workOnImport(market.db, made.id, -1)).toBe(true)
-  await Promise.all([
-    workOnImport(market.db, made.id),
-    workOnImport(market.db, made.id),
-    workOnImport(market.db, made.id),
-  ])
-  await workOnImport(market.db, made.id)
+  const workers = await Promise.allSettled([1, 2, 3].map(() => workOnImport(market.db, made.id)))
+  expect(workers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const done = await market.as(fixture.seller).call(getImport, { params: { id: made.id } })
   expect([done.status, done.productsDone, done.productsCreated]).toEqual(['DONE', 450, 450])
   expect((await market.as(fixture.seller).call(listSellerProducts)).total).toBe(450)
+})
+
+test('a product gets no more variants by files than its form takes; the rows of the refused one are reported', async () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => `A1,Áo lụa,${fixture.category.name},,Loại ${from + n},1000,1,,`)
+  await bring(csv(...rows(0, 100)))
+  const more = await bring(csv(...rows(99, 2), `B1,Nón lá,${fixture.category.name},,,2000,1,,`))
+  expect([more.productsCreated, more.productsChanged, more.productsRefused, more.rowsBad]).toEqual([1, 0, 1, 2])
+  expect(more.problems).toEqual(
+    [2, 3].map((row) => ({
+      row,
+      problems: [{ column: 'Phân loại', reason: 'Một sản phẩm có tối đa 100 phân loại.' }],
+    })),
+  )
+  const { items } = await market.as(fixture.seller).call(listSellerProducts)
+  expect(items.map(({ name, variantCount }) => [name, variantCount])).toEqual([
+    ['Nón lá', 1],
+    ['Áo lụa', 100],
+  ])
+  const bad = await download(`/api/v1/seller/imports/${more.id}/problems`)
+  expect(bad.text.split('\r\n')[1]).toContain('A1,Áo lụa')
+})
+
+test('an import takes what the form for one product takes, and no more', async () => {
+  const row = (code: string, name: string, options: string, description: string) =>
+    `${code},${name},${fixture.category.name},,${options},1000,1,,"${description}"`
+  const report = await check(
+    csv(
+      row('A1', 'Áo', '', 'x'.repeat(50_001)),
+      // Short as text, too long as HTML.
+      row('A2', 'Áo', '', '&'.repeat(12_000)),
+      row('A3', 'x'.repeat(201), 'y'.repeat(201), ''),
+      row(`A 4`, 'Áo', '', '<p>Lụa</p><script>1</script>'),
+      row('A5', '#REF!', '', ''),
+      row('A6', 'Áo', '', `<p>${'x'.repeat(49_993)}</p>`),
+    ),
+  )
+  expect(report.problems.map(({ row, problems }) => [row, ...problems.map(({ reason }) => reason)])).toEqual([
+    [2, 'Mô tả quá dài.'],
+    [3, 'Mô tả quá dài.'],
+    [4, 'Không được dài quá 200 ký tự.', 'Không được dài quá 200 ký tự.'],
+    [5, 'Mã sản phẩm chỉ gồm chữ, số và các dấu . _ - /'],
+    [6, 'Ô này là công thức bị lỗi.'],
+  ])
+  expect(report.productsTotal).toBe(1)
 })
 
 test('an import whose categories changed after the check fails with the reason, and the file can be uploaded again', async () => {

@@ -6,8 +6,9 @@ import type { Database, Db, Transaction } from '../../platform/database/database
 import type { Jobs } from '../../platform/jobs.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
+import { formatOf } from './file-format.ts'
 import { findImport, findProblems, insertImport, transitionImport } from './imports.queries.ts'
-import { formatOf } from './read-table.ts'
+
 import { workOnImport } from './run-import.ts'
 
 const QUEUE = 'product-imports'
@@ -18,9 +19,14 @@ export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
 /** Registers the import jobs. Each job works for some seconds and enqueues the next one. */
 export async function openImports(jobs: Jobs, db: Database): Promise<QueueImport> {
   const queue: QueueImport = (tx, importId) => jobs.enqueue(tx, QUEUE, { importId })
-  await jobs.handle<{ importId: number }>(QUEUE, async ({ importId }) => {
-    if (await workOnImport(db, importId)) await db.transaction((tx) => queue(tx, importId))
-  })
+  await jobs.handle<{ importId: number }>(
+    QUEUE,
+    async ({ importId }) => {
+      if (await workOnImport(db, importId)) await db.transaction((tx) => queue(tx, importId))
+    },
+    // Each has the time of a job for itself: a file may be read for 20 seconds.
+    { atOnce: 1 },
+  )
   return queue
 }
 
@@ -34,8 +40,7 @@ export async function requireImport(db: Db, shopId: number, id: number): Promise
 /** An import with the first of its bad rows. Throws IMPORT_NOT_FOUND. */
 export async function reportOn(db: Db, shopId: number, id: number): Promise<ImportReport> {
   const found = await requireImport(db, shopId, id)
-  const problems = await findProblems(db, id, IMPORT_PROBLEMS_SHOWN)
-  return { ...found, problems: problems.map(({ row, problems: reasons }) => ({ row, problems: reasons })) }
+  return { ...found, problems: await findProblems(db, id, IMPORT_PROBLEMS_SHOWN) }
 }
 
 interface Deps {

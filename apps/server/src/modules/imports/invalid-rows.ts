@@ -1,15 +1,25 @@
-import type { ImportProblem } from '@chophien/domain/catalog/seller-import-contract'
 import type { Cell } from '@chophien/domain/text/csv'
+import type { Db } from '../../platform/database/database.ts'
+import { type BadRowInFile, findBadRows } from './imports.queries.ts'
 
-/** The rejected rows with the columns of their file, row numbers and problems, for the seller to correct and upload again. */
-export function invalidRows(
+/** The rejected rows of an import with the columns of their file, row numbers and problems, for the seller to correct and upload again. Read
+ *  page by page. */
+export async function* invalidRows(
+  db: Db,
+  importId: number,
   header: readonly string[],
-  bad: readonly (ImportProblem & { cells: readonly string[] })[],
-): (readonly Cell[])[] {
-  const rows = bad.map(({ row, problems, cells }) => [
-    ...header.map((_, at) => cells[at] ?? ''),
-    row,
-    problems.map(({ column, reason }) => `${column}: ${reason}`).join(' '),
-  ])
-  return [[...header, 'Dòng', 'Lỗi'], ...rows]
+): AsyncGenerator<readonly Cell[]> {
+  yield [...header, 'Dòng', 'Lỗi']
+  for (let last = 0; ; ) {
+    const bad: BadRowInFile[] = await findBadRows(db, importId, last)
+    for (const { row, problems, cells } of bad)
+      yield [
+        ...header.map((_, at) => cells[at] ?? ''),
+        row,
+        problems.map(({ column, reason }) => `${column}: ${reason}`).join(' '),
+      ]
+    const next = bad.at(-1)?.row
+    if (next === undefined) return
+    last = next
+  }
 }

@@ -1,83 +1,98 @@
-import { createHash } from 'node:crypto'
-import { categoryFinder, type ImportedProduct, judgeTable } from '@chophien/domain/catalog/seller-import'
+import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
 import { stopped } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
 import { writeProducts } from '../catalog/import-products.ts'
 import {
+  addBadRows,
+  failExhausted,
   findWork,
   finishImport,
   holdImport,
   type ImportWork,
+  leaseImport,
+  releaseImport,
   writeChecked,
   writeFailed,
   writeProgress,
 } from './imports.queries.ts'
-import { readTable } from './read-table.ts'
+import { readInProcess } from './reading/open-reader.ts'
 
-const BATCH = 200
-// A batch of up to ten jobs shares the 120 seconds of `expireInSeconds` (platform/jobs.ts).
 const SLICE_MS = 8000
 
-const digestOf = (products: readonly ImportedProduct[]): Buffer => {
-  const digest = createHash('sha256')
-  for (const { code } of products) digest.update(`${code}\n`)
-  return digest.digest()
-}
-
-const judge = async (db: Database, { bytes, format }: { bytes: Buffer; format: ImportWork['format'] }) => {
-  const table = await readTable(bytes, format)
-  const find = categoryFinder(await findCategories(db))
-  return { header: table.names, rows: table.rows.length, ...judgeTable(table.rows, table.header, find) }
-}
+type File = ImportWork & { bytes: Buffer }
 
 /** Runs the next step of an import: checks it, or writes for some seconds. True when more is left to do. Idempotent: safe to repeat and
- *  to run concurrently. */
+ *  to run concurrently. Throws when another worker has the import, and what the database throws: then it is to be run again later. */
 export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS): Promise<boolean> {
   const work = await findWork(db, id)
-  if (!work?.bytes) return false
-  const file = { bytes: work.bytes, format: work.format }
+  if (!work?.bytes || (work.status !== 'CHECKING' && work.status !== 'WRITING')) return false
+  if (!(await leaseImport(db, id, work.status))) {
+    if ((await failExhausted(db, id)) > 0) return false
+    throw new Error('another worker has this import')
+  }
+  const file = { ...work, bytes: work.bytes }
   try {
-    if (work.status === 'CHECKING') await check(db, id, file)
-    if (work.status === 'WRITING') return await write(db, work, file, performance.now() + sliceMs)
+    const more = work.status === 'CHECKING' ? await check(db, file) : await write(db, file, sliceMs)
+    await releaseImport(db, id, { counts: false })
+    return more
   } catch (error) {
-    // A problem of the file is reported to the seller; any other error is retried.
-    if (!(error instanceof DomainError)) throw error
-    await writeFailed(db, id, error.message)
+    // A problem of the file is reported to the seller.
+    if (error instanceof DomainError) {
+      await writeFailed(db, id, error.message)
+      return false
+    }
+    // Anything else is tried once more. A file that was checked is no reason why it cannot be written.
+    await releaseImport(db, id, { counts: work.status === 'CHECKING' })
+    throw error
   }
+}
+
+const requestOf = async (db: Database, { format }: File) => ({ format, categories: await findCategories(db) })
+
+async function check(db: Database, file: File): Promise<false> {
+  const request = { ...(await requestOf(db, file)), want: 'bad' as const }
+  await readInProcess(request, file.bytes, (found, batches) =>
+    db.transaction(async (tx) => {
+      if (!(await writeChecked(tx, file.id, found))) return
+      for await (const batch of batches) if (batch.kind === 'bad') await addBadRows(tx, file.id, batch.rows)
+    }),
+  )
   return false
 }
 
-async function check(db: Database, id: number, file: Parameters<typeof judge>[1]): Promise<void> {
-  const { products, ...found } = await judge(db, file)
-  const checked = { ...found, products: products.length, codesDigest: digestOf(products) }
-  await db.transaction((tx) => writeChecked(tx, id, checked))
-}
-
-async function write(
-  db: Database,
-  { id, shopId, shopName, repeated, done: before, codesDigest }: ImportWork,
-  file: Parameters<typeof judge>[1],
-  until: number,
-): Promise<boolean> {
-  const { products } = await judge(db, file)
-  // A renamed or merged category changes which rows are valid, so stored positions no longer match.
-  if (codesDigest && !digestOf(products).equals(codesDigest)) {
-    await writeFailed(db, id, stopped.categories)
+async function write(db: Database, file: File, sliceMs: number): Promise<boolean> {
+  const { id, shopId, shopName, repeated, codesDigest } = file
+  const request = { ...(await requestOf(db, file)), want: { productsFrom: file.done } }
+  return readInProcess(request, file.bytes, async (found, batches) => {
+    // A renamed or merged category changes which rows are valid, so stored positions no longer match.
+    if (codesDigest && codesDigest.toString('hex') !== found.codesDigest) {
+      await writeFailed(db, id, stopped.categories)
+      return false
+    }
+    const until = performance.now() + sliceMs
+    let done = file.done
+    for await (const batch of batches) {
+      if (batch.kind !== 'products') continue
+      if (performance.now() > until) return true
+      const { products } = batch
+      const mine = await db.transaction(async (tx) => {
+        if (!(await holdImport(tx, id, done))) return false
+        const { refused, ...written } = await writeProducts(tx, { shopId, shopName, keepStock: repeated }, products)
+        const column = importColumnNames.options
+        const bad = refused.flatMap(({ product, reason }) =>
+          product.rows.map((row) => ({ ...row, problems: [{ column, reason }] })),
+        )
+        if (bad.length > 0) await addBadRows(tx, id, bad)
+        const figures = { ...written, refused: refused.length, rowsBad: bad.length }
+        await writeProgress(tx, id, { products: products.length, ...figures })
+        return true
+      })
+      if (!mine) return false
+      done += products.length
+    }
+    await finishImport(db, id)
     return false
-  }
-  for (let done = before; done < products.length; done += BATCH) {
-    if (performance.now() > until) return true
-    const batch = products.slice(done, done + BATCH)
-    const mine = await db.transaction(async (tx) => {
-      if (!(await holdImport(tx, id, done))) return false
-      const written = await writeProducts(tx, { shopId, shopName, keepStock: repeated }, batch)
-      await writeProgress(tx, id, { products: batch.length, ...written })
-      return true
-    })
-    if (!mine) return false
-  }
-  await finishImport(db, id)
-  return false
+  })
 }

@@ -11,7 +11,7 @@ interface ImportPanelProps {
 
 /** The state of an import as a sentence. */
 function sentenceOf(report: ImportReport): string {
-  const { status, rowsTotal, rowsBad, productsTotal, productsCreated, productsChanged } = report
+  const { status, rowsTotal, rowsBad, productsTotal, productsCreated, productsChanged, productsRefused } = report
   const bad = rowsBad === 0 ? 'không có dòng lỗi' : `${formatNumber(rowsBad)} dòng lỗi`
   if (status === 'CHECKING') return 'Đang kiểm tra tệp…'
   if (status === 'CHECKED')
@@ -19,7 +19,7 @@ function sentenceOf(report: ImportReport): string {
   if (status === 'WRITING') return 'Đang nhập…'
   if (status === 'DISCARDED') return 'Đã bỏ tệp này, shop không thay đổi.'
   if (status === 'FAILED') return report.failure ?? ''
-  const unchanged = productsTotal - productsCreated - productsChanged
+  const unchanged = productsTotal - productsCreated - productsChanged - productsRefused
   return `Đã nhập xong: ${formatNumber(productsCreated)} sản phẩm mới, ${formatNumber(productsChanged)} được cập nhật, ${formatNumber(unchanged)} không đổi; ${bad}.`
 }
 

@@ -14,6 +14,7 @@ const imported = (id: number, status: ProductImport['status']): ProductImport =>
   productsDone: 0,
   productsCreated: 0,
   productsChanged: 0,
+  productsRefused: 0,
   createdAt: '2026-11-22T00:00:00Z',
   finishedAt: null,
 })

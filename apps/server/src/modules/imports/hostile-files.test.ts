@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getImport } from '@chophien/domain/catalog/seller-import-contract'
+import { afterAll, expect, test } from 'vitest'
+import { IdRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { useImports } from '../../testing/import-fixture.ts'
+import { bomb, rawZip, workbook } from '../../testing/raw-zip.ts'
+import { readInProcess } from './reading/open-reader.ts'
+import { workOnImport } from './run-import.ts'
+
+const fixture = useImports()
+const { market, good, send, reach, check } = fixture
+
+const folder = mkdtempSync(join(tmpdir(), 'reader-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+const MEGABYTE = 1024 * 1024
+
+test.each([
+  [
+    'an XLSX file of 280 KB with one cell of 280 MB',
+    rawZip([bomb(SHEET, ['<worksheet><row><c t="str"><v>', 'x'.repeat(MEGABYTE), '</v></c></row></worksheet>'], 280)]),
+    'Tệp XLSX quá lớn sau khi giải nén.',
+  ],
+  ['9.9 MB of empty lines', Buffer.alloc(9_900_000, '\n'), 'Tệp có quá 1.048.576 dòng. Hãy chia thành nhiều tệp.'],
+  [
+    'an XLSX file with a row numbered abc',
+    workbook('<row r="abc"><c><v>1</v></c></row>'),
+    'Tệp XLSX hỏng ở gần dòng 1. Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.',
+  ],
+])('%s fails once with a sentence, and the next file is read', async (_, bytes, sentence) => {
+  const { body } = await send(bytes)
+  const report = await reach(body.data.id, 'FAILED')
+  expect(report.failure).toBe(sentence)
+  expect(await workOnImport(market.db, report.id)).toBe(false)
+  expect((await check(good())).productsTotal).toBe(1)
+})
+
+async function storeImport(attempts: number): Promise<number> {
+  const bytes = good()
+  const { id } = await market.db.one(
+    IdRow,
+    sql`
+    insert into product_imports (shop_id, file_name, format, bytes, sha256, attempts, leased_until)
+    values (${fixture.shop.id}, 'hang.csv', 'csv', ${bytes}, ${createHash('sha256').update(bytes).digest()}, ${attempts},
+      now() - interval '1 second') returning id`,
+  )
+  return id
+}
+
+test('a file whose reading ended the server is read once more, and not a third time', async () => {
+  const [second, third] = [await storeImport(1), await storeImport(2)]
+  expect([await workOnImport(market.db, second), await workOnImport(market.db, third)]).toEqual([false, false])
+  const reports = await Promise.all(
+    [second, third].map((id) => market.as(fixture.seller).call(getImport, { params: { id } })),
+  )
+  expect(reports.map(({ status, failure }) => [status, failure])).toEqual([
+    ['CHECKED', null],
+    ['FAILED', 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.'],
+  ])
+})
+
+const request = { format: 'csv', categories: [], want: 'bad' } as const
+
+/** Reads with a process that runs `code`; the error, or what it found. */
+function readWith(code: string, readMs = 10_000): Promise<unknown> {
+  const program = join(folder, `${createHash('sha256').update(code).digest('hex')}.mjs`)
+  writeFileSync(program, code)
+  return readInProcess(request, good(), async ({ header }) => header, { program, readMs, stderr: 'ignore' }).catch(
+    ({ code: name, message }) => [name, message],
+  )
+}
+
+test.each([
+  ['runs out of memory', 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length))'],
+  ['crashes', 'process.abort()'],
+  ['ends early', `process.stdout.write('{"kind":"fou')`],
+])('a file whose reading process %s fails, and the server lives', async (_, code) => {
+  expect(await readWith(code)).toEqual([
+    'IMPORT_UNREADABLE',
+    'Tệp này quá nặng nên không đọc được. Hãy chia thành nhiều tệp nhỏ hơn.',
+  ])
+})
+
+test('a file that is read for too long fails', async () => {
+  expect(await readWith('for (;;);', 300)).toEqual([
+    'IMPORT_UNREADABLE',
+    'Đọc tệp này mất quá lâu. Hãy chia thành nhiều tệp nhỏ hơn.',
+  ])
+})
+
+test('a reading process that is stopped from outside is no fault of the file', async () => {
+  expect(await readWith(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`)).toEqual([
+    undefined,
+    'the reading process was stopped',
+  ])
+})
+
+test('the reading process knows nothing of the environment of the server', async () => {
+  const code = `console.log(JSON.stringify({ kind: 'found', found: { header: Object.keys(process.env) } }))`
+  expect((await readWith(code)) as string[]).toEqual(getCompileCacheDir() ? ['NODE_COMPILE_CACHE'] : [])
+})
