@@ -67,7 +67,7 @@ import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { handleErrors } from './platform/http/errors.ts'
+import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
@@ -147,6 +147,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: sendFailure,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
   // Only serialises: the router validates answers against the contract (development and tests).

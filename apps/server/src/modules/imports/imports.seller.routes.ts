@@ -19,7 +19,7 @@ import { exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports, findProblems } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { tableDownload } from './write-table.ts'
+import { tableDownload, tableTypes } from './write-table.ts'
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -42,21 +42,32 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     },
   )
   route.guarded(listImports, async ({ user }) => findImports(db, (await shopOfSeller(db, user.id)).id))
-  route.guarded(downloadImportTemplate, async ({ query }) => {
-    const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
-    return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
-  })
+  route.guarded(
+    downloadImportTemplate,
+    async ({ query }) => {
+      const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
+      return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
+    },
+    { download: Object.values(tableTypes) },
+  )
   route.guarded(getImport, async ({ user, params }) => reportOn(db, (await shopOfSeller(db, user.id)).id, params.id))
-  route.guarded(downloadImportProblems, async ({ user, params }) => {
-    await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
-    const [header, bad] = await Promise.all([findHeader(db, params.id), findProblems(db, params.id, IMPORT_ROWS_MAX)])
-    return tableDownload('dong-loi', 'csv', invalidRows(header, bad))
-  })
+  route.guarded(
+    downloadImportProblems,
+    async ({ user, params }) => {
+      await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
+      const [header, bad] = await Promise.all([findHeader(db, params.id), findProblems(db, params.id, IMPORT_ROWS_MAX)])
+      return tableDownload('dong-loi', 'csv', invalidRows(header, bad))
+    },
+    { download: [tableTypes.csv] },
+  )
   route.guarded(commitImport, async ({ user, params }) =>
     confirmImport(deps, await shopOfSeller(db, user.id), params.id),
   )
   route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
-  route.guarded(exportSellerProducts, async ({ user, query }) =>
-    tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+  route.guarded(
+    exportSellerProducts,
+    async ({ user, query }) =>
+      tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+    { download: Object.values(tableTypes) },
   )
 }
