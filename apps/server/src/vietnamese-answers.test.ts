@@ -154,6 +154,20 @@ test.each([
   expect(isVietnamese(reply.body.message)).toBe(true)
 })
 
+test('no upload takes a file without content for success', async () => {
+  const uploads = operations.filter(({ bodies }) => bodies['multipart/form-data'])
+  expect(uploads.length).toBeGreaterThanOrEqual(5)
+  for (const { path, method, bodies } of uploads) {
+    const [[part = '', about = {}] = [], [file = ''] = []] = Object.entries(
+      bodies['multipart/form-data']?.schema.properties ?? {},
+    )
+    const form = multipart(part, plausible(about))
+    form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
+    const { status, body } = await caller[method](withId(path), form)
+    expect([path, status, body.code]).toEqual([path, 400, 'EMPTY_FILE'])
+  }
+})
+
 test('uploads, files and streams are described', async () => {
   const { paths } = (await market.app.inject('/api/openapi.json')).json()
   const form = paths['/api/v1/users/profile'].put.requestBody.content['multipart/form-data'].schema

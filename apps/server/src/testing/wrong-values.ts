@@ -71,7 +71,8 @@ export function plausible(schema: JsonSchema): unknown {
 /** Values for a schema with one thing wrong each: the whole, or a field at any depth. */
 export function* variations(schema: JsonSchema, depth = 0): Generator<unknown> {
   yield* depth > 1 ? fewer : wrongValues
-  for (const alternative of alternatives(schema)) if (alternative.type === 'object') yield* variations(alternative, depth + 1)
+  for (const alternative of alternatives(schema))
+    if (alternative.type === 'object') yield* variations(alternative, depth + 1)
   if (schema.items) for (const item of variations(schema.items, depth + 1)) yield [item]
   const whole = plausible(schema)
   for (const [name, field] of Object.entries(schema.properties ?? {}))

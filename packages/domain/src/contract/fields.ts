@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { normalizePhone } from '../text/phone.ts'
-import { tidy } from '../text/tidy.ts'
+import { tidy, tidyProse } from '../text/tidy.ts'
 import { fieldMessages } from './messages.ts'
 // Speaks for every rule without a message of its own.
 import './vietnamese.ts'
@@ -37,12 +37,23 @@ export const Money = z.int(fieldMessages.money).check(z.nonnegative(fieldMessage
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = z.iso.datetime()
 
-/** One line of input text: normalised (NFC, invisible characters removed, spaces collapsed), then validated.
- *  `max` counts code points after NFC. */
+/** One line of input text: tidied (NFC, no invisible characters, spaces collapsed), then validated. `required`: the message when nothing of it
+ *  can be seen. `max` counts code points after NFC. */
 export const line = (options: { required?: string; max: number; tooLong?: string }) =>
   z.string(options.required ?? fieldMessages.text).check(
     z.overwrite(tidy),
     z.refine((value) => options.required === undefined || value.length > 0, options.required),
+    z.refine((value) => [...value].length <= options.max, options.tooLong ?? fieldMessages.tooLong(options.max)),
+  )
+
+/** Input text of several lines, tidied and validated like a line. */
+export const prose = (options: { required?: string; max: number; tooLong?: string }) =>
+  z.string(options.required ?? fieldMessages.text).check(
+    z.overwrite(tidyProse),
+    z.refine((value) => options.required === undefined || value.length > 0, {
+      error: options.required ?? fieldMessages.text,
+      abort: true,
+    }),
     z.refine((value) => [...value].length <= options.max, options.tooLong ?? fieldMessages.tooLong(options.max)),
   )
 
