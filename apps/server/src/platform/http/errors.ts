@@ -4,6 +4,7 @@ import type { Failure, FieldError } from '@chophien/domain/contract/endpoint'
 import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/contract/errors'
 import { fieldMessages } from '@chophien/domain/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drainBody } from './drain-body.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -118,6 +119,7 @@ export function sendFailure(
       { err: error, route: request.routeOptions.url },
       'request failed',
     )
+  drainBody(request, reply)
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply
     .code(refusal.status)
