@@ -4,6 +4,7 @@ import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
 import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
@@ -78,7 +79,7 @@ import type { Jobs } from './platform/jobs.ts'
 import { loggedError } from './platform/logged-error.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { operatorRoutes } from './platform/operator-routes.ts'
+import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { squarePictures } from './platform/square-pictures.ts'
@@ -100,13 +101,16 @@ export interface App {
   fastify: FastifyInstance
   /** Handles changes of other instances. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
+  /** Makes `/readyz` say that the process will stop, while it still answers. */
+  announceStop(): void
   /** Recurring jobs by name; each runs in one process at a time. */
   recurringJobs: Record<string, RecurringJob>
 }
 
 interface RecurringJob {
   everySeconds: number
-  work(): Promise<unknown>
+  /** `lost`: another process may have begun. */
+  work(lost?: AbortSignal): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -129,6 +133,31 @@ const settingsOf = (config: Config): PublicSettings => ({
 function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false
   return /^\d+$/u.test(setting) ? (_address, hop) => hop < Number(setting) : setting
+}
+
+/** The jobs, which keep a record of how they end. */
+function recorded(
+  records: Record<string, JobRecord>,
+  jobs: Record<string, RecurringJob>,
+): Record<string, RecurringJob> {
+  const withRecord = (name: string, { everySeconds, work }: RecurringJob): RecurringJob => {
+    const record: JobRecord = { lastSuccess: null, failed: 0 }
+    records[name] = record
+    return {
+      everySeconds,
+      async work(lost) {
+        try {
+          const outcome = await work(lost)
+          record.lastSuccess = Date.now()
+          return outcome
+        } catch (error) {
+          record.failed += 1
+          throw error
+        }
+      },
+    }
+  }
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, withRecord(name, job)]))
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
@@ -260,7 +289,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     }),
   })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers })
-  operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
+  const jobRecords: Record<string, JobRecord> = {}
+  const { announceStop } = operatorRoutes(app, {
+    db,
+    metricsToken: config.METRICS_TOKEN,
+    caches: { pages, answers },
+    backlogs: () => backlogsOf(db),
+    recurringJobs: jobRecords,
+  })
 
   if (web) {
     await web.serveFiles(app)
@@ -268,6 +304,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   }
   return {
     fastify: app,
+    announceStop,
     changes: {
       purge(tags) {
         for (const cache of caches) cache.purge(tags)
@@ -276,7 +313,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
     },
-    recurringJobs: {
+    recurringJobs: recorded(jobRecords, {
       'order-timers': {
         everySeconds: 5,
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
@@ -287,7 +324,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.deleteUnused() },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
-      'order-outbox': { everySeconds: 1, work: () => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL }) },
-    },
+      'order-outbox': {
+        everySeconds: 1,
+        work: (lost) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, lost }),
+      },
+    }),
   }
 }
