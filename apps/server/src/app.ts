@@ -54,7 +54,7 @@ import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
-import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
@@ -73,6 +73,7 @@ import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
 import { installLimits } from './platform/http/limits.ts'
+import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -253,7 +254,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })
-  shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
+  await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })

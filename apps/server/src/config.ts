@@ -68,7 +68,11 @@ const Environment = z
       .optional(),
     BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
-    CARRIER_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    CARRIER_WEBHOOK_SECRET: z
+      .string()
+      .transform((text) => text.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(16, 'cần ít nhất 16 ký tự').max(200, 'tối đa 200 ký tự')).max(2, 'tối đa hai mã'))
+      .optional(),
     PAYMENT_TTL: duration.default(15 * 60),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),

@@ -4,9 +4,18 @@ import { deleteOldSessions } from './modules/accounts/sessions.queries.ts'
 import { deleteOldImports } from './modules/imports/imports.queries.ts'
 import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
+import { deleteOldReports } from './modules/shipping/carrier-reports.queries.ts'
 import type { Db } from './platform/database/database.ts'
 
-const steps = [deleteOldSessions, deleteUnverified, deleteOldKeys, deleteOldNonces, deleteOldEvents, deleteOldImports]
+const steps = [
+  deleteOldSessions,
+  deleteUnverified,
+  deleteOldKeys,
+  deleteOldNonces,
+  deleteOldEvents,
+  deleteOldImports,
+  deleteOldReports,
+]
 
 /** Runs one step after the other, each although one before it failed. Throws an AggregateError of the failures, which names their steps. */
 export async function runSteps(db: Db, wanted: readonly ((db: Db) => Promise<unknown>)[]): Promise<void> {
@@ -21,5 +30,5 @@ export async function runSteps(db: Db, wanted: readonly ((db: Db) => Promise<unk
 }
 
 /** Deletes expired rows: sessions, unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports. Throws an AggregateError. */
+ *  imports, old reports of carriers. Throws an AggregateError. */
 export const deleteExpired = (db: Db): Promise<void> => runSteps(db, steps)

@@ -101,7 +101,7 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
     code: refusal.code,
     message: refusal.message,
     // The query may contain user input, so it is not echoed.
-    path: request.url.split('?', 1)[0] ?? '',
+    path: (request.routeOptions.config?.secretPath ? request.routeOptions.url : request.url.split('?', 1)[0]) ?? '',
     requestId: request.id,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
   }
