@@ -8,14 +8,17 @@ const MILLISECONDS_MAX = 20_000
  *  is reset, and the answer lost. To be called before the answer is sent. */
 export function drainBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0
-  if (!hasBody || raw.complete || raw.destroyed) return
+  // Undefined for a request that came in process, without a connection.
+  if (!hasBody || raw.complete !== false || raw.destroyed) return
   // Node would close the connection together with the answer.
   reply.removeHeader('connection')
   let left = BYTES_MAX
-  const cutOff = () => raw.socket.destroy()
+  const cutOff = () => raw.destroy()
   const timer = setTimeout(cutOff, MILLISECONDS_MAX)
   timer.unref()
-  raw.once('close', () => clearTimeout(timer))
+  const finish = () => clearTimeout(timer)
+  raw.once('end', finish)
+  raw.once('close', finish)
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length
