@@ -102,6 +102,16 @@ test('requests in flight at SIGTERM are answered', async () => {
   expect(await findEmbedded(dataDir)).toBeNull()
 })
 
+test('a stop is announced to balancers while requests are still answered', async () => {
+  const server = await start({ STOP_DELAY: '2' })
+  const stopped = server.stop()
+  await expect.poll(() => fetch(`${server.url}/readyz`).then((reply) => reply.status), { interval: 20 }).toBe(503)
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' })
+  expect((await fetch(`${server.url}/api/v1/categories`)).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await stopped).toBe(0)
+})
+
 test('npm start ends with 0 at SIGTERM, and stops the database', async () => {
   const npm = spawn(
     process.env.npm_execpath ? process.execPath : 'npm',

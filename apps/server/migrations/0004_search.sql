@@ -32,6 +32,9 @@ create function product_search_text(product_name text, category_name text, shop_
 create index products_search on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE';
 create index products_search_hot on products using gin (tsv) with (fastupdate = off) where status = 'ACTIVE' and hot;
 
+-- A product by its whole name, which a search shows first.
+create index products_by_fold on products (fold) where status = 'ACTIVE';
+
 -- module: catalog
 -- The words of the catalog and the number of products with each: what typing errors are corrected to.
 create table search_words (

@@ -128,6 +128,9 @@ create table order_outbox (
   user_id bigint,
   payment_id bigint,
   refund_id bigint,
+  created_at timestamptz not null default now(),
+  -- When publishing it failed: it is tried again later, and the others do not wait for it.
+  failed_at timestamptz,
   constraint order_outbox_subject check (case kind
     when 'TRANSITION' then shop_id is not null and order_id is not null and event_id is not null
     when 'PART_PAID' then user_id is not null and payment_id is not null

@@ -4,6 +4,7 @@ import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
 import { demoPainter } from './demo/pictures/demo-painter.ts'
 import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
@@ -53,7 +54,7 @@ import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
-import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
 import { followOwnerLock } from './modules/shops/owner-lock.ts'
 import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
@@ -68,18 +69,19 @@ import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { handleErrors } from './platform/http/errors.ts'
+import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
 import { installLimits } from './platform/http/limits.ts'
+import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { loggedError } from './platform/logged-error.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import { operatorRoutes } from './platform/operator-routes.ts'
+import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { squarePictures } from './platform/square-pictures.ts'
@@ -101,13 +103,16 @@ export interface App {
   fastify: FastifyInstance
   /** Handles changes of other instances. */
   changes: { purge(tags: readonly string[]): void; suspend(): void; resume(): void }
+  /** Makes `/readyz` say that the process will stop, while it still answers. */
+  announceStop(): void
   /** Recurring jobs by name; each runs in one process at a time. */
   recurringJobs: Record<string, RecurringJob>
 }
 
 interface RecurringJob {
   everySeconds: number
-  work(): Promise<unknown>
+  /** `lost`: another process may have begun. */
+  work(lost?: AbortSignal): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -132,6 +137,31 @@ function trusted(setting: string): boolean | string | ((address: string, hop: nu
   return /^\d+$/u.test(setting) ? (_address, hop) => hop < Number(setting) : setting
 }
 
+/** The jobs, which keep a record of how they end. */
+function recorded(
+  records: Record<string, JobRecord>,
+  jobs: Record<string, RecurringJob>,
+): Record<string, RecurringJob> {
+  const withRecord = (name: string, { everySeconds, work }: RecurringJob): RecurringJob => {
+    const record: JobRecord = { lastSuccess: null, failed: 0 }
+    records[name] = record
+    return {
+      everySeconds,
+      async work(lost) {
+        try {
+          const outcome = await work(lost)
+          record.lastSuccess = Date.now()
+          return outcome
+        } catch (error) {
+          record.failed += 1
+          throw error
+        }
+      },
+    }
+  }
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, withRecord(name, job)]))
+}
+
 /** Puts the marketplace together. Reads like its table of contents. */
 export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web }: AppDeps): Promise<App> {
   const app = fastify({
@@ -148,6 +178,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    frameworkErrors: sendFailure,
+    clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
   // Only serialises: the router validates answers against the contract (development and tests).
@@ -225,7 +257,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })
-  shippingRoutes(route, { db, secret: config.CARRIER_WEBHOOK_SECRET })
+  await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
   personalDataRoutes(route, { db, avatars })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
@@ -262,7 +294,14 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     }),
   })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals })
-  operatorRoutes(app, { db, metricsToken: config.METRICS_TOKEN, caches: { pages, answers } })
+  const jobRecords: Record<string, JobRecord> = {}
+  const { announceStop } = operatorRoutes(app, {
+    db,
+    metricsToken: config.METRICS_TOKEN,
+    caches: { pages, answers },
+    backlogs: () => backlogsOf(db),
+    recurringJobs: jobRecords,
+  })
 
   if (web) {
     await web.serveFiles(app)
@@ -277,6 +316,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   }
   return {
     fastify: app,
+    announceStop,
     changes: {
       purge(tags) {
         for (const cache of caches) cache.purge(tags)
@@ -285,7 +325,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       suspend: () => caches.forEach((cache) => void cache.suspend()),
       resume: () => caches.forEach((cache) => void cache.resume()),
     },
-    recurringJobs: {
+    recurringJobs: recorded(jobRecords, {
       'order-timers': {
         everySeconds: 5,
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
@@ -296,7 +336,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.deleteUnused() },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
-      'order-outbox': { everySeconds: 1, work: () => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL }) },
-    },
+      'order-outbox': {
+        everySeconds: 1,
+        work: (lost) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, lost }),
+      },
+    }),
   }
 }

@@ -68,10 +68,15 @@ const Environment = z
       .optional(),
     BANK_ACCOUNT_NAME: z.string().min(1).default('CHO PHIEN DEMO'),
     BANK_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
-    CARRIER_WEBHOOK_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
+    CARRIER_WEBHOOK_SECRET: z
+      .string()
+      .transform((text) => text.split(',').map((secret) => secret.trim()))
+      .pipe(z.array(z.string().min(16, 'cần ít nhất 16 ký tự').max(200, 'tối đa 200 ký tự')).max(2, 'tối đa hai mã'))
+      .optional(),
     PAYMENT_TTL: duration.default(15 * 60),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
+    STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     SUPPORT_EMAIL: z.email('cần một địa chỉ email').default('hotro@chophien.test'),
@@ -103,6 +108,8 @@ const Environment = z
   .transform((env) => ({
     ...env,
     SEED: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    // Alone with its own database there is no other instance that a balancer could turn to.
+    STOP_DELAY: env.STOP_DELAY ?? (env.DATABASE_URL ? 5 : 0),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
     /** Whether the operator configured the account. */

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
+    setTimeout(() => process.exit(1), config.STOP_DELAY * 1000 + HARD_STOP_MS).unref()
     await marketplace.close()
     process.exit(0)
   }

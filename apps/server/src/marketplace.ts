@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type App, type AppDeps, buildApp } from './app.ts'
 import { type Config, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
@@ -15,7 +16,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
-import { logFailures } from './platform/log-failures.ts'
+import { logFailure } from './platform/log-failures.ts'
 import { type Mail, outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { builtWeb, serveBuiltFiles } from './platform/pages/built-web.ts'
 import { enqueueRestoredJobs } from './platform/restored-jobs.ts'
@@ -25,7 +26,7 @@ import { rootSecret } from './platform/secrets.ts'
 interface Marketplace {
   /** Its public URL. */
   url: string
-  /** Stops accepting requests, finishes those in flight, stops the embedded database. */
+  /** Announces the stop on /readyz for STOP_DELAY, then stops accepting requests, finishes those in flight, stops the embedded database. */
   close(): Promise<void>
 }
 
@@ -55,6 +56,8 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
+    // Until the server has its log.
+    let onJobFailure = (error: Error, job?: string) => say(`${job ?? 'jobs'}: ${error.message}`)
     const database = await ownDatabase(config)
     closers.push(database.close)
     const { connection } = database
@@ -67,7 +70,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       say('Đang tạo chợ dùng thử …')
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
     }
-    const jobs = await startJobs({ connection, onError: () => {} })
+    const jobs = await startJobs({ connection, onError: (error, job) => onJobFailure(error, job) })
     closers.push(jobs.stop)
     closers.push(followStock(db))
     await jobs.schedule('correct-stock-figures', '37 20 * * *', () => correctStockFigures(db))
@@ -75,7 +78,16 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await jobs.schedule('delete-expired', '17 20 * * *', () => deleteExpired(db))
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
-    const { fastify, changes, recurringJobs } = await buildApp({ config, db, jobs, mailer, mailbox, secret, web })
+    const { fastify, changes, announceStop, recurringJobs } = await buildApp({
+      config,
+      db,
+      jobs,
+      mailer,
+      mailbox,
+      secret,
+      web,
+    })
+    onJobFailure = (error, job) => logFailure(fastify.log, error, job)
     closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({
@@ -87,8 +99,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.exists(sql`select 1`), database.revive))
-    for (const [name, { everySeconds, work }] of Object.entries(recurringJobs))
-      await jobs.repeat(name, everySeconds, logFailures(fastify.log, name, work))
+    for (const [name, { everySeconds, work }] of Object.entries(recurringJobs)) jobs.repeat(name, everySeconds, work)
     await enqueueRestoredJobs(db, jobs)
     collectGarbage()
     // The ready line must be the last one, so the library's own announcement is off.
@@ -96,7 +107,14 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     fastify.log.level = 'silent'
     await fastify.listen({ port: config.PORT, host: config.HOST })
     fastify.log.level = level
-    return { url: config.PUBLIC_URL, close }
+    return {
+      url: config.PUBLIC_URL,
+      async close() {
+        announceStop()
+        await pause(config.STOP_DELAY * 1000)
+        await close()
+      },
+    }
   } catch (error) {
     await close()
     throw error

@@ -63,8 +63,6 @@ import * as reviews from './reviews/contract.ts'
 import * as reviewsSchemas from './reviews/schemas.ts'
 import * as reviewsSeller from './reviews/seller-contract.ts'
 import * as reviewsSellerSchemas from './reviews/seller-schemas.ts'
-import * as shipping from './shipping/contract.ts'
-import * as shippingSchemas from './shipping/schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -127,7 +125,6 @@ pair(promotions, promotionsSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)
-pair(shipping, shippingSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Transaction } from './database/database.ts'
+import { openLeases } from './leases.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -15,28 +17,35 @@ export interface Jobs {
   ): Promise<void>
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
-  /** Runs `work` at every match of the cron expression (UTC), in one process only. */
-  schedule(queue: string, cron: string, work: () => Promise<void>): Promise<void>
-  /** Runs `work` repeatedly with this pause, in one process at a time; survives the death of any process. What it
-   *  throws is passed to `onError`, and it runs again. */
-  repeat(queue: string, everySeconds: number, work: () => Promise<unknown>): Promise<void>
+  /** Runs `work` at every match of the cron expression (UTC), in one process only; left out while the last run still lasts. */
+  schedule(queue: string, cron: string, work: () => Promise<unknown>): Promise<void>
+  /** Runs `work` repeatedly with this pause, in one process at a time (leases.ts); another process continues within two seconds when that one
+   *  ends. What it throws is passed to `onError`, and it runs again. `lost`: this process must stop working, because another one may have begun. */
+  repeat(name: string, everySeconds: number, work: (lost: AbortSignal) => Promise<unknown>): void
   stop(): Promise<void>
 }
 
 interface JobsOptions {
   connection: pg.PoolConfig
-  /** Receives failures; failed jobs are retried. */
-  onError: (error: Error) => void
+  /** Receives failures; failed jobs are retried. `job`: the queue or the recurring job, if the failure is of one. */
+  onError: (error: Error, job?: string) => void
 }
 
 // Full batches are fetched without pauses; all jobs of a batch share the 120 seconds of expireInSeconds.
 const BATCH = 10
+// How soon a process notices that a recurring job lacks its process.
+const WATCH_SECONDS = 2
+const STOP_MS = 5000
 
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({ ...connection, schema: 'jobs', max: 2, application_name: 'chophien-jobs' })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(error))
   await boss.start()
+  const leases = openLeases(connection)
+  const stopping = new AbortController()
+  const busy = new Set<string>()
+  const recurring = new Set<Promise<void>>()
   const workers = new Map<string, string>()
   // Completed jobs are deleted soon, because they contain e-mail addresses.
   const ensure = (queue: string) =>
@@ -69,25 +78,53 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data } of jobs)
-          await handler(data).catch((error: Error) => boss.fail(queue, id, { message: error.message }))
+          await handler(data).catch((error: Error) => {
+            onError(error, queue)
+            return boss.fail(queue, id, { message: error.message })
+          })
       })
       workers.set(queue, worker)
     },
     handles: (queue) => workers.has(queue),
     async schedule(queue, cron, work) {
       await ensure(queue)
-      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, () => work())
+      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
+        // The queue gives up on a job that takes long and begins the next, while the first one still runs.
+        if (busy.has(queue) || !(await leases.take(queue))) return
+        busy.add(queue)
+        try {
+          await work()
+        } catch (error) {
+          onError(error as Error, queue)
+          throw error
+        } finally {
+          busy.delete(queue)
+          await leases.release(queue)
+        }
+      })
       await boss.schedule(queue, cron)
     },
-    async repeat(queue, everySeconds, work) {
-      // Policy 'short': at most one queued job. Every starting process sends one, and duplicates are dropped.
-      await boss.createQueue(queue, { policy: 'short', retryLimit: 2, expireInSeconds: 60, deleteAfterSeconds: 60 })
-      await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: Math.max(0.5, everySeconds) }, async () => {
-        await work().catch(onError)
-        await boss.send(queue, {}, { startAfter: everySeconds })
-      })
-      await boss.send(queue, {})
+    repeat(name, everySeconds, work) {
+      const { signal } = stopping
+      const once = async () => {
+        const lease = await leases.take(name)
+        if (lease) await work(lease.lost)
+        return lease !== null
+      }
+      const turns = async () => {
+        while (!signal.aborted) {
+          const worked = await once().catch((error: Error) => onError(error, name))
+          const seconds = worked === false ? Math.min(everySeconds, WATCH_SECONDS) : everySeconds
+          await pause(seconds * 1000, undefined, { signal }).catch(() => {})
+        }
+      }
+      recurring.add(turns())
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      stopping.abort()
+      await Promise.race([Promise.all(recurring), pause(STOP_MS, undefined, { ref: false })])
+      await leases.close()
+      await boss.stop({ graceful: true, timeout: STOP_MS })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logFailures } from './log-failures.ts'
+import { logFailure } from './log-failures.ts'
 
 function heard() {
   const lines: [string, object, string][] = []
@@ -10,15 +10,14 @@ function heard() {
 test.each<[string, Error, string]>([
   ['a fault', new Error('out of range'), 'error'],
   ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'warn'],
-])('%s is logged with the name of the job and rethrown', async (_what, failure, level) => {
+])('%s is logged with the name of the job', (_what, failure, level) => {
   const { lines, log } = heard()
-  const work = logFailures(log, 'order-timers', () => Promise.reject(failure))
-  await expect(work()).rejects.toBe(failure)
-  expect(lines).toEqual([[level, { err: failure, job: 'order-timers' }, 'a recurring job failed']])
+  logFailure(log, failure, 'order-timers')
+  expect(lines).toEqual([[level, { err: failure, job: 'order-timers' }, 'a job failed']])
 })
 
-test('a success is not logged', async () => {
+test('a failure that was logged is not logged again', () => {
   const { lines, log } = heard()
-  expect(await logFailures(log, 'order-timers', async () => 7)()).toBe(7)
+  logFailure(log, Object.assign(new Error('mail not sent'), { logged: true as const }), 'mail')
   expect(lines).toEqual([])
 })

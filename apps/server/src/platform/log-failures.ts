@@ -5,18 +5,8 @@ interface Log {
   error(fields: object, message: string): void
 }
 
-/** Wraps a recurring job: errors are logged and rethrown. A temporarily unreachable database is logged as a warning,
- *  everything else as an error. */
-export const logFailures =
-  <Result>(log: Log, name: string, work: () => Promise<Result>) =>
-  async (): Promise<Result> => {
-    try {
-      return await work()
-    } catch (error) {
-      log[isPassing(error as { code?: unknown }) ? 'warn' : 'error'](
-        { err: error, job: name },
-        'a recurring job failed',
-      )
-      throw error
-    }
-  }
+/** Logs the failure of a job, which is tried again; `logged`: it was logged already, with what its queue knows. A temporarily unreachable database is a warning, everything else an error. */
+export function logFailure(log: Log, error: Error & { logged?: true }, job: string | undefined): void {
+  if (error.logged) return
+  log[isPassing(error) ? 'warn' : 'error']({ err: error, job }, 'a job failed')
+}

@@ -1,14 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Backlog } from './backlog.ts'
 import type { TagCache } from './cache/tag-cache.ts'
 import type { Database } from './database/database.ts'
 import { sql } from './database/sql.ts'
 import { sameText } from './secrets.ts'
 
+/** What happened to a recurring job in this process. */
+export interface JobRecord {
+  /** In milliseconds since 1970. */
+  lastSuccess: number | null
+  failed: number
+}
+
 interface OperatorDeps {
   db: Database
   metricsToken: string | undefined
   caches: Record<string, TagCache<unknown>>
+  /** What waits, by name. */
+  backlogs: () => Promise<Record<string, Backlog>>
+  /** Recurring jobs of this process: when each last ended well, and how often it failed. */
+  recurringJobs: Record<string, JobRecord>
 }
 
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
@@ -18,8 +30,12 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
 }
 
-/** Health, readiness and metrics for operators. */
-export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches }: OperatorDeps): void {
+/** Health, readiness and metrics for operators. Returns a function after which the process is not ready any more, while it still answers. */
+export function operatorRoutes(
+  app: FastifyInstance,
+  { db, metricsToken, caches, backlogs, recurringJobs }: OperatorDeps,
+): { announceStop: () => void } {
+  let stopping = false
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -38,6 +54,43 @@ export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches 
       for (const [name, cache] of Object.entries(caches)) this.set({ cache: name }, cache.figures.bytes)
     },
   })
+  const oldest = new Gauge({
+    name: 'backlog_oldest_seconds',
+    help: 'Seconds that the oldest waiting entry of each queue has waited',
+    labelNames: ['queue'],
+    registers: [registry],
+  })
+  const waiting = new Gauge({
+    name: 'backlog_waiting',
+    help: 'Entries that wait in each queue',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      // An unreachable database has its own alarm; the other figures are still wanted.
+      for (const [queue, of] of Object.entries(await backlogs().catch(() => ({}) as Record<string, Backlog>))) {
+        waiting.set({ queue }, of.waiting)
+        oldest.set({ queue }, of.oldestSeconds)
+      }
+    },
+  })
+  const failures = new Gauge({
+    name: 'recurring_job_failures',
+    help: 'Failures of each recurring job in this process',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'recurring_job_last_success_seconds',
+    help: 'Unix time at which each recurring job last ended well in this process',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      for (const [job, { lastSuccess, failed }] of Object.entries(recurringJobs)) {
+        failures.set({ job }, failed)
+        if (lastSuccess !== null) this.set({ job }, lastSuccess / 1000)
+      }
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -48,12 +101,17 @@ export function operatorRoutes(app: FastifyInstance, { db, metricsToken, caches 
   const hidden = { schema: { hide: true }, config: { limit: false as const } }
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ready = await db.exists(sql`select 1 from schema_migrations limit 1`).catch(() => false)
+    const ready = !stopping && (await db.exists(sql`select 1 from schema_migrations limit 1`).catch(() => false))
     if (!ready) reply.code(503).header('retry-after', '2')
-    return { status: ready ? 'ready' : 'unavailable' }
+    return { status: ready ? 'ready' : stopping ? 'stopping' : 'unavailable' }
   })
   app.get('/metrics', hidden, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return {
+    announceStop() {
+      stopping = true
+    },
+  }
 }

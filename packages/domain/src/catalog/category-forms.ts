@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, line } from '../contract/fields.ts'
+import { Id, line, version } from '../contract/fields.ts'
 
 export const CATEGORY_NAME_MAX = 100
 /** 100 %. */
@@ -12,21 +12,21 @@ const facts = {
   /** Basis points: 500 is 5 %. */
   commissionBps: z.int(commission).check(z.gte(0, commission), z.lte(COMMISSION_BPS_MAX, commission)),
 }
-const version = z.int('Thiếu phiên bản của danh mục.')
+const ofCategory = { version: version('Thiếu phiên bản của danh mục.') }
 
 export const NewCategory = z.object({ ...facts, parentId: z.nullable(Id) })
 export type NewCategory = z.output<typeof NewCategory>
 
-export const CategoryForm = z.object({ ...facts, version })
+export const CategoryForm = z.object({ ...facts, ...ofCategory })
 export type CategoryForm = z.output<typeof CategoryForm>
 
 /** `parentId` null: a root category. `before`: the next sibling; null: last position. */
 export const CategoryMove = z.object({
   parentId: z.nullable(Id),
   before: z._default(z.nullable(Id), null),
-  version,
+  ...ofCategory,
 })
 export type CategoryMove = z.output<typeof CategoryMove>
 
-export const CategoryMerge = z.object({ into: Id, version })
+export const CategoryMerge = z.object({ into: Id, ...ofCategory })
 export type CategoryMerge = z.output<typeof CategoryMerge>

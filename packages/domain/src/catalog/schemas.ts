@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, IdText, Money, pageFigures, paging } from '../contract/fields.ts'
+import { flagQuery } from '../contract/cursor-schemas.ts'
+import { Id, IdParams, IdText, Money, pageFigures, paging, wholeNumber } from '../contract/fields.ts'
+import { fieldMessages } from '../contract/messages.ts'
 import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SUGGESTIONS } from './limits.ts'
 import { catalogMessages as text } from './messages.ts'
 
@@ -58,9 +60,17 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.output<typeof Suggestion>
 
-const price = z.coerce.number(text.priceRange).check(z.int(text.priceRange), z.gte(0, text.priceRange))
+const price = wholeNumber(text.priceRange)
 
-const flag = z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }))
+const rating = 'Số sao phải từ 0 đến 5.'
+
+/** Stars as they are shown: at most one decimal counts. */
+const Stars = z.pipe(
+  z.transform((given: unknown) =>
+    typeof given === 'string' && /^\d(?:\.\d{1,3})?$/u.test(given) ? Number(given) : Number.NaN,
+  ),
+  z.number(rating).check(z.gte(0, rating), z.lte(5, rating)),
+)
 
 export const ListQuery = z.object({
   ...paging,
@@ -71,9 +81,9 @@ export const ListQuery = z.object({
   shopId: z.optional(IdText),
   minPrice: z.optional(price),
   maxPrice: z.optional(price),
-  minRating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
-  inStock: flag,
-  onSale: flag,
+  minRating: z.optional(Stars),
+  inStock: flagQuery,
+  onSale: flagQuery,
 })
 export type ListQuery = z.output<typeof ListQuery>
 
@@ -107,7 +117,7 @@ export const listFeaturedProducts = {
 
 export const listProductGroups = {
   summary: 'Vài sản phẩm đầu của mỗi danh mục gốc',
-  query: z.object({ size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(20)), GROUP_SIZE) }),
+  query: z.object({ size: z._default(wholeNumber(fieldMessages.size, { min: 1, max: 20 }), GROUP_SIZE) }),
   data: z.array(ProductGroup),
 }
 
@@ -121,7 +131,7 @@ export const suggestProducts = {
   summary: 'Gợi ý trong lúc gõ',
   query: z.object({
     searchTerm: z._default(z.string().check(z.maxLength(SEARCH_TERM_MAX, 'Từ khóa quá dài.')), ''),
-    size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10)), SUGGESTIONS),
+    size: z._default(wholeNumber(fieldMessages.size, { min: 1, max: 10 }), SUGGESTIONS),
   }),
   data: z.object({ products: z.array(Suggestion) }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, line } from '../contract/fields.ts'
+import { Id, line, version } from '../contract/fields.ts'
 import { sellerProductMessages as text } from './seller-messages.ts'
 
 export const PRODUCT_NAME_MAX = 200
@@ -94,6 +94,6 @@ export type NewProduct = z.output<typeof NewProduct>
 
 export const ChangedProduct = z.extend(ProductForm, {
   /** Optimistic lock: the version that was read; the second of two editors gets 409. */
-  version: z.int().check(z.positive()),
+  version: version('Thiếu phiên bản của sản phẩm.'),
 })
 export type ChangedProduct = z.output<typeof ChangedProduct>

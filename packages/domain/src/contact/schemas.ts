@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { EmailField } from '../accounts/passwords.ts'
-import { line, Nothing } from '../contract/fields.ts'
+import { line, Nothing, prose } from '../contract/fields.ts'
 import { CONTACT_MESSAGE_MAX, contactMessages } from './messages.ts'
 
 export const ContactForm = z.object({
   name: line({ required: contactMessages.nameRequired, max: 100 }),
   email: EmailField,
-  message: z.string(contactMessages.messageRequired).check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, { error: contactMessages.messageRequired, abort: true }),
-    z.refine((message) => [...message].length <= CONTACT_MESSAGE_MAX, contactMessages.messageLong),
-  ),
+  message: prose({
+    required: contactMessages.messageRequired,
+    max: CONTACT_MESSAGE_MAX,
+    tooLong: contactMessages.messageLong,
+  }),
 })
 
 export const sendContact = {

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { VIETNAM_TIME_ZONE } from '../text/vietnam-time.ts'
+import { fieldMessages } from './messages.ts'
 
-const text = 'Ngày không hợp lệ.'
+/** A day: `2026-11-22`. The calendar has no year 0, and neither has the database. */
+export const Day = z.iso.date(fieldMessages.day).check(z.refine((day) => !day.startsWith('0000'), fieldMessages.day))
 
-/** Days in Vietnam, both included: `from=2026-11-01&to=2026-11-22`. */
-export const dayRange = { from: z.optional(z.iso.date(text)), to: z.optional(z.iso.date(text)) }
+const inOrder = z.refine(
+  (period: unknown) => {
+    const { from, to } = period as { from?: string; to?: string }
+    return from === undefined || to === undefined || from <= to
+  },
+  { error: fieldMessages.dayOrder, path: ['from'] },
+)
+
+/** A query about a period: `from=2026-11-01&to=2026-11-22`, days in Vietnam, both included, each may be missing. A period that ends before it
+ *  begins is refused. `fields`: the other fields of the query. */
+export const inPeriod = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.object({ ...fields, from: z.optional(Day), to: z.optional(Day) }).check(inOrder)
 
 const vietnam = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE })
 

@@ -1,15 +1,35 @@
 import * as z from 'zod/mini'
 import { normalizePhone } from '../text/phone.ts'
-import { tidy } from '../text/tidy.ts'
+import { tidy, tidyProse } from '../text/tidy.ts'
 import { fieldMessages } from './messages.ts'
+// Speaks for every rule without a message of its own.
+import './vietnamese.ts'
 
 /** An identifier in a body or answer: a positive whole number, exact in JSON. */
 export const Id = z.int(fieldMessages.id).check(z.positive(fieldMessages.id))
 
+const plainDigits = /^(?:0|[1-9]\d{0,15})$/u
+
+/** A whole number as the text of a path or query: digits alone, so that each number has one spelling. `0x1`, `1e1`, `+1`, ` 1` and `01` are
+ *  refused, and so are numbers that JSON does not hold exactly. `min`, `max`: the smallest and the greatest one accepted. */
+export const wholeNumber = (
+  message: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+) =>
+  z.pipe(
+    z.transform((text: unknown) => (typeof text === 'string' && plainDigits.test(text) ? Number(text) : Number.NaN)),
+    z.int(message).check(z.gte(min, message), z.lte(max, message)),
+  )
+
 /** An identifier in a path or query. In a path a malformed one is answered with 404, like an unknown one. */
-export const IdText = z.coerce.number(fieldMessages.id).check(z.int(fieldMessages.id), z.positive(fieldMessages.id))
+export const IdText = wholeNumber(fieldMessages.id, { min: 1 })
 
 export const IdParams = z.object({ id: IdText })
+
+const VERSION_MAX = 2_147_483_647
+
+/** The version of a row for the optimistic lock, as the database counts it. `missing`: the message without one. */
+export const version = (missing: string) => z.int(missing).check(z.gte(1, missing), z.lte(VERSION_MAX, missing))
 
 /** Whole đồng. */
 export const Money = z.int(fieldMessages.money).check(z.nonnegative(fieldMessages.money))
@@ -17,12 +37,23 @@ export const Money = z.int(fieldMessages.money).check(z.nonnegative(fieldMessage
 /** An instant as ISO 8601 text in UTC. */
 export const Instant = z.iso.datetime()
 
-/** One line of input text: normalised (NFC, invisible characters removed, spaces collapsed), then validated.
- *  `max` counts code points after NFC. */
+/** One line of input text: tidied (NFC, no invisible characters, spaces collapsed), then validated. `required`: the message when nothing of it
+ *  can be seen. `max` counts code points after NFC. */
 export const line = (options: { required?: string; max: number; tooLong?: string }) =>
   z.string(options.required ?? fieldMessages.text).check(
     z.overwrite(tidy),
     z.refine((value) => options.required === undefined || value.length > 0, options.required),
+    z.refine((value) => [...value].length <= options.max, options.tooLong ?? fieldMessages.tooLong(options.max)),
+  )
+
+/** Input text of several lines, tidied and validated like a line. */
+export const prose = (options: { required?: string; max: number; tooLong?: string }) =>
+  z.string(options.required ?? fieldMessages.text).check(
+    z.overwrite(tidyProse),
+    z.refine((value) => options.required === undefined || value.length > 0, {
+      error: options.required ?? fieldMessages.text,
+      abort: true,
+    }),
     z.refine((value) => [...value].length <= options.max, options.tooLong ?? fieldMessages.tooLong(options.max)),
   )
 
@@ -41,13 +72,8 @@ const PAGE_MAX = 100_000
 
 /** Paging of a query: `page` from 0, `size` at least 1. The service clamps `size` to its own maximum. */
 export const paging = {
-  page: z._default(
-    z.coerce
-      .number(fieldMessages.page)
-      .check(z.int(fieldMessages.page), z.gte(0, fieldMessages.page), z.lte(PAGE_MAX, fieldMessages.page)),
-    0,
-  ),
-  size: z.optional(z.coerce.number(fieldMessages.size).check(z.int(fieldMessages.size), z.gte(1, fieldMessages.size))),
+  page: z._default(wholeNumber(fieldMessages.page, { max: PAGE_MAX }), 0),
+  size: z.optional(wholeNumber(fieldMessages.size, { min: 1 })),
 }
 
 /** Figures of a paged list. */

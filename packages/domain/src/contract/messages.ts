@@ -7,5 +7,8 @@ export const fieldMessages = {
   text: 'Vui lòng nhập văn bản.',
   page: 'Số trang không hợp lệ.',
   size: 'Số mục mỗi trang không hợp lệ.',
+  rating: 'Số sao phải từ 1 đến 5.',
+  day: 'Ngày không hợp lệ.',
+  dayOrder: 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc.',
   tooLong: (max: number) => `Không được dài quá ${max} ký tự.`,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery } from '../contract/cursor-schemas.ts'
-import { dayRange } from '../contract/day-range.ts'
+import { inPeriod } from '../contract/day-range.ts'
 import { Id, Instant } from '../contract/fields.ts'
 import { statementAccountIds } from './seller-statement.ts'
 
@@ -28,7 +28,7 @@ export const StatementEntry = z.object({
 })
 export type StatementEntry = z.output<typeof StatementEntry>
 
-const statementQuery = { ...dayRange, account: z._default(z.enum(statementAccountIds), 'BALANCE') }
+const statementQuery = { account: z._default(z.enum(statementAccountIds), 'BALANCE') }
 
 /** Entries, latest first, with the opening and closing balances. */
 export const Statement = z.extend(cursorPage(StatementEntry), { opening: z.int(), closing: z.int() })
@@ -36,7 +36,7 @@ export type Statement = z.output<typeof Statement>
 
 export const getStatement = {
   summary: 'Người bán: sao kê của một khoản trong những ngày đã chọn, mới nhất trước, kèm số dư sau mỗi dòng',
-  query: z.object({ ...cursorQuery, ...statementQuery }),
+  query: inPeriod({ ...cursorQuery, ...statementQuery }),
   data: Statement,
 }
 
@@ -45,6 +45,6 @@ export const STATEMENT_ROWS_MAX = 20_000
 
 export const exportStatement = {
   summary: 'Người bán: sao kê thành tệp CSV (UTF-8), cũ nhất trước',
-  query: z.object(statementQuery),
+  query: inPeriod(statementQuery),
   data: z.object({ fileName: z.string(), csv: z.string() }),
 }

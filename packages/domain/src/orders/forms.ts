@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CART_ROWS_MAX } from '../cart/limits.ts'
-import { Id, line, optionalLine, phone } from '../contract/fields.ts'
+import { Id, line, optionalLine, phone, prose } from '../contract/fields.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
 import { SHIPPING_METHOD } from './shipping-fees.ts'
@@ -13,12 +13,7 @@ export const PlaceOrder = z.object({
   shippingAddressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
   billingAddressId: z.optional(z.nullable(Id)),
   customerPhone: phone({ required: text.phoneMissing, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
-  notesToSeller: z._default(
-    z.nullable(
-      z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(NOTE_MAX, `Lời nhắn tối đa ${NOTE_MAX} ký tự.`)),
-    ),
-    null,
-  ),
+  notesToSeller: z._default(z.nullable(prose({ max: NOTE_MAX, tooLong: `Lời nhắn tối đa ${NOTE_MAX} ký tự.` })), null),
   paymentMethodCode: z._default(z.enum(paymentMethods, 'Phương thức thanh toán không hợp lệ.'), 'COD'),
   shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
 })

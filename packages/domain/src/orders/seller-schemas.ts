@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
 import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
-import { dayRange } from '../contract/day-range.ts'
+import { inPeriod } from '../contract/day-range.ts'
 import { Id, Instant, Money } from '../contract/fields.ts'
 import { BULK_MAX } from '../contract/lists.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
@@ -28,7 +28,7 @@ export type SellerOrder = z.output<typeof SellerOrder>
 
 export const listSellerOrders = {
   summary: 'Người bán: đơn hàng của shop, mới nhất trước; tìm theo mã đơn, số điện thoại hoặc tên người nhận',
-  query: z.object({ ...cursorQuery, ...searchQuery, ...dayRange, tab: z.optional(z.enum(sellerOrderTabIds)) }),
+  query: inPeriod({ ...cursorQuery, ...searchQuery, tab: z.optional(z.enum(sellerOrderTabIds)) }),
   data: cursorPage(SellerOrder),
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Money } from '../contract/fields.ts'
+import { Id, Money, wholeNumber } from '../contract/fields.ts'
 import { overviewDays } from './periods.ts'
 
 /** A figure of the period and of the previous period. */
@@ -27,13 +27,13 @@ export const AdminOverview = z.object({
 })
 export type AdminOverview = z.output<typeof AdminOverview>
 
+const daysText = 'Kỳ phải là 7, 30 hoặc 90 ngày.'
+
 export const getAdminOverview = {
   summary: 'Số liệu của chợ trong 7, 30 hoặc 90 ngày, so với kỳ trước',
   query: z.object({
     days: z._default(
-      z.coerce
-        .number()
-        .check(z.refine((days) => overviewDays.some((known) => known === days), 'Kỳ phải là 7, 30 hoặc 90 ngày.')),
+      wholeNumber(daysText).check(z.refine((days) => overviewDays.some((known) => known === days), daysText)),
       30,
     ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../contract/fields.ts'
+import { line, version } from '../contract/fields.ts'
 
 export const PROMOTION_TITLE_MAX = 60
 export const PROMOTION_DETAIL_MAX = 100
@@ -19,6 +19,6 @@ export const PromotionForm = z.object({
   dark: z.boolean('Vui lòng chọn màu chữ.'),
   /** Resets to the built-in picture; an uploaded picture takes precedence. */
   restorePicture: z._default(z.boolean(), false),
-  version: z.int('Thiếu phiên bản.'),
+  version: version('Thiếu phiên bản.'),
 })
 export type PromotionForm = z.output<typeof PromotionForm>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
 import { cursorPage, cursorQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
-import { Id, IdText, Instant } from '../contract/fields.ts'
+import { Id, IdText, Instant, wholeNumber } from '../contract/fields.ts'
+import { fieldMessages } from '../contract/messages.ts'
 
 const reviewStates = ['SHOWN', 'TAKEN_DOWN'] as const
 
@@ -27,7 +28,7 @@ export const listAdminReviews = {
     ...cursorQuery,
     ...searchQuery,
     status: z.optional(z.enum(reviewStates)),
-    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+    rating: z.optional(wholeNumber(fieldMessages.rating, { min: 1, max: 5 })),
     productId: z.optional(IdText),
   }),
   data: cursorPage(AdminReview),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../contract/fields.ts'
+import { Id, prose } from '../contract/fields.ts'
 import { REVIEW_COMMENT_MAX } from './limits.ts'
 import { reviewMessages } from './messages.ts'
 
@@ -11,24 +11,15 @@ export const CreateReview = z.object({
   rating: z
     .int(reviewMessages.ratingMissing)
     .check(z.gte(1, reviewMessages.ratingMissing), z.lte(5, reviewMessages.ratingMissing)),
-  comment: z._default(
-    z.string().check(
-      z.normalize('NFC'),
-      z.trim(),
-      // Counted in code points (product.md, reviews).
-      z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.tooLong),
-    ),
-    '',
-  ),
+  comment: z._default(prose({ max: REVIEW_COMMENT_MAX, tooLong: reviewMessages.tooLong }), ''),
 })
 export type CreateReview = z.output<typeof CreateReview>
 
 /** The shop's reply, with the same length rule as a review. */
 export const ReplyToReview = z.object({
-  comment: z.string(reviewMessages.replyMissing).check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, reviewMessages.replyMissing),
-    z.refine((comment) => [...comment].length <= REVIEW_COMMENT_MAX, reviewMessages.replyTooLong),
-  ),
+  comment: prose({
+    required: reviewMessages.replyMissing,
+    max: REVIEW_COMMENT_MAX,
+    tooLong: reviewMessages.replyTooLong,
+  }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cursorPage, cursorQuery, flagQuery, searchQuery } from '../contract/cursor-schemas.ts'
-import { Id, IdText } from '../contract/fields.ts'
+import { Id, IdText, wholeNumber } from '../contract/fields.ts'
+import { fieldMessages } from '../contract/messages.ts'
 import { Review } from './schemas.ts'
 
 /** A review of a shop's product, for its seller. */
@@ -17,7 +18,7 @@ export const listSellerReviews = {
   query: z.object({
     ...cursorQuery,
     ...searchQuery,
-    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+    rating: z.optional(wholeNumber(fieldMessages.rating, { min: 1, max: 5 })),
     unanswered: flagQuery,
     productId: z.optional(IdText),
   }),

@@ -14,7 +14,7 @@ type ShipmentPhase =
   | 'EXCEPTION'
 
 export const carriers = ['ghn', 'ghtk', 'viettelpost'] as const
-type Carrier = (typeof carriers)[number]
+export type Carrier = (typeof carriers)[number]
 
 /** Names by which sellers enter carriers, folded: without diacritics, lower case. */
 export const carrierNames: Record<Carrier, readonly string[]> = {

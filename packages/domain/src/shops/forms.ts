@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
-import { line, phone } from '../contract/fields.ts'
+import { line, phone, prose } from '../contract/fields.ts'
 import { SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX } from './limits.ts'
 import { shopMessages as text } from './messages.ts'
 
 export const CreateShop = z.object({
   name: line({ required: text.nameRequired, max: SHOP_NAME_MAX }),
   description: z._default(
-    z
-      .string()
-      .check(
-        z.normalize('NFC'),
-        z.trim(),
-        z.maxLength(SHOP_DESCRIPTION_MAX, `Mô tả tối đa ${SHOP_DESCRIPTION_MAX} ký tự.`),
-      ),
+    prose({ max: SHOP_DESCRIPTION_MAX, tooLong: `Mô tả tối đa ${SHOP_DESCRIPTION_MAX} ký tự.` }),
     '',
   ),
   contactEmail: z.string(text.emailRequired).check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { version } from '../contract/fields.ts'
 import { CreateShop } from './forms.ts'
 import { shopMessages as text } from './messages.ts'
 
@@ -10,6 +11,6 @@ export const ShopProfile = z.extend(z.omit(CreateShop, { addressId: true }), {
   addressId: z._default(z.nullable(z.int(text.addressMissing).check(z.positive(text.addressMissing))), null),
   /** Removes the logo; a new logo takes precedence. */
   removeLogo: z._default(z.boolean(), false),
-  version: z.int('Thiếu phiên bản của shop.'),
+  version: version('Thiếu phiên bản của shop.'),
 })
 export type ShopProfile = z.output<typeof ShopProfile>

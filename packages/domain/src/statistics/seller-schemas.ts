@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Money } from '../contract/fields.ts'
+import { Id, Money, wholeNumber } from '../contract/fields.ts'
 import { sellerPeriods } from './periods.ts'
 
 /** A variant with at most this stock is low. */
@@ -46,13 +46,13 @@ export const SellerOverview = z.object({
 })
 export type SellerOverview = z.output<typeof SellerOverview>
 
+const daysText = 'Kỳ phải là 1, 7 hoặc 30 ngày.'
+
 export const getSellerOverview = {
   summary: 'Người bán: số liệu của shop hôm nay, 7 hoặc 30 ngày, so với kỳ trước, và việc cần làm',
   query: z.object({
     days: z._default(
-      z.coerce
-        .number()
-        .check(z.refine((days) => sellerPeriods.some((known) => known === days), 'Kỳ phải là 1, 7 hoặc 30 ngày.')),
+      wholeNumber(daysText).check(z.refine((days) => sellerPeriods.some((known) => known === days), daysText)),
       7,
     ),
   }),

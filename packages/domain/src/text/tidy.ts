@@ -1,7 +1,24 @@
-// Zero-width space and joiners, byte-order mark, soft hyphen: invisible characters that make equal-looking texts differ.
-const invisible = /[\u200B-\u200D\uFEFF\u00AD]/gu
+// Characters without a shape, which make equal-looking texts differ or read backwards: zero-width ones, controls of direction, blank letters
+// (U+3164 and its like), soft hyphens. The selector that colours an emoji stays.
+const shapeless = /(?<!\p{Emoji})\uFE0F|(?!\uFE0F)\p{DI}/gu
+// In prose the joiner of an emoji sequence stays too.
+const shapelessInProse = /(?<!\p{Emoji})\uFE0F|(?<!\p{Emoji}|\uFE0F)\u200D|(?!\uFE0F|\u200D)\p{DI}/gu
+// U+2800 is a Braille cell without dots.
+const blank = /[\s\p{Cc}\u2800]+/gu
+const blankInProse = /[^\S\n]|(?!\n)\p{Cc}|\u2800/gu
 
-/** Normalises one line for storage: NFC, invisible characters removed, white space collapsed and trimmed (vietnam.md §7). */
-export function tidy(text: string): string {
-  return text.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
-}
+const orNothing = (text: string): string => (isVisible(text) ? text : '')
+
+/** Whether a text has a character that can be seen: a letter, a figure, a sign. Marks without a letter below them do not count. */
+export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+
+/** Normalises one line for storage: NFC, shapeless characters removed, white space collapsed and trimmed (vietnam.md §7). Empty when nothing of it
+ *  can be seen. */
+export const tidy = (text: string): string =>
+  orNothing(text.normalize('NFC').replace(shapeless, '').replace(blank, ' ').trim())
+
+/** The same for a text of several lines, whose breaks and spaces stay. */
+export const tidyProse = (text: string): string =>
+  orNothing(
+    text.normalize('NFC').replace(/\r\n?/gu, '\n').replace(shapelessInProse, '').replace(blankInProse, ' ').trim(),
+  )

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { tableFormats } from '@chophien/domain/catalog/seller-import-schemas'
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { Day, dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
-import * as z from 'zod'
 import { tableStream, XLSX_ROWS_MAX } from '../../modules/imports/write-table.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
@@ -21,7 +20,7 @@ interface Wish {
 }
 
 function dayOf(name: string, text: string | undefined): string | undefined {
-  if (text !== undefined && !z.iso.date().safeParse(text).success)
+  if (text !== undefined && !Day.safeParse(text).success)
     throw new UsageError(`--${name} cần một ngày dạng 2026-11-22.`)
   return text
 }

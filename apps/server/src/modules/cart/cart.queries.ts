@@ -79,6 +79,16 @@ export const addToCart = (
     select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`,
   )
 
+/** Locks the rows of a cart that a change concerns, in the order of their ids, so that two changes which swap variants wait for each other. */
+export const lockRows = (
+  tx: Db,
+  change: { userId: number; itemId: number; variantId: number | undefined },
+): Promise<number> =>
+  tx.run(sql`
+    select from cart_items
+    where user_id = ${change.userId} and (id = ${change.itemId} or variant_id = ${change.variantId ?? null}::bigint)
+    order by id for update`)
+
 const ChangeTarget = z.object({
   variantId: z.number(),
   sameProduct: z.boolean(),
@@ -89,8 +99,8 @@ const ChangeTarget = z.object({
 })
 type ChangeTarget = z.output<typeof ChangeTarget>
 
-/** Locks a cart row and reads its new variant. Null when the row belongs to another user. */
-export const lockForChange = (
+/** A cart row with its new variant. Null when the row belongs to another user. */
+export const findChange = (
   tx: Db,
   change: { userId: number; itemId: number; variantId: number | undefined },
 ): Promise<ChangeTarget | null> =>
@@ -104,7 +114,7 @@ export const lockForChange = (
     from cart_items i join published.variants held on held.id = i.variant_id
     join published.variants v on v.id = coalesce(${change.variantId ?? null}::bigint, i.variant_id)
     join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
-    where i.user_id = ${change.userId} and i.id = ${change.itemId} for update of i`,
+    where i.user_id = ${change.userId} and i.id = ${change.itemId}`,
   )
 
 export const dropOtherRowOf = (tx: Db, userId: number, variantId: number, keep: number): Promise<number> =>
@@ -119,7 +129,9 @@ export const removeRow = (db: Db, userId: number, itemId: number): Promise<numbe
   db.run(sql`delete from cart_items where user_id = ${userId} and id = ${itemId}`)
 
 export const removeAllRows = (db: Db, userId: number): Promise<number> =>
-  db.run(sql`delete from cart_items where user_id = ${userId}`)
+  db.run(sql`
+    delete from cart_items where user_id = ${userId}
+      and id = any(array(select id from cart_items where user_id = ${userId} order by id for update))`)
 
 /** The part of a checkout's statement that deletes cart rows; of two concurrent checkouts one gets them. Returns `variant_id` and
  *  `quantity`. */

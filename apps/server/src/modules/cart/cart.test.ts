@@ -75,6 +75,20 @@ test('a quantity is changed within the stock; another variant of the product mer
   expect((await market.as(lan).put(path, { quantity: 1, variantId: 99_999_999 })).status).toBe(404)
 })
 
+test('rows that swap their variants at once wait for each other', async () => {
+  const { variants } = await market.given.product({ variants: [{ stockQuantity: 99 }, { stockQuantity: 99 }] })
+  const [small, large] = [variants[0], variants[1] ?? variants[0]]
+  for (let round = 0; round < 10; round++) {
+    const first = await market.given.cartRow(lan, small)
+    const second = await market.given.cartRow(lan, large)
+    const swap = (item: number, variantId: number) =>
+      market.as(lan).put(`/api/v1/cart/items/${item}`, { quantity: 1, variantId })
+    const replies = await Promise.all([swap(first, large.id), swap(second, small.id), add(small.id), add(large.id)])
+    expect(replies.map(({ status }) => status).filter((status) => ![200, 201, 404].includes(status))).toEqual([])
+    await market.as(lan).delete('/api/v1/cart')
+  }
+})
+
 test('sold-out rows and rows above the stock stay in the cart, marked', async () => {
   const { variants } = await market.given.product({ variants: [{ stockQuantity: 5 }] })
   await add(variants[0].id, 4)

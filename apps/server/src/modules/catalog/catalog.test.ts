@@ -107,6 +107,25 @@ test.each([
   expect(names(await list(query))).toEqual(expected)
 })
 
+test('a rating that is shown as 4.3 counts as 4.3', async () => {
+  const product = await market.given.product({ name: 'Ghế gấp' })
+  // 4.25 on average.
+  await market.db.run(
+    sql`update products set review_count = 4, rating_sum = 17, star_counts = '{0,0,0,3,1}' where id = ${product.id}`,
+  )
+  const rated = (minRating: number) => list({ shopId: product.shopId, minRating })
+  expect((await rated(4.3)).products[0]).toMatchObject({ name: 'Ghế gấp', averageRating: 4.3 })
+  expect(names(await rated(4.4))).toEqual([])
+})
+
+test.each([' 1', '+1', '1e1', '01', '1.0', '0b1', '１'])('%j is no number in a path or a query', async (text) => {
+  const encoded = encodeURIComponent(text)
+  expect((await market.guest.get(`/api/v1/products/${encoded}`)).status).toBe(404)
+  expect((await market.guest.get(`/api/v1/products/0x${cheap.id.toString(16)}`)).status).toBe(404)
+  for (const name of ['page', 'size', 'categoryId', 'shopId', 'minPrice', 'maxPrice'])
+    expect([name, (await market.guest.get(`/api/v1/products?${name}=${encoded}`)).status]).toEqual([name, 400])
+})
+
 test('lists by category include its children, by shop its products, featured the chosen ones', async () => {
   expect(names(await market.guest.call(listCategoryProducts, { params: { id: root.id } }))).toEqual([
     'Bát sứ',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
+import { isVisible, tidyProse } from '@chophien/domain/text/tidy'
 import type SanitizeHtml from 'sanitize-html'
 
 const require = createRequire(import.meta.url)
@@ -37,9 +38,9 @@ function sanitizer(): (html: string) => string {
 /** Sanitises the HTML of a description: a few text tags, no scripts, no external content, no hidden content. */
 export function cleanDescription(html: string): string {
   sanitize ??= sanitizer()
-  const clean = sanitize(html).trim()
+  const clean = tidyProse(sanitize(html))
   // An empty editor still holds an empty paragraph.
-  return clean.replaceAll(/<[^>]*>|&nbsp;|\s/gu, '') === '' ? '' : clean
+  return isVisible(tidyProse(clean.replaceAll(/<[^>]*>|&nbsp;/gu, ' '))) ? clean : ''
 }
 
 /** Plain text of a table as HTML: each line a paragraph. Text that already is HTML is sanitised as HTML. */
@@ -47,7 +48,7 @@ export function descriptionOfText(text: string): string {
   if (/<(?:p|br|ul|ol|h\d|strong|em|b|i|div)\b/iu.test(text)) return cleanDescription(text)
   return text
     .split(/\r?\n/u)
-    .map((paragraph) => paragraph.trim())
+    .map(tidyProse)
     .filter(Boolean)
     .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('')

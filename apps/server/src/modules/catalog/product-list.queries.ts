@@ -59,7 +59,10 @@ function conditions(query: ListQuery, scope: ListScope): Sql[] {
   if (query.minPrice !== undefined) all.push(sql`p.min_price >= ${query.minPrice}`)
   if (query.maxPrice !== undefined) all.push(sql`p.min_price <= ${query.maxPrice}`)
   if (query.minRating)
-    all.push(sql`p.review_count > 0 and p.rating_sum >= ${query.minRating}::numeric * p.review_count`)
+    all.push(
+      // Against the figure that is shown, which is rounded (averageRating).
+      sql`p.review_count > 0 and floor(p.rating_sum * 10.0 / p.review_count + 0.5) >= ${query.minRating}::numeric * 10`,
+    )
   if (query.inStock) all.push(sql`p.in_stock`)
   if (query.onSale) all.push(sql`p.min_price < p.base_price`)
   return all

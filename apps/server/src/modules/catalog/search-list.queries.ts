@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
-import { asTyped, matches, type Reading, relevance, repaired } from './search.queries.ts'
+import { asTyped, matches, namedExactly, type Reading, relevance, repaired } from './search.queries.ts'
 import { parseSearch } from './search-query.ts'
 
 /** A page of search results. */
@@ -24,10 +24,13 @@ const hasProduct = (row: z.output<typeof FoundRow>): row is ListedRow & { total:
 
 // With more matches than this, relevance is computed for best sellers only: they fill the first pages.
 const WEIGHED = 3000
+// Products of the very same name that are weighed all the same.
+const EXACT = 20
 
 const byRelevance = ({ wanted }: Reading) => ({
   chosen: sql`
     select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
+        or id = any(array(select id from (${namedExactly(wanted, EXACT)}) exact))
       then (select ${relevance(wanted)} from products p where p.id = matched.id) else 0 end as k
     from matched`,
   order: sql`k desc, k2 desc, k3 desc, id desc`,

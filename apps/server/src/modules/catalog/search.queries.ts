@@ -72,13 +72,13 @@ export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean
   }
 }
 
-/** How well a product `p` answers. Typed diacritics count most; then the words adjacent in the name, all of them in the category,
+/** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
 export const relevance = (wanted: Wanted): Sql => sql`
   (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
   + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
   + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
-  + case when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
+  + case when p.fold = ${wanted.phrase} then 34 when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
 
 /** Whether a product `p` matches. */
 export const matches = (wanted: Wanted): Sql => sql`
@@ -101,13 +101,21 @@ const weighed = (wanted: Wanted, from: Sql): Sql => sql`
   select p.id, ${relevance(wanted)} as relevance, p.sold_count, p.review_count
   from ${from} join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
 
+/** Products whose name is the words and nothing else, found also where a hundred best sellers begin with the same words. */
+export const namedExactly = (wanted: Wanted, limit: number): Sql => sql`
+  select id, shop_id, tsv, fold, sold_count, review_count from products
+  where status = 'ACTIVE' and fold = ${wanted.phrase} order by sold_count desc, id desc limit ${limit}::integer`
+
 const best = (wanted: Wanted, size: number): Sql => sql`
+  exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
   hot as materialized (${weighed(wanted, sql`(${candidates(wanted, sql`p.hot`, sql`${CANDIDATES}`)}) p`)}),
   -- LIMIT from a subquery: the planner must not start the full search until few has a row.
   few as (select ${CANDIDATES}::bigint as candidates from hot having count(*) < ${HOT_ENOUGH}),
   found as (
+    select * from exact
+    union
     select * from hot where not exists (select from few)
-    union all
+    union
     (${weighed(wanted, sql`few cross join lateral (${candidates(wanted, sql`true`, sql`few.candidates`)}) p`)})
     order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
   )

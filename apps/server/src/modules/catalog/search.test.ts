@@ -47,6 +47,18 @@ describe('suggestions', () => {
     expect((await names('dien thoai'))[2]).toBe('Ốp lưng cho điện thoại')
   })
 
+  it('shows the name that was typed before longer ones, however well they sell', async () => {
+    const category = await market.given.category({ name: 'Khăn tắm' })
+    const exact = await market.given.product({ name: 'Khăn tắm', soldCount: 0 })
+    for (let made = 0; made < 41; made++)
+      await market.given.product({ name: `Khăn tắm cỡ ${made}`, category, soldCount: 1000 + made })
+    await market.db.run(sql`update products set hot = id <> ${exact.id} where name like 'Khăn tắm%'`)
+    expect((await names('khăn tắm'))[0]).toBe('Khăn tắm')
+    expect((await names('khan tam'))[0]).toBe('Khăn tắm')
+    const { products } = await market.guest.call(listProducts, { query: { searchTerm: 'khăn tắm', size: 3 } })
+    expect(products[0]?.id).toBe(exact.id)
+  })
+
   it('folds diacritics and case, in NFC and NFD', async () => {
     const expected = await names('điện thoại')
     expect(expected).toHaveLength(3)

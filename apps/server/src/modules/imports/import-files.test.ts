@@ -37,7 +37,7 @@ test('a file that is neither CSV nor XLSX, too large or missing is refused at on
   const reply = await send(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]))
   expect([reply.status, reply.body.errors]).toEqual([415, [{ field: 'file', message: 'Chỉ nhận tệp CSV hoặc XLSX.' }]])
   expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, 65))).status).toBe(413)
-  expect((await send(Buffer.alloc(0))).body.code).toBe('IMPORT_FILE_MISSING')
+  expect((await send(Buffer.alloc(0))).body.code).toBe('EMPTY_FILE')
 })
 
 test('an XLSX file is imported like a CSV file, and an exported file is imported again unchanged', async () => {

@@ -8,6 +8,7 @@ import {
   tableFormats,
 } from '@chophien/domain/catalog/seller-import-schemas'
 import * as z from 'zod/mini'
+import { Backlog } from '../../platform/backlog.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -221,3 +222,12 @@ export async function deleteOldImports(db: Db): Promise<void> {
     delete from product_import_problems where import_id in (
       select id from product_imports where created_at < now() - interval '90 days')`)
 }
+
+/** Imports that are being checked or written, or wait for it. */
+export const importBacklog = (db: Db): Promise<Backlog> =>
+  db.one(
+    Backlog,
+    sql`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from product_imports where status in ('CHECKING', 'WRITING')`,
+  )

@@ -19,7 +19,7 @@ import { exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { tableDownload } from './write-table.ts'
+import { tableDownload, tableTypes } from './write-table.ts'
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -42,20 +42,31 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     },
   )
   route.guarded(listImports, async ({ user }) => findImports(db, (await shopOfSeller(db, user.id)).id))
-  route.guarded(downloadImportTemplate, async ({ query }) => {
-    const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
-    return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
-  })
+  route.guarded(
+    downloadImportTemplate,
+    async ({ query }) => {
+      const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
+      return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
+    },
+    { download: Object.values(tableTypes) },
+  )
   route.guarded(getImport, async ({ user, params }) => reportOn(db, (await shopOfSeller(db, user.id)).id, params.id))
-  route.guarded(downloadImportProblems, async ({ user, params }) => {
-    await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
-    return tableDownload('dong-loi', 'csv', invalidRows(db, params.id, await findHeader(db, params.id)))
-  })
+  route.guarded(
+    downloadImportProblems,
+    async ({ user, params }) => {
+      await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)
+      return tableDownload('dong-loi', 'csv', invalidRows(db, params.id, await findHeader(db, params.id)))
+    },
+    { download: [tableTypes.csv] },
+  )
   route.guarded(commitImport, async ({ user, params }) =>
     confirmImport(deps, await shopOfSeller(db, user.id), params.id),
   )
   route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
-  route.guarded(exportSellerProducts, async ({ user, query }) =>
-    tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+  route.guarded(
+    exportSellerProducts,
+    async ({ user, query }) =>
+      tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
+    { download: Object.values(tableTypes) },
   )
 }

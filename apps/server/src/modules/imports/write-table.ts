@@ -60,8 +60,9 @@ export const XLSX_ROWS_MAX = 1_048_576
 export const tableStream = (format: TableFormat, rows: Rows): Readable =>
   format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows)
 
-const types: Record<TableFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: `${CONTENT}.sheet` }
+/** The media type of each format. */
+export const tableTypes: Record<TableFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: `${CONTENT}.sheet` }
 
 /** A table to be saved as `name.csv` or `name.xlsx`. */
 export const tableDownload = (name: string, format: TableFormat, rows: Rows): Download =>
-  new Download(`${name}.${format}`, types[format], tableStream(format, rows))
+  new Download(`${name}.${format}`, tableTypes[format], tableStream(format, rows))

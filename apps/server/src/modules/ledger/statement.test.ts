@@ -97,6 +97,19 @@ test('a period has its opening and closing balance, and only its entries', async
   ])
 })
 
+test.each([
+  ['from=2026-11-02&to=2026-11-01', 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc.'],
+  ['from=0000-01-01', 'Ngày không hợp lệ.'],
+  ['to=0000-12-31', 'Ngày không hợp lệ.'],
+  ['to=2026-02-30', 'Ngày không hợp lệ.'],
+])('the period %s is refused with a sentence, wherever one is read', async (period, message) => {
+  const { owner } = await market.given.shop()
+  for (const path of ['money/entries', 'money/export', 'orders']) {
+    const reply = await market.as(owner).get(`/api/v1/seller/${path}?${period}`)
+    expect([path, reply.status, reply.body.message]).toEqual([path, 400, message])
+  }
+})
+
 test('entries booked concurrently around midnight are in exactly one of the two days', async () => {
   const shop = await market.given.shop()
   // The clock is read when a transaction begins, its number when it books: whoever began later may have the smaller number.

@@ -1,11 +1,12 @@
 import { type NotificationText, sellerNotification, shopperNotification } from '@chophien/domain/orders/notifications'
 import { paymentNotification } from '@chophien/domain/payments/notifications'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { isPassing } from '../../platform/http/errors.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { writeLiveEvents } from '../live/live-events.queries.ts'
 import { writeNotices } from '../notices/notices.queries.ts'
-import { claimOutbox, type OutboxMessage } from '../outbox/outbox.queries.ts'
+import { claimOutbox, type OutboxMessage, putAside } from '../outbox/outbox.queries.ts'
 import { markDaysDue } from '../statistics/shop-days.queries.ts'
 import {
   findPartialPayment,
@@ -16,8 +17,8 @@ import {
   type Recipient,
 } from './notifications.queries.ts'
 
-/** How many messages one transaction publishes. The rest waits for the next run, so that a backlog does not slow down checkouts. */
-const OUTBOX_BATCH = 50
+/** How many messages one transaction publishes: small, so that a backlog does not slow down checkouts between two of them. */
+const OUTBOX_BATCH = 100
 
 interface OrderNotification {
   recipient: Recipient
@@ -66,36 +67,80 @@ async function buildNotifications(tx: Transaction, messages: readonly OutboxMess
   return notifications
 }
 
-/** Publishes the oldest messages of the transactional outbox: a notice and a mail per recipient, live events for open consoles, and the
- *  days whose statistics are stale. Claim and effects share one transaction, so a process that dies publishes nothing twice.
- *  Returns the number of messages published, at most OUTBOX_BATCH. */
-export const drainOutbox = ({
-  db,
-  enqueueMail,
-  publicUrl,
-}: {
+interface DrainDeps {
   db: Database
   enqueueMail: EnqueueMail
   publicUrl: string
-}): Promise<number> =>
+  /** Receives what could not be published. */
+  log: { error(fields: object, message: string): void }
+  /** Aborted when this process must stop. */
+  lost?: AbortSignal | undefined
+}
+
+/** A message that could not be published alone. */
+class UnpublishedError extends Error {
+  readonly messages: readonly OutboxMessage[]
+  constructor(messages: readonly OutboxMessage[], cause: unknown) {
+    super('outbox messages could not be published', { cause })
+    this.messages = messages
+  }
+}
+
+/** Publishes the oldest messages, at most `limit`, in one transaction: a process that dies publishes nothing twice. */
+const publish = ({ db, enqueueMail, publicUrl }: DrainDeps, limit: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const messages = await claimOutbox(tx, OUTBOX_BATCH)
+    const messages = await claimOutbox(tx, limit)
     if (messages.length === 0) return 0
-    const notifications = (await buildNotifications(tx, messages)).flatMap(({ recipient, content, path }) =>
-      content ? { recipient, content, path } : [],
-    )
-    await writeNotices(
-      tx,
-      notifications.map(({ recipient, content, path }) => ({ userId: recipient.userId, ...content, path })),
-    )
-    await enqueueMail(
-      tx,
-      ...notifications.flatMap(({ recipient, content, path }) =>
-        recipient.email === null ? [] : { to: recipient.email, ...mailOf(recipient, content, publicUrl + path) },
-      ),
-    )
+    try {
+      const notifications = (await buildNotifications(tx, messages)).flatMap(({ recipient, content, path }) =>
+        content ? { recipient, content, path } : [],
+      )
+      await writeNotices(
+        tx,
+        notifications.map(({ recipient, content, path }) => ({ userId: recipient.userId, ...content, path })),
+      )
+      await enqueueMail(
+        tx,
+        ...notifications.flatMap(({ recipient, content, path }) =>
+          recipient.email === null ? [] : { to: recipient.email, ...mailOf(recipient, content, publicUrl + path) },
+        ),
+      )
+    } catch (error) {
+      throw new UnpublishedError(messages, error)
+    }
     return messages.length
   })
+
+/** After a batch failed: publishes its messages one by one, and puts aside the ones that are the reason. */
+async function publishAlone(deps: DrainDeps, count: number): Promise<number> {
+  let published = 0
+  for (let turn = 0; turn < count && !deps.lost?.aborted; turn++)
+    try {
+      published += await publish(deps, 1)
+    } catch (error) {
+      const [message] = error instanceof UnpublishedError ? error.messages : []
+      // An unreachable database is nobody's fault.
+      if (!message || isPassing((error as Error).cause as object)) throw error
+      deps.log.error({ err: (error as Error).cause, message: message.id, kind: message.kind }, 'a notice was put aside')
+      await putAside(deps.db, message)
+    }
+  return published
+}
+
+/** Publishes the transactional outbox until it is empty: a notice and a mail per recipient, live events for open consoles, and the days whose
+ *  statistics are stale. A message that cannot be published is logged and put aside. Returns the number of messages published. */
+export async function drainOutbox(deps: DrainDeps): Promise<number> {
+  let total = 0
+  while (!deps.lost?.aborted) {
+    const published = await publish(deps, OUTBOX_BATCH).catch((error: unknown) => {
+      if (!(error instanceof UnpublishedError) || isPassing(error.cause as object)) throw error
+      return publishAlone(deps, error.messages.length)
+    })
+    total += published
+    if (published < OUTBOX_BATCH) break
+  }
+  return total
+}
 
 const mailOf = ({ name }: Recipient, { title, text }: NotificationText, url: string) =>
   renderMail({ subject: title, greeting: `Chào ${name},`, paragraphs: [text, `Xem chi tiết: ${url}`] })

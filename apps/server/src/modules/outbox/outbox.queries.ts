@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Backlog } from '../../platform/backlog.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -25,14 +26,31 @@ export const partPaidMessages = (payments: Sql): Sql => sql`
 export const refundMessages = (kind: 'REFUND_DUE' | 'REFUND_PAID', refunds: Sql): Sql => sql`
   insert into order_outbox (kind, user_id, refund_id) select ${kind}, user_id, id from ${refunds}`
 
-/** Deletes and returns the oldest messages; SKIP LOCKED leaves those that another process is publishing. */
+// How long a message that could not be published waits.
+const RETRY = sql.raw(`interval '1 minute'`)
+
+/** Deletes and returns the oldest messages that are due; SKIP LOCKED leaves those that another process is publishing. */
 export const claimOutbox = (tx: Db, limit: number): Promise<OutboxMessage[]> =>
   tx.rows(
     OutboxMessage,
     sql`
     with taken as (
-      delete from order_outbox where id = any(array(select id from order_outbox order by id limit ${limit} for update skip locked))
+      delete from order_outbox where id = any(array(select id from order_outbox
+        where failed_at is null or failed_at < now() - ${RETRY} order by id limit ${limit} for update skip locked))
       returning id, kind, order_id as "orderId", event_id as "eventId", payment_id as "paymentId", refund_id as "refundId"
     )
     select * from taken order by id`,
+  )
+
+/** Lets the others pass a message that could not be published. It is tried again a minute later. */
+export const putAside = (db: Db, { id }: OutboxMessage): Promise<number> =>
+  db.run(sql`update order_outbox set failed_at = now() where id = ${id}`)
+
+/** Figures of what waits, for operators. Counted up to `max`. */
+export const outboxBacklog = (db: Db, max: number): Promise<Backlog> =>
+  db.one(
+    Backlog,
+    sql`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from (select created_at from order_outbox order by id limit ${max}::integer) waiting`,
   )

@@ -9,6 +9,9 @@ export const SCHEMA_LOCK = 0x63_68_6f_31
 /** Held shared by every running server, on its notification connection, and exclusively by a restore. */
 export const RUNNING_LOCK = 0x63_68_6f_32
 
+/** First half of the keys of leases; the second is the hash of the name (leases.ts). */
+export const LEASE_LOCKS = 0x63_68_6f_33
+
 /** The SQLSTATE of a lock timeout. */
 export const LOCK_NOT_AVAILABLE = '55P03'
 

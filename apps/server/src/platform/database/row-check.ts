@@ -70,8 +70,11 @@ function columnProblems(schema: RowSchema, fields: readonly pg.FieldDef[]): stri
   return problems
 }
 
+// For programmers, hence in English.
+const english = { error: z.locales.en().localeError }
+
 const valueProblems = (schema: RowSchema, row: unknown): string[] =>
-  (z.safeParse(schema, row).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  (z.safeParse(schema, row, english).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 /** Checks a result against the schema of its rows: the columns as the database describes them, and each value.
  *  Used outside production (decision 14).

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Failure, FieldError } from '@chophien/domain/contract/endpoint'
 import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/contract/errors'
 import { fieldMessages } from '@chophien/domain/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drainBody } from './drain-body.ts'
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -38,6 +40,9 @@ interface Refusal {
   retryAfterSeconds?: number | undefined
   ticket?: string | undefined
 }
+
+const BAD_REQUEST = 'Yêu cầu không hợp lệ.'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const refusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'Dữ liệu gửi lên quá lớn.' },
@@ -87,7 +92,7 @@ function refusalOf(error: FastifyError | DomainError): Refusal {
   if (known) return known
   if (isPassing(error)) return { ...refusalOf(commonErrors.OVERLOADED()), retryAfterSeconds: 2 }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return { status: error.statusCode, code: 'BAD_REQUEST', message: 'Yêu cầu không hợp lệ.' }
+    return { status: error.statusCode, code: 'BAD_REQUEST', message: BAD_REQUEST }
   return { status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra. Vui lòng thử lại sau.' }
 }
 
@@ -98,7 +103,7 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
     code: refusal.code,
     message: refusal.message,
     // The query may contain user input, so it is not echoed.
-    path: request.url.split('?', 1)[0] ?? '',
+    path: (request.routeOptions.config?.secretPath ? request.routeOptions.url : request.url.split('?', 1)[0]) ?? '',
     requestId: request.id,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.ticket ? { ticket: refusal.ticket } : {}),
@@ -106,17 +111,22 @@ function envelope(refusal: Refusal, request: FastifyRequest): Failure {
 }
 
 /** Answers a failed request in the error envelope. The only place that maps errors to HTTP. */
-function sendFailure(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  error: FastifyError | DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500)
     request.log[refusal.status === 503 ? 'warn' : 'error'](
       { err: error, route: request.routeOptions.url },
       'request failed',
     )
+  drainBody(request, reply)
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply
     .code(refusal.status)
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .send(JSON.stringify(envelope(refusal, request)))
 }
 
@@ -124,4 +134,23 @@ function sendFailure(error: FastifyError | DomainError, request: FastifyRequest,
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(commonErrors.NOT_FOUND(), request, reply))
+}
+
+const brokenRequests: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP request, before any route knows of it, in the same envelope, and ends the connection. */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = brokenRequests[error.code ?? ''] ?? 400
+  const body = JSON.stringify({
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    code: 'BAD_REQUEST',
+    message: BAD_REQUEST,
+    path: '',
+    requestId: crypto.randomUUID(),
+  } satisfies Failure)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}`
+  if (socket.writable) socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
+  else socket.destroy()
 }

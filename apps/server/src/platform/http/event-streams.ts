@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { commonErrors, type DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { Authenticate, CurrentUser } from './router.ts'
 
 /** One server-sent event. `id`: sent back by the client to resume; null for events without a resume point. */
@@ -116,7 +117,14 @@ export function eventStreams(
     app.get(
       `/api${path}`,
       {
-        schema: { summary, tags: [path.split('/')[2] ?? 'api'], security: [{ bearer: [] }] },
+        schema: {
+          summary,
+          tags: [path.split('/')[2] ?? 'api'],
+          security: [{ bearer: [] }],
+          headers: z.object({ 'last-event-id': z.optional(z.string()) }),
+          produces: ['text/event-stream'],
+          response: { 200: z.string() },
+        },
         onRequest: async (request) => {
           const user = await authenticate(request)
           if (!user.roles.includes(role)) throw forbidden()

@@ -18,9 +18,12 @@ const invalid = () =>
   new DomainError('INVALID_UPLOAD', { kind: 'invalid', message: 'Dữ liệu gửi lên không đúng dạng multipart.' })
 const wrongType = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', { kind: 'unsupported', message: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' })
+const emptyFile = () =>
+  new DomainError('EMPTY_FILE', { kind: 'invalid', message: 'Tệp gửi lên bị rỗng. Vui lòng chọn tệp khác.' })
 const JSON_MAX = 16 * 1024
 
-/** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body. */
+/** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body, a 400 for a
+ *  file without content. */
 export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
   if (!request.isMultipart()) throw wrongType()
   const upload: Upload = { json: undefined, file: null }
@@ -33,8 +36,11 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
         upload.json = typeof value === 'string' ? JSON.parse(value) : value
       } else if (part.type === 'file') {
         const bytes = await part.toBuffer()
-        if (part.fieldname === options.filePart && bytes.length > 0) upload.file = bytes
-      }
+        if (part.fieldname !== options.filePart) continue
+        if (bytes.length > 0) upload.file = bytes
+        // A form sends an empty part without a name when no file was chosen.
+        else if (part.filename) throw emptyFile()
+      } else if (part.fieldname === options.filePart && part.value) throw emptyFile()
     }
   } catch (error) {
     if (error instanceof DomainError) throw error

@@ -12,6 +12,7 @@ import { cleanText } from './clean-text.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
+import { envelopeOf, schemaOf, validateAroundUpload } from './route-schema.ts'
 
 /** The caller according to the access token. */
 export interface CurrentUser {
@@ -62,6 +63,8 @@ interface RouteOptions<E extends Endpoint> {
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
   /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
   upload?: UploadOptions
+  /** Media types of the files that the route answers (Download). */
+  download?: readonly string[]
   /** The error for a signed-out caller, where the specification fixes its message. */
   loginError?: () => DomainError
 }
@@ -98,23 +101,6 @@ const DONE = 'Thành công'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
-
-const envelopeOf = (endpoint: Endpoint) =>
-  z.object({ statusCode: z.literal(endpoint.status), message: z.string(), data: schemasOf(endpoint).data })
-
-function schemaOf(endpoint: Endpoint, multipart: boolean) {
-  const { summary, params, query, body } = schemasOf(endpoint)
-  return {
-    summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(body && !multipart ? { body } : {}),
-    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    response: { [endpoint.status]: envelopeOf(endpoint) },
-  }
-}
 
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
@@ -156,7 +142,8 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
-      schema: schemaOf(endpoint, routeOptions.upload !== undefined),
+      schema: schemaOf(endpoint, routeOptions),
+      ...(routeOptions.upload ? { validatorCompiler: validateAroundUpload } : {}),
       config: routeOptions.limit ? { limit: routeOptions.limit } : {},
       // Authorize before reading and validating the body, so that errors leak nothing to strangers.
       ...(admit ? { onRequest: admit } : {}),

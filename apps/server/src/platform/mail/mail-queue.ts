@@ -24,7 +24,7 @@ export async function openMailQueue({ jobs, mailer, key, onFailure }: MailQueueO
     } catch (error) {
       onFailure(error as { code?: unknown })
       // The stored failure omits the mail server's answer, which contains addresses.
-      throw new Error('mail not sent')
+      throw Object.assign(new Error('mail not sent'), { logged: true })
     }
   })
   return (tx, ...mails) =>

@@ -34,6 +34,7 @@ function orMalformed<T>(read: () => T): T {
 export const bankHooks = ({ db, orders, secret, ownAccount }: BankHooksDeps): HookRoute[] =>
   bankProviders.map((provider) => ({
     path: `/api/v1/payments/bank/${provider}`,
+    tag: 'payments',
     summary: `${names[provider]} báo một khoản chuyển khoản; phải kèm chữ ký`,
     async handle({ headers, rawBody, log }) {
       const adapter = adapters[provider]

@@ -28,6 +28,7 @@ function parse(rawBody: Buffer): z.output<typeof Ipn> {
 /** MoMo's notification endpoint (IPN). It answers 204 whatever the result. */
 export const momoIpn = (deps: Omit<MomoSettling, 'log'>, credentials: MomoCredentials): HookRoute => ({
   path: IPN_PATH,
+  tag: 'payments',
   summary: 'MoMo báo kết quả thanh toán; phải kèm chữ ký',
   async handle({ rawBody, log }) {
     const ipn = parse(rawBody)

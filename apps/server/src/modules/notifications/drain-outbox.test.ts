@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { CountRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { orderFrom } from '../../testing/shop-orders.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+
+const market = testMarketplace()
+
+const waiting = async () => (await market.db.one(CountRow, sql`select count(*) as count from order_outbox`)).count
+const metrics = async () => (await market.app.inject('/metrics')).body
+
+test('a backlog is published in one run, however long', async () => {
+  await orderFrom(market)
+  await market.db.run(sql`
+    insert into order_outbox (kind, shop_id, order_id, event_id)
+    select kind, shop_id, order_id, event_id from order_outbox, generate_series(1, 300) where kind = 'TRANSITION'`)
+  expect(await metrics()).toMatch(/backlog_waiting\{queue="outbox"\} 301\n/u)
+  expect(await market.recurringJob('order-outbox')).toBe(301)
+  expect(await waiting()).toBe(0)
+  expect(await metrics()).toMatch(/backlog_waiting\{queue="outbox"\} 0\n/u)
+})
+
+test('a message that cannot be published does not hold up the others', async () => {
+  const count = sql`select count(*) as count from notices`
+  const { count: before } = await market.db.one(CountRow, count)
+  // About a payment that does not exist.
+  await market.db.run(sql`insert into order_outbox (kind, user_id, payment_id) values ('PART_PAID', 1, 999999999)`)
+  await orderFrom(market)
+  expect(await market.recurringJob('order-outbox')).toBe(1)
+  expect((await market.db.one(CountRow, count)).count).toBe(before + 2)
+  expect(await waiting()).toBe(1)
+  // It waits, is seen by operators, and is not tried again at once.
+  expect(await market.recurringJob('order-outbox')).toBe(0)
+  expect(await metrics()).toMatch(/backlog_waiting\{queue="outbox"\} 1\n/u)
+})
+
+test('operators see what waits and how recurring jobs end', async () => {
+  const text = await metrics()
+  for (const queue of ['mail', 'imports', 'outbox']) expect(text).toContain(`backlog_oldest_seconds{queue="${queue}"}`)
+  expect(text).toMatch(/recurring_job_last_success_seconds\{job="order-outbox"\} \d{10}/u)
+  expect(text).toContain('recurring_job_failures{job="order-outbox"} 0')
+})

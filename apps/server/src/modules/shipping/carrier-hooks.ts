@@ -1,0 +1,82 @@
+import { type Carrier, carrierNames, carriers, endOfShipment, phaseOf } from '@chophien/domain/shipping/carrier-status'
+import { shippingErrors } from '@chophien/domain/shipping/errors'
+import { type CarrierReport, readReport } from '@chophien/domain/shipping/read-report'
+import { fold } from '@chophien/domain/text/fold'
+import type { Database } from '../../platform/database/database.ts'
+import { cleanText } from '../../platform/http/clean-text.ts'
+import type { HookRoute, RawHook } from '../../platform/http/raw-hooks.ts'
+import { sameText } from '../../platform/secrets.ts'
+import { reportDelivery } from '../orders/report-delivery.ts'
+import { keepReport, markMoved } from './carrier-reports.queries.ts'
+
+interface ShippingDeps {
+  db: Database
+  /** Each of them is accepted; without one all reports are refused. */
+  secrets: readonly string[]
+}
+
+/** The body as JSON or as a form; null when it is neither. */
+function fieldsOf({ headers, rawBody }: RawHook): unknown {
+  try {
+    const text = rawBody.toString('utf8')
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    return cleanText(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Where carriers put the secret: into the address, which is all that some let one register, a header, or the body. */
+function secretsOf({ headers, params, query }: RawHook, report: CarrierReport | null): string[] {
+  const header = headers['x-carrier-token']
+  return [params.secret, query.hash, header, report?.token].filter((given) => typeof given === 'string')
+}
+
+/** The body without our secrets, which some carriers put into it; all other bytes stay. */
+const withoutSecrets = (raw: Buffer, secrets: readonly string[]): Buffer =>
+  Buffer.from(
+    secrets.reduce(
+      (text, secret) => text.replaceAll(Buffer.from(secret).toString('latin1'), '***'),
+      raw.toString('latin1'),
+    ),
+    'latin1',
+  )
+
+/** Transitions the order if the report says that the shipment ended. */
+async function follow(db: Database, carrier: Carrier, { trackingCode, statusCode }: CarrierReport): Promise<boolean> {
+  const phase = phaseOf(carrier, statusCode)
+  const end = phase && endOfShipment(phase)
+  const isOfCarrier = (name: string) => carrierNames[carrier].includes(fold(name))
+  return end !== null && (await reportDelivery(db, { trackingCode, isOfCarrier, ...end }))
+}
+
+/** Webhooks of carriers. Every genuine report is kept, few of them change an order. Those without effect are acknowledged too, because carriers
+ *  repeat what is not. */
+export function carrierHooks({ db, secrets }: ShippingDeps): HookRoute[] {
+  const handle = (carrier: Carrier) => async (hook: RawHook) => {
+    const report = readReport(fieldsOf(hook))
+    // Every pair is compared, so that the time tells nothing.
+    const matches = secretsOf(hook, report).flatMap((given) => secrets.map((secret) => sameText(given, secret)))
+    if (!matches.includes(true)) throw shippingErrors.CARRIER_NOT_KNOWN()
+    const id = await keepReport(db, { carrier, report, raw: withoutSecrets(hook.rawBody, secrets) })
+    if (!report) throw shippingErrors.REPORT_UNREADABLE()
+    const moved = await follow(db, carrier, report)
+    if (moved) await markMoved(db, id)
+    return { statusCode: 200, message: 'Thành công', data: { moved } }
+  }
+  return carriers.flatMap((carrier): HookRoute[] => {
+    const common = { tag: 'carriers', forms: true, handle: handle(carrier) } as const
+    return [
+      {
+        ...common,
+        path: `/api/v1/carriers/${carrier}`,
+        summary: 'Đơn vị vận chuyển báo trạng thái vận đơn; mã bí mật ở X-Carrier-Token, TOKEN hoặc ?hash=',
+      },
+      {
+        ...common,
+        path: `/api/v1/carriers/${carrier}/:secret`,
+        summary: 'Đơn vị vận chuyển báo trạng thái vận đơn; mã bí mật ở địa chỉ',
+      },
+    ]
+  })
+}

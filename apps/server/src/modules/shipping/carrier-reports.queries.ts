@@ -1,0 +1,28 @@
+import type { Carrier } from '@chophien/domain/shipping/carrier-status'
+import type { CarrierReport } from '@chophien/domain/shipping/read-report'
+import type { Db } from '../../platform/database/database.ts'
+import { IdRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** Keeps a report as it was sent; `report` is null when it could not be read. Returns its id. */
+export const keepReport = async (
+  db: Db,
+  { carrier, report, raw }: { carrier: Carrier; report: CarrierReport | null; raw: Buffer },
+): Promise<number> =>
+  (
+    await db.one(
+      IdRow,
+      sql`
+      insert into carrier_reports (carrier, tracking_code, status_code, status_text, reported_at, raw)
+      values (${carrier}, ${report?.trackingCode ?? null}, ${report?.statusCode ?? null}, ${report?.statusText ?? null}, ${report?.at ?? null}, ${raw})
+      returning id`,
+    )
+  ).id
+
+/** Notes that a report changed an order. */
+export const markMoved = (db: Db, id: number): Promise<number> =>
+  db.run(sql`update carrier_reports set moved_order = true where id = ${id}`)
+
+/** Deletes reports of more than ninety days ago, after which no carrier accepts a complaint. */
+export const deleteOldReports = (db: Db): Promise<number> =>
+  db.run(sql`delete from carrier_reports where received_at < now() - interval '90 days'`)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Backlog } from './backlog.ts'
+import type { Db } from './database/database.ts'
+import { sql } from './database/sql.ts'
+
+const QueueBacklog = z.extend(Backlog, { queue: z.string() })
+
+/** What is due in each queue and was not begun, for operators. Counted up to `max` in all. */
+export const queueBacklogs = (db: Db, max: number): Promise<z.output<typeof QueueBacklog>[]> =>
+  db.rows(
+    QueueBacklog,
+    // The state is compared as in the index of the job table that covers this.
+    sql`
+    select name as queue, count(*) as waiting, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+    from (select name, start_after from jobs.job where state < 'active' and start_after <= now() limit ${max}::integer) due
+    group by name`,
+  )
