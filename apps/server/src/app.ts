@@ -293,7 +293,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       draws: isPlaying(config) ? async () => true : drawnPictures(db),
     }),
   })
-  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals })
+  sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {
     db,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
 
@@ -39,7 +40,14 @@ const STOP_MS = 5000
 
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, schema: 'jobs', max: 2, application_name: 'chophien-jobs' })
+  const boss = new PgBoss({
+    ...clientSettings,
+    query_timeout: 30_000,
+    ...connection,
+    schema: 'jobs',
+    max: 2,
+    application_name: 'chophien-jobs',
+  })
   boss.on('error', (error) => onError(error))
   await boss.start()
   const leases = openLeases(connection)

@@ -40,7 +40,7 @@ export function boundedFolder(dir: string, maxBytes: number) {
     }
   }
   return {
-    /** To be called for each new file. Resolves when the folder is within its bound; need not be waited for. */
+    /** To be called for each new file. Resolves when the folder is within its bound. */
     async added(size: number): Promise<void> {
       if (bytes !== null) bytes += size
       if (bytes !== null && bytes <= maxBytes) return

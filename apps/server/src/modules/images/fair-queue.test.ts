@@ -29,6 +29,25 @@ test('clients take turns, however many jobs one of them has', async () => {
   await Promise.all(all)
 })
 
+test('clients that ask again and again do not pass one that waits', async () => {
+  const queue = new FairQueue({ atOnce: 1, perClient: 50, total: 100 })
+  const ran = new Map<string, number>()
+  const draw = (client: string, key: string) =>
+    queue.run(key, { client }, async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      ran.set(client, (ran.get(client) ?? 0) + 1)
+    })
+  const patient = Array.from({ length: 20 }, (_, at) => draw('patient', `p${at}`))
+  let over = false
+  const eager = ['x', 'y', 'z'].map(async (client) => {
+    for (let at = 0; !over; at++) await draw(client, `${client}${at}`)
+  })
+  await Promise.all(patient)
+  over = true
+  await Promise.all(eager)
+  for (const client of ['x', 'y', 'z']) expect(ran.get(client)).toBeLessThan(25)
+})
+
 test('a job that several clients wait for runs once, at the first turn of one of them', async () => {
   const { ask, begun, finish } = makeQueue()
   const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'shared'), ask('b', 'shared')]

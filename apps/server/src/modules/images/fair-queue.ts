@@ -11,7 +11,7 @@ interface Job {
 interface Line {
   /** Keys of its waiting jobs. */
   keys: Set<string>
-  /** Its last turn; 0 for none. */
+  /** Its last turn, or the one before its first job came. */
   servedAt: number
   /** Its jobs that run. */
   running: number
@@ -83,7 +83,8 @@ export class FairQueue {
   #lineOf(client: string): Line {
     const known = this.#lines.get(client)
     if (known) return known
-    const line = { keys: new Set<string>(), servedAt: 0, running: 0 }
+    // Behind all who wait, ahead of the client whose turn was the last one.
+    const line = { keys: new Set<string>(), servedAt: this.#turn - 1, running: 0 }
     this.#lines.set(client, line)
     return line
   }

@@ -68,7 +68,8 @@ export function createImageStore({
     const partial = `${file}.${process.pid}-${made++}`
     await writeFile(partial, bytes)
     await rename(partial, file)
-    await folder.added(bytes.length)
+    // The next picture does not wait for old ones to be deleted.
+    folder.added(bytes.length).catch(() => {})
   }
 
   async function shrinking(name: string): Promise<Make | null> {

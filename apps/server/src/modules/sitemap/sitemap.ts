@@ -1,6 +1,6 @@
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 import type { Db } from '../../platform/database/database.ts'
-import { countProducts, type Entry, findBrowsingEntries, findProductEntries, SITEMAP_SIZE } from './sitemap.queries.ts'
+import { type Entry, findBrowsingEntries, findProductEntries, SITEMAP_SIZE } from './sitemap.queries.ts'
 
 const urlset = (publicUrl: string, entries: readonly Entry[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries
@@ -21,9 +21,13 @@ async function browsingEntries(db: Db): Promise<Entry[]> {
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...(await findBrowsingEntries(db))]
 }
 
-/** The whole site in one file, or an index of files when there are more URLs than one may hold (sitemaps.org). */
-export async function wholeSitemap(db: Db, publicUrl: string): Promise<string> {
-  const [products, browsing] = await Promise.all([countProducts(db), browsingEntries(db)])
+/** `countAll`: how many products there are. The whole site in one file, or an index of files when there are more URLs than one may hold (sitemaps.org). */
+export async function wholeSitemap(
+  db: Db,
+  publicUrl: string,
+  countAll: () => Promise<number> | number,
+): Promise<string> {
+  const [products, browsing] = await Promise.all([countAll(), browsingEntries(db)])
   if (products + browsing.length <= SITEMAP_SIZE)
     return urlset(publicUrl, [...browsing, ...(await findProductEntries(db, 0))])
   const parts = Math.ceil(products / SITEMAP_SIZE)

@@ -43,6 +43,16 @@ test('all tags of a commit whose answer was lost are published, to this instance
   await vi.waitFor(() => expect(line.published).toEqual(['["","product:7"]']))
 })
 
+test('closing waits for what is being published, and tries once more', async () => {
+  const { line, publisher } = makePublisher()
+  line.reachable = false
+  publisher.afterCommit(new Set(['stock:7']))
+  await vi.waitFor(() => expect(line.attempts).toBe(1))
+  line.reachable = true
+  await publisher.close()
+  expect(line.published).toEqual(['["one","stock:7"]'])
+})
+
 test('more tags than fit a notification invalidate everything', () => {
   const { withCommit } = makePublisher().publisher
   expect(withCommit(new Set(Array.from({ length: 1000 }, (_, id) => `product:${id}`)))).toBe('["","*"]')

@@ -7,6 +7,7 @@ const PAYLOAD_MAX = 7500
 const STOCK = 'stock:'
 const STOCK_DELAY_MS = 20
 const RETRY_MS = 250
+const DOUBT_MS = 10_000
 /** The sender of a notification that every instance handles, its sender too. */
 const EVERYBODY = ''
 
@@ -20,7 +21,7 @@ export interface ChangeNotice {
 
 /** Notifies with the next number. Sent last in a transaction: a number that is drawn and rolled back looks like a lost notification. */
 export const notify = (notice: string): Sql =>
-  sql`select pg_notify(${CHANGES_CHANNEL}, nextval('change_numbers') || ' ' || ${notice}::text)`
+  sql`select pg_notify(${CHANGES_CHANNEL}, nextval('change_numbers_number_seq') || ' ' || ${notice}::text)`
 
 /** Parses the payload of `notify`. */
 export function parseNotice(payload: string): ChangeNotice {
@@ -49,6 +50,7 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
   let inDoubt = false
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let flushing: Promise<unknown> = Promise.resolve()
 
   const notice = (sender: string, tags: Iterable<string>): string => {
     const payload = JSON.stringify([sender, ...tags])
@@ -67,10 +69,11 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
     const sender = inDoubt ? EVERYBODY : instance
     waiting.clear()
     inDoubt = false
-    await run(notify(notice(sender, tags))).catch(() => {
+    flushing = run(notify(notice(sender, tags))).catch(() => {
       inDoubt ||= sender === EVERYBODY
       later(tags, RETRY_MS)
     })
+    await flushing
   }
   return {
     // The sender handles it too: should the answer to its commit be lost, this tells it when the commit took effect.
@@ -81,9 +84,16 @@ export function createChangePublisher(run: (statement: Sql) => Promise<unknown>,
     afterDoubt(tags) {
       inDoubt = true
       later(tags, STOCK_DELAY_MS)
+      // The commit may arrive at the server later than this process gave it up.
+      const again = setTimeout(() => {
+        inDoubt = true
+        later(tags, 0)
+      }, DOUBT_MS)
+      again.unref()
     },
     async close() {
       closed = true
+      await flushing
       await flush()
     },
   }

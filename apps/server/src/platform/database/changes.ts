@@ -3,6 +3,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'
 import { ChangeNumbers } from './change-numbers.ts'
 import { CHANGES_CHANNEL, parseNotice } from './change-publisher.ts'
+import { clientSettings } from './client-settings.ts'
 import { RUNNING_LOCK } from './locks.ts'
 
 /** A restore is replacing the database. */
@@ -18,27 +19,19 @@ interface ChangesOptions {
   onConnect(): void
 }
 
-/** A change is told, or missed and noticed, within two of these and the time for an answer: less than two seconds. */
-const HEARTBEAT_MS = 400
-const ANSWER_MS = 900
+/** Beats are sent at this rate, whether or not the earlier ones are answered. A frozen connection is noticed at the first unanswered beat
+ *  (1.5 s), a lost notification at the second answer after it (1.8 s at worst): within two seconds. */
+const BEAT_MS = 300
+const ANSWER_MS = 1200
 const RECONNECT_MS = 250
+const GOODBYE_MS = 500
 
-const LAST_NUMBER = 'select case when is_called then last_value else 0 end::bigint as last from change_numbers'
+const LAST_NUMBER =
+  'select case when is_called then last_value else 0 end::bigint as last from change_numbers_number_seq'
 
 async function lastNumber(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ last: number }>(LAST_NUMBER)
   return Number(rows[0]?.last)
-}
-
-/** Resolves with the answer; rejects when there is none after ANSWER_MS. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const late = async () => {
-    await pause(ANSWER_MS, undefined, { ref: false })
-    // A busy process may have the answer, and not have read it.
-    await turn()
-    throw new Error('the notification connection does not answer')
-  }
-  return Promise.race([answer, late()])
 }
 
 async function refuseDuringRestore(client: pg.Client): Promise<void> {
@@ -55,14 +48,17 @@ async function refuseDuringRestore(client: pg.Client): Promise<void> {
 export async function listenForChanges(options: ChangesOptions): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let stopped = false
+  let destroy = () => {}
 
   const connect = async () => {
     const socket = new Socket()
+    destroy = () => void socket.destroy()
     const next = new pg.Client({
       application_name: 'chophien-changes',
-      keepAlive: true,
-      connectionTimeoutMillis: 3000,
+      ...clientSettings,
       query_timeout: 5000,
+      // Beats do not wait for each other.
+      pipeline: true,
       ...options.connection,
       stream: () => socket,
     })
@@ -78,6 +74,7 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
       await next.query(`listen ${CHANGES_CHANNEL}`)
       numbers = new ChangeNumbers(await lastNumber(next))
       await refuseDuringRestore(next)
+      if (stopped) throw new Error('the listening was stopped')
     } catch (error) {
       socket.destroy()
       throw error
@@ -86,7 +83,7 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
     const lose = () => {
       if (lost || stopped) return
       lost = true
-      // A frozen connection cannot be ended politely.
+      // `end` would wait for an answer.
       socket.destroy()
       options.onDisconnect()
       void reconnect()
@@ -95,14 +92,18 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
     client = next
     options.onConnect()
     const watch = async () => {
+      const unanswered: number[] = []
       while (!lost && !stopped) {
-        await pause(HEARTBEAT_MS, undefined, { ref: false })
-        if (lost || stopped) return
-        try {
-          if (numbers.look(await inTime(lastNumber(next)))) options.onChange(['*'])
-        } catch {
-          lose()
-        }
+        unanswered.push(performance.now())
+        lastNumber(next).then((last) => {
+          unanswered.shift()
+          if (numbers.look(last)) options.onChange(['*'])
+        }, lose)
+        await pause(BEAT_MS, undefined, { ref: false })
+        // A process that was busy may have an answer, and not have read it.
+        await turn()
+        const [oldest] = unanswered
+        if (oldest !== undefined && performance.now() - oldest > ANSWER_MS) lose()
       }
     }
     void watch()
@@ -120,6 +121,8 @@ export async function listenForChanges(options: ChangesOptions): Promise<() => P
   await connect()
   return async () => {
     stopped = true
-    await client?.end().catch(() => {})
+    // A frozen connection does not answer the farewell.
+    await Promise.race([client?.end().catch(() => {}), pause(GOODBYE_MS)])
+    destroy()
   }
 }

@@ -2,6 +2,7 @@ import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import type * as z from 'zod/mini'
 import { createChangePublisher, notify } from './change-publisher.ts'
+import { clientSettings } from './client-settings.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
@@ -106,12 +107,11 @@ const FROZEN_FACTOR = 1.6
 function openPool(options: DatabaseOptions, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
     max,
-    connectionTimeoutMillis: 3000,
+    ...clientSettings,
     idleTimeoutMillis: 30_000,
     application_name: 'chophien',
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_MS,
     query_timeout: FROZEN_FACTOR * (options.statementTimeoutMs ?? STATEMENT_MS),
-    keepAlive: true,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     ...(settings ? { options: settings } : {}),
@@ -198,7 +198,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       let over = false
       let committing = false
       const noteLoss = (failure: Error) => {
-        if (!(failure instanceof pg.DatabaseError)) broken ??= failure
+        // FATAL: the server ended the connection, perhaps while the commit was under way.
+        if (!(failure instanceof pg.DatabaseError) || failure.severity !== 'ERROR') broken ??= failure
       }
       const sendHere = (piece: Sql, unnamed = false) => {
         const answer = send(client, piece, unnamed, timeoutMs)

@@ -9,8 +9,9 @@ import { RecentKeys } from './recent-keys.ts'
 /** Every build costs this much, and one more for each SIZE_PER_TOKEN bytes that it made. */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
-/** Builds of one client at the same time. */
-const AT_ONCE = 16
+/** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. */
+const AT_ONCE = 4
+const WAITING_MAX = 60
 
 /** Reads public answers and pages from a cache, and limits what one client's requests cause to be built. */
 export interface BuildLimit {
@@ -30,7 +31,7 @@ export const unlimitedBuilds: BuildLimit = { get: (cache, key, _request, make) =
 export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRequest) => boolean): BuildLimit {
   const tokens = new RateLimiterMemory({ points: max, duration: seconds })
   const keys = new RecentKeys()
-  const running = new Map<string, number>()
+  const clients = new Map<string, { running: number; waiting: (() => void)[] }>()
 
   async function admit(client: string): Promise<void> {
     const forgotten = keys.use(client)
@@ -39,16 +40,26 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
     const tooMany = (milliseconds: number) =>
       commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
     if (spent && spent.consumedPoints >= max) throw tooMany(spent.msBeforeNext)
-    if ((running.get(client) ?? 0) >= AT_ONCE) throw tooMany(1000)
+    if ((clients.get(client)?.waiting.length ?? 0) >= WAITING_MAX) throw tooMany(1000)
   }
   const charge = async (client: string, cost: number) => {
     // Rejects when more is spent than there is, which the next build of the client meets.
     await tokens.consume(client, cost).catch(() => {})
   }
-  const count = (client: string, step: 1 | -1) => {
-    const left = (running.get(client) ?? 0) + step
-    if (left === 0) running.delete(client)
-    else running.set(client, left)
+  /** Resolves when this client has a free place. */
+  async function enter(client: string): Promise<void> {
+    const builds = clients.get(client) ?? { running: 0, waiting: [] }
+    clients.set(client, builds)
+    if (builds.running >= AT_ONCE) await new Promise<void>((resolve) => builds.waiting.push(resolve))
+    else builds.running++
+  }
+  function leave(client: string): void {
+    const builds = clients.get(client)
+    if (!builds) return
+    // The place goes to the next that waits.
+    const next = builds.waiting.shift()
+    if (next) next()
+    else if (--builds.running === 0) clients.delete(client)
   }
 
   return {
@@ -56,14 +67,14 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
       if (isFree(request) || cache.holds(key)) return cache.get(key, make)
       const client = clientKey(request.ip)
       const build = async () => {
-        count(client, 1)
+        await enter(client)
         try {
           await charge(client, ENTRY_COST)
           const made = await make()
           await charge(client, Math.floor(made.size / SIZE_PER_TOKEN))
           return made
         } finally {
-          count(client, -1)
+          leave(client)
         }
       }
       return admit(client).then(() => cache.get(key, build))

@@ -40,7 +40,7 @@ export const limits = {
 /** Whether the URL of a list or page has words to search for. */
 const isSearch = ({ query }: FastifyRequest): boolean => {
   const { searchTerm, q } = query as Record<string, unknown>
-  return [searchTerm, q].some((words) => typeof words === 'string' && words.trim() !== '')
+  return [searchTerm, q].flat().some((words) => typeof words === 'string' && words.trim() !== '')
 }
 
 declare module 'fastify' {
@@ -92,7 +92,7 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     const own = route.config?.limit
     // One page loads dozens of files at once. Other URLs under these folders belong to the route of pages, which is counted.
     if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
-    const counterOf = own ? requestCounter(own) : general
+    const counterOf = own === limits.search ? search : own ? requestCounter(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (fromRenderer(request)) return
       const counter = !own && isSearch(request) ? search : counterOf
