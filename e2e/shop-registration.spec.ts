@@ -82,5 +82,6 @@ test('an unconfirmed contact address says so, gets a link again, and is confirme
   await page.getByText('Liên kết xác minh không đúng hoặc đã hết hạn. Vui lòng gửi lại thư.').waitFor()
   await page.goto(path)
   await page.getByText('Đã xác minh email liên hệ của shop.').waitFor()
+  await page.waitForURL(({ pathname, search }) => pathname === '/my-shop' && search === '')
   expect(await unconfirmed.count()).toBe(0)
 })

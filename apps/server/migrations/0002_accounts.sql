@@ -83,7 +83,7 @@ create table refresh_tokens (
 );
 create index refresh_tokens_by_session on refresh_tokens (user_id, session_id);
 
--- Codes sent by mail. A code of another purpose than verify-email replaces the user's older one; of sign-ups each attempt has its own.
+-- Codes sent by mail. Of sign-ups each attempt has its own; of other purposes each client that asked has one, which the next replaces.
 create table one_time_codes (
   user_id bigint not null constraint one_time_codes_user references users on delete cascade,
   -- Also the ticket: only whoever asked for the code learns it.
@@ -97,12 +97,12 @@ create table one_time_codes (
   used_at timestamptz,
   -- Wrong guesses by guesser: a client, or 'ticket' for whoever has the ticket.
   guesses jsonb not null default '{}' constraint one_time_codes_guesses_object check (jsonb_typeof(guesses) = 'object'),
-  -- Wrong guesses left to all clients that did not ask for the code together. Lasts over the codes of a day.
+  -- Wrong guesses left to all who do not have the ticket. Lasts over the codes of a day.
   strangers_left smallint not null default 10 constraint one_time_codes_strangers check (strangers_left >= 0),
   strangers_since timestamptz not null default now(),
   constraint one_time_codes_pk primary key (user_id, id)
 );
-create unique index one_time_codes_one_per_purpose on one_time_codes (user_id, purpose) where purpose <> 'verify-email';
+create unique index one_time_codes_one_per_client on one_time_codes (user_id, client) where purpose <> 'verify-email';
 
 -- Attempts to sign up for an address. The code that was mailed for an attempt makes its data the account's and ends the others, so that
 -- nobody's password gets into an account by another one's code.

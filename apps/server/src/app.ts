@@ -73,7 +73,7 @@ import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/
 import { eventStreams } from './platform/http/event-streams.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
-import { installLimits } from './platform/http/limits.ts'
+import { limits as allLimits, installLimits } from './platform/http/limits.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
@@ -238,7 +238,12 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
   catalogSellerRoutes(route, { db, pictures })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
-  const contact = { enqueueMail, publicUrl: config.PUBLIC_URL, contactKey: deriveKey(secret, 'shop-contact-email') }
+  const contact = {
+    enqueueMail,
+    publicUrl: config.PUBLIC_URL,
+    contactKey: deriveKey(secret, 'shop-contact-email'),
+    contactMails: limits.limiter(allLimits.contactMails),
+  }
   shopRoutes(route, { db, ...contact })
   reviewRoutes(route, { db })
   cartRoutes(route, { db })

@@ -59,9 +59,11 @@ export const accountErrors = defineErrors({
     kind: 'unauthenticated',
     message: 'Email của tài khoản Google này chưa được Google xác minh.',
   },
-  GOOGLE_PROOF_NEEDED: {
+  GOOGLE_PROOF_NEEDED: { kind: 'conflict', message: accountMessages.googleProofNeeded },
+  GOOGLE_ADDRESS_UNPROVEN: {
     kind: 'conflict',
-    message: 'Email này đã có tài khoản Chợ Phiên. Nhập mật khẩu của tài khoản đó để liên kết với Google.',
+    message:
+      'Google không quản lý tên miền của email này. Vui lòng đăng ký bằng email và mật khẩu; sau đó bạn có thể đăng nhập bằng Google.',
   },
   GOOGLE_PROOF_WRONG: { kind: 'invalid', message: 'Mật khẩu không đúng.', field: 'password' },
   GOOGLE_ACCOUNT_DIFFERS: { kind: 'conflict', message: 'Email này đã liên kết với một tài khoản Google khác.' },

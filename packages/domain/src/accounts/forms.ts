@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line, phone } from '../contract/fields.ts'
-import { EMAIL_MAX, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { EMAIL_MAX, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MAX } from './limits.ts'
 import { accountMessages as text } from './messages.ts'
 
 /** An e-mail address, trimmed and lower-cased: addresses are case-insensitive (product.md, sessions). */
@@ -43,7 +43,9 @@ export const Login = z.object({
     z.minLength(1, text.allRequired),
     z.maxLength(EMAIL_MAX, text.emailInvalid),
   ),
-  password: z.string(text.allRequired).check(z.minLength(1, text.allRequired), z.maxLength(1024, text.allRequired)),
+  password: z
+    .string(text.allRequired)
+    .check(z.minLength(1, text.allRequired), z.maxLength(TYPED_PASSWORD_MAX, text.allRequired)),
 })
 
 /** The password of the account that a Google account is to be linked to. */

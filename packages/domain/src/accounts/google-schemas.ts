@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TYPED_PASSWORD_MAX } from './limits.ts'
 import { accountMessages } from './messages.ts'
 import { Tokens } from './schemas.ts'
 
@@ -18,7 +19,7 @@ const GoogleCredential = z.object({
       z.maxLength(CREDENTIAL_MAX, accountMessages.googleFailed),
     ),
   nonce: z.optional(z.string().check(z.maxLength(NONCE_MAX, accountMessages.googleFailed))),
-  password: z.optional(z.string().check(z.maxLength(1024, accountMessages.googleFailed))),
+  password: z.optional(z.string().check(z.maxLength(TYPED_PASSWORD_MAX, accountMessages.googleFailed))),
 })
 
 export const googleLogin = {

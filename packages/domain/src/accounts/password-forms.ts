@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Ticket } from './forms.ts'
+import { TYPED_PASSWORD_MAX } from './limits.ts'
 import { passwordMessages as text } from './password-messages.ts'
 import { ChangedPassword, EmailField, ResetCode, ResetPassword } from './passwords.ts'
 
@@ -14,7 +15,7 @@ export const ResetForm = z.object({
 export const ChangePasswordForm = z.object({
   oldPassword: z
     .string(text.currentRequired)
-    .check(z.minLength(1, text.currentRequired), z.maxLength(1024, text.currentRequired)),
+    .check(z.minLength(1, text.currentRequired), z.maxLength(TYPED_PASSWORD_MAX, text.currentRequired)),
   newPassword: ChangedPassword,
   confirmPassword: z.string(text.confirmRequired).check(z.minLength(1, text.confirmRequired)),
 })

@@ -1,18 +1,24 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Db } from '../../platform/database/database.ts'
-import { type Limits, limits } from '../../platform/http/limits.ts'
+import { type Limiter, type Limits, limits } from '../../platform/http/limits.ts'
 import { isKnownClient } from './sessions.queries.ts'
 
-/** The limits on mails with codes, on codes and on passwords. `client`: as limits count it (client-key.ts). Each counts the client first, so
- *  that a client which has used up its own limit uses up nobody else's. A client from which an account was signed in before does not depend
- *  on what all others did to that account. */
+/** A request about the account of an address. `client`: as limits count it (client-key.ts). */
+interface Who {
+  client: string
+  email: string
+}
+
+/** The limits on mails with codes, on codes and on passwords. Each counts the client first, so that a client which has used up its own limit uses
+ *  up nobody else's; a refused request is not counted. A client from which an account was signed in before does not depend on what all others
+ *  did to that account. */
 export interface AccountLimits {
   /** Runs `send`, which mails a code to an address. Counts it for the address only if it succeeds. Throws 429. */
-  mail<T>(who: { client: string; email: string }, send: () => Promise<T>): Promise<T>
-  /** Runs `guess`, which tries a code; only failures count. Throws 429. */
-  guess<T>(client: string, guess: () => Promise<T>): Promise<T>
-  /** Runs `attempt`, a sign-in by password; only failures count. Throws 429. */
-  passwordSignIn<T>(who: { client: string; email: string }, attempt: () => Promise<T>): Promise<T>
+  mail<T>(who: Who, send: () => Promise<T>): Promise<T>
+  /** Runs `guess`, which tries a code; only wrong codes count. A right one clears what was counted for the address. Throws 429. */
+  guess<T>(who: Who, guess: () => Promise<T>): Promise<T>
+  /** Runs `attempt`, a check of a password; only failures count. Throws 429. */
+  passwordSignIn<T>(who: Who, attempt: () => Promise<T>): Promise<T>
   /** Runs `attempt`, a sign-in by Google; only failures count. Throws 429. */
   googleSignIn<T>(client: string, attempt: () => Promise<T>): Promise<T>
 }
@@ -32,20 +38,51 @@ async function failEvenly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// A forbidden account had the right credentials. Other errors, such as an overloaded server, prove nothing.
-const provesCredentials = (error: unknown) => error instanceof DomainError && error.kind === 'forbidden'
+const isOneOf = (error: unknown, ...codes: string[]) => error instanceof DomainError && codes.includes(error.code)
+// A locked account had the right credentials. An unconfirmed one proves nothing: its password is whoever's attempt to sign up it is.
+const provesCredentials = (error: unknown) => isOneOf(error, 'ACCOUNT_LOCKED')
+const isWrongCode = (error: unknown) => isOneOf(error, 'OTP_WRONG', 'OTP_EXPIRED')
+
+/** What one request has counted, so that it can be taken back. */
+function tally() {
+  const taken: [Limiter, string][] = []
+  return {
+    /** Returns how many are left. Throws 429. */
+    async take(limiter: Limiter, key: string): Promise<number> {
+      const left = await limiter.count(key)
+      taken.push([limiter, key])
+      return left
+    },
+    async giveBack(): Promise<void> {
+      for (const [limiter, key] of taken.splice(0)) await limiter.giveBack(key)
+    },
+  }
+}
+
+/** Runs `work`; if it fails, takes back what it counted. */
+async function orGiveBack(tallies: { giveBack(): Promise<void> }[], work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    for (const { giveBack } of tallies) await giveBack()
+    throw error
+  }
+}
 
 export function accountLimits(db: Db, all: Limits): AccountLimits {
   const mailsPerClient = all.limiter(limits.codesPerClient)
   const mailsPerAddressAndClient = all.limiter(limits.codesPerAddressAndClient)
   const mailsPerAddress = all.limiter(limits.codesPerAddress)
+  const mailsBeyond = all.limiter(limits.codesPerAddressBeyond)
   const wrongCodes = all.limiter(limits.wrongCodes)
+  const wrongCodesPerAddressAndClient = all.limiter(limits.wrongCodesPerAddressAndClient)
+  const wrongCodesPerAddress = all.limiter(limits.wrongCodesPerAddress)
   const wrongLogins = all.failureLimiter(limits.wrongLogins)
   const wrongLoginsPerClient = all.limiter(limits.wrongLoginsPerClient)
-  const wrongLoginsPerAccount = all.failureLimiter(limits.wrongLoginsPerAccount)
+  const wrongLoginsPerAccount = all.limiter(limits.wrongLoginsPerAccount)
 
   /** Whether the limit that all clients share for an account allows this one: unless it is exceeded and the client unknown. */
-  async function sharedLimit(count: () => Promise<void>, { client, email }: { client: string; email: string }) {
+  async function sharedLimit(count: () => Promise<unknown>, { client, email }: Who): Promise<boolean> {
     try {
       await count()
       return true
@@ -56,35 +93,66 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
   }
 
   return {
-    async mail({ client, email }, send) {
-      const own = `${email} ${client}`
-      await mailsPerClient.count(client)
-      await mailsPerAddressAndClient.count(own)
-      let counted = false
+    async mail(who, send) {
+      const { client, email } = who
+      const [asked, sent] = [tally(), tally()]
+      await orGiveBack([asked, sent], async () => {
+        await asked.take(mailsPerClient, client)
+        const left = await sent.take(mailsPerAddressAndClient, `${email} ${client}`)
+        const isFirst = left === limits.codesPerAddressAndClient.max - 1
+        await sharedLimit(async () => {
+          try {
+            await sent.take(mailsPerAddress, email)
+          } catch (error) {
+            // Else two strangers could keep the owner of the address from every code.
+            if (!isFirst) throw error
+            await sent.take(mailsBeyond, email)
+          }
+        }, who)
+      })
       try {
-        counted = await sharedLimit(() => mailsPerAddress.count(email), { client, email })
         return await send()
       } catch (error) {
-        await mailsPerAddressAndClient.giveBack(own)
-        if (counted) await mailsPerAddress.giveBack(email)
+        await sent.giveBack()
         throw error
       }
     },
-    async guess(client, guess) {
-      await wrongCodes.count(client)
-      const result = await failEvenly(guess)
-      await wrongCodes.giveBack(client)
-      return result
-    },
-    async passwordSignIn({ client, email }, attempt) {
+    async guess(who, guess) {
+      const { client, email } = who
       const own = `${email} ${client}`
-      await wrongLoginsPerClient.count(client)
-      await wrongLogins.begin(own)
-      const counted = await sharedLimit(() => wrongLoginsPerAccount.begin(email), { client, email })
-      const succeed = async () => {
-        await wrongLoginsPerClient.giveBack(client)
+      const counted = tally()
+      await orGiveBack([counted], async () => {
+        await counted.take(wrongCodes, client)
+        await counted.take(wrongCodesPerAddressAndClient, own)
+        await sharedLimit(() => counted.take(wrongCodesPerAddress, email), who)
+      })
+      try {
+        const result = await failEvenly(guess)
+        await counted.giveBack()
+        // Whoever reads the mails of the address owns it: what strangers did must not keep the owner out.
+        for (const limiter of [mailsPerAddress, mailsBeyond, wrongCodesPerAddress, wrongLoginsPerAccount])
+          await limiter.clear(email)
         await wrongLogins.succeed(own)
-        if (counted) await wrongLoginsPerAccount.succeed(email)
+        return result
+      } catch (error) {
+        if (!isWrongCode(error)) await counted.giveBack()
+        throw error
+      }
+    },
+    async passwordSignIn(who, attempt) {
+      const { client, email } = who
+      const own = `${email} ${client}`
+      const counted = tally()
+      await orGiveBack([counted], async () => {
+        await counted.take(wrongLoginsPerClient, client)
+        // Looked at before it is counted, so that an attempt that it refuses is no failure of this client.
+        const shared = await sharedLimit(() => wrongLoginsPerAccount.check(email), who)
+        await wrongLogins.begin(own)
+        if (shared) await sharedLimit(() => counted.take(wrongLoginsPerAccount, email), who)
+      })
+      const succeed = async () => {
+        await counted.giveBack()
+        await wrongLogins.succeed(own)
       }
       try {
         const result = await attempt()

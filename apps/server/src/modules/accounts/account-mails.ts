@@ -28,7 +28,7 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
     sendVerificationCode: (tx, mail) =>
       send(tx, mail, `Mã xác thực Chợ Phiên: ${mail.code}`, [
         `Nhập mã trên để xác thực email của bạn. Mã có hiệu lực trong ${CODE_MINUTES} phút.`,
-        'Chỉ nhập mã vào trang mà chính bạn vừa đăng ký: mỗi lần đăng ký có mã riêng.',
+        'Chỉ nhập mã vào trang mà chính bạn vừa dùng để đăng ký: mỗi lần đăng ký có mã riêng.',
         `${NEVER_ASKED} Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.`,
       ]),
     sendResetCode: (tx, mail) =>
@@ -56,7 +56,7 @@ export function accountMails(enqueueMail: EnqueueMail): AccountMails {
           greeting: `Chào ${lastName},`,
           paragraphs: [
             'Bạn vừa đăng nhập bằng tài khoản Google có cùng địa chỉ email. Từ nay bạn có thể đăng nhập bằng Google hoặc bằng mật khẩu.',
-            'Nếu không phải bạn, hãy đổi mật khẩu email và liên hệ với chúng tôi ngay.',
+            'Nếu không phải bạn, hãy dùng "Quên mật khẩu" để đặt lại mật khẩu Chợ Phiên ngay: liên kết với Google sẽ được gỡ. Sau đó hãy đổi mật khẩu email và liên hệ với chúng tôi.',
           ],
         }),
       }),

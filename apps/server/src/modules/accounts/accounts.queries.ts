@@ -64,20 +64,22 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
 export const replaceHash = (db: Db, userId: number, older: string, newer: string): Promise<number> =>
   db.run(sql`update users set password_hash = ${newer} where id = ${userId} and password_hash = ${older}`)
 
-/** Sets a password. Returns whom to tell. */
-export const setPassword = (
+/** Replaces a password by another one. Returns whom to tell. Null when the password was changed meanwhile. */
+export const changePassword = (
   tx: Db,
   userId: number,
-  passwordHash: string,
-): Promise<{ email: string; lastName: string }> =>
-  tx.one(
+  older: string | null,
+  newer: string,
+): Promise<{ email: string; lastName: string } | null> =>
+  tx.maybeOne(
     z.object({ email: z.string(), lastName: z.string() }),
     sql`
-    update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}
+    update users set password_hash = ${newer}, updated_at = now() where id = ${userId} and password_hash = ${older}
     returning email, last_name as "lastName"`,
   )
 
-/** Sets a password after a right reset code, confirms the address and ends every session. */
+/** Sets a password after a right reset code, confirms the address, ends every session and unlinks the Google account, which may be that of
+ *  whoever the owner wants to be rid of. */
 export const setForgottenPassword = (
   tx: Db,
   userId: number,
@@ -87,7 +89,8 @@ export const setForgottenPassword = (
     z.object({ email: z.string(), lastName: z.string() }),
     sql`
     with changed as (
-      update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+      update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), google_subject = null,
+        updated_at = now()
       where id = ${userId} returning email, last_name
     ), role as (
       insert into user_roles (user_id, role) values (${userId}, 'ROLE_USER') on conflict do nothing

@@ -25,7 +25,7 @@ import { findProfile } from './accounts.queries.ts'
 import { bearerOf } from './authenticate.ts'
 import type { AvatarStore } from './avatars.ts'
 import { changeOwnPassword } from './change-password.ts'
-import { type GoogleSignInDeps, signInByGoogle } from './google-sign-in.ts'
+import { type GoogleSignInDeps, type PasswordCheck, signInByGoogle } from './google-sign-in.ts'
 import { changeProfile, presentProfile } from './profile.ts'
 import { type RegisterDeps, registerAccount, resendCode, verifyAccount } from './register.ts'
 import { sendResetCode, resetPassword as setForgotten } from './reset-password.ts'
@@ -57,7 +57,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   )
   route.open(verifyEmail, async ({ body, request }) => {
     const client = clientKey(request.ip)
-    await limited.guess(client, () => verifyAccount(deps, body, client))
+    await limited.guess({ client, email: body.email }, () => verifyAccount(deps, body, client))
     return new Answer(null, accountMessages.verified)
   })
   route.open(resendOtp, async ({ body, request }) => {
@@ -71,8 +71,10 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
     return new Answer(await limited.passwordSignIn(who, attempt), accountMessages.loggedIn)
   })
   route.open(googleLogin, async ({ body, request }) => {
-    const attempt = () => signInByGoogle(deps, { ...body, visitor: visitorOf(request) })
-    return new Answer(await limited.googleSignIn(clientKey(request.ip), attempt), accountMessages.loggedIn)
+    const client = clientKey(request.ip)
+    const checked: PasswordCheck = (email, check) => limited.passwordSignIn({ client, email }, check)
+    const attempt = () => signInByGoogle(deps, { ...body, checked, visitor: visitorOf(request) })
+    return new Answer(await limited.googleSignIn(client, attempt), accountMessages.loggedIn)
   })
   route.open(refresh, ({ body, request }) => renew(deps, body.refreshToken, visitorOf(request)))
   // Open, because an expired token must be enough to sign out (product.md, sessions).
@@ -90,7 +92,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   })
   route.open(resetPassword, async ({ body, request }) => {
     const client = clientKey(request.ip)
-    await limited.guess(client, () => setForgotten(deps, body, client))
+    await limited.guess({ client, email: body.email }, () => setForgotten(deps, body, client))
     return new Answer(null, passwordMessages.changed)
   })
   route.guarded(

@@ -64,7 +64,8 @@ export const isLastAdmin = (tx: Db, id: number): Promise<boolean> =>
   tx.exists(sql`
     select 1 from user_roles own where own.user_id = ${id} and own.role = 'ROLE_ADMIN' and not exists (
       select from user_roles r join users u on u.id = r.user_id
-      where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null)`)
+      where r.role = 'ROLE_ADMIN' and r.user_id <> ${id} and u.locked_at is null and u.anonymised_at is null
+        and u.email_verified_at is not null)`)
 
 /** True when this call locked or unlocked the account. */
 export const setLocked = async (tx: Db, id: number, locked: boolean): Promise<boolean> =>

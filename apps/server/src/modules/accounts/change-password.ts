@@ -1,11 +1,11 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { findPasswordHash, setPassword } from './accounts.queries.ts'
+import { changePassword, findPasswordHash } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { RegisterDeps } from './register.ts'
 import { endOtherSessions } from './sessions.queries.ts'
 
-/** Changes the password of a signed-in user ends the other sessions and tells the owner by mail.
+/** Changes the password of a signed-in user, ends the other sessions and tells the owner by mail.
  *  Throws CONFIRMATION_DIFFERS, CURRENT_PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_COMMON. */
 export async function changeOwnPassword(
   { db, mails }: Pick<RegisterDeps, 'db' | 'mails'>,
@@ -19,7 +19,9 @@ export async function changeOwnPassword(
   if (await isCommonPassword(given.newPassword)) throw accountErrors.PASSWORD_COMMON()
   const passwordHash = await hashPassword(given.newPassword)
   await db.transaction(async (tx) => {
-    await mails.sendPasswordChanged(tx, await setPassword(tx, user.id, passwordHash))
+    const changed = await changePassword(tx, user.id, current, passwordHash)
+    if (!changed) throw accountErrors.CURRENT_PASSWORD_WRONG()
+    await mails.sendPasswordChanged(tx, changed)
     await endOtherSessions(tx, user.id, user.sessionId)
   })
 }

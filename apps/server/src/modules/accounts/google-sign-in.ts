@@ -23,19 +23,12 @@ export interface GoogleSignInDeps extends SignInDeps {
   google: GoogleIdentity | null
 }
 
+/** Runs a check of an account's password under the limits on passwords. */
+export type PasswordCheck = (email: string, check: () => Promise<void>) => Promise<void>
+
 /** Finds or makes the account of a Google account: by Google's id of it first, then by the address, which Google has confirmed.
- *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. An address for which Google is not
- *  authoritative is linked to its account with the password of that only. Throws GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED,
- *  GOOGLE_PROOF_WRONG. */
-async function accountOf(
-  tx: Transaction,
-  mails: AccountMails,
-  person: GooglePerson,
-  password: string | undefined,
-): Promise<GoogleAccountRow> {
-  const known = await findBySubject(tx, person.subject)
-  if (known) return known
-  if (!person.authoritative) await requireProof(tx, person.email, password)
+ *  Each step checks and writes in one statement. A concurrent sign-in's account is found by the last step. Throws GOOGLE_ACCOUNT_DIFFERS. */
+async function accountOf(tx: Transaction, mails: AccountMails, person: GooglePerson): Promise<GoogleAccountRow> {
   const linked = await linkVerified(tx, person)
   if (linked) {
     await mails.sendGoogleLinked(tx, linked)
@@ -51,26 +44,53 @@ async function accountOf(
   return twin
 }
 
-/** Requires the password of the confirmed account with this address, if there is one. */
-async function requireProof(tx: Transaction, email: string, password: string | undefined): Promise<void> {
-  const account = await findForSignIn(tx, email)
-  if (!account?.verified) return
+/** Links an address for which Google is not authoritative: to a confirmed account, with its password. No account is made for such an address,
+ *  because its former holder could lie in wait in it. Throws GOOGLE_ADDRESS_UNPROVEN, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG,
+ *  GOOGLE_ACCOUNT_DIFFERS. */
+async function linkByPassword(
+  tx: Transaction,
+  mails: AccountMails,
+  person: GooglePerson,
+  { password, checked }: { password?: string | undefined; checked: PasswordCheck },
+): Promise<GoogleAccountRow> {
+  const account = await findForSignIn(tx, person.email)
+  if (!account?.verified) throw accountErrors.GOOGLE_ADDRESS_UNPROVEN()
   if (password === undefined) throw accountErrors.GOOGLE_PROOF_NEEDED()
-  if (!(await passwordMatches(account.passwordHash, password))) throw accountErrors.GOOGLE_PROOF_WRONG()
+  const { passwordHash } = account
+  await checked(person.email, async () => {
+    if (!(await passwordMatches(passwordHash, password))) throw accountErrors.GOOGLE_PROOF_WRONG()
+  })
+  const linked = await linkVerified(tx, person, passwordHash)
+  if (linked) {
+    await mails.sendGoogleLinked(tx, linked)
+    return linked
+  }
+  const twin = await findBySubject(tx, person.subject)
+  if (twin) return twin
+  const changed = (await findForSignIn(tx, person.email))?.passwordHash !== passwordHash
+  throw changed ? accountErrors.GOOGLE_PROOF_WRONG() : accountErrors.GOOGLE_ACCOUNT_DIFFERS()
 }
 
 /** Signs in by Google's ID token. Throws GOOGLE_NOT_CONFIGURED, GOOGLE_UNREACHABLE, GOOGLE_CREDENTIAL_INVALID, GOOGLE_EMAIL_UNVERIFIED,
- *  GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG, ACCOUNT_LOCKED. */
+ *  GOOGLE_ADDRESS_UNPROVEN, GOOGLE_ACCOUNT_DIFFERS, GOOGLE_PROOF_NEEDED, GOOGLE_PROOF_WRONG, ACCOUNT_LOCKED. */
 export async function signInByGoogle(
   deps: GoogleSignInDeps,
-  given: { token: string; nonce?: string | undefined; password?: string | undefined; visitor: Visitor },
+  given: {
+    token: string
+    nonce?: string | undefined
+    password?: string | undefined
+    checked: PasswordCheck
+    visitor: Visitor
+  },
 ): Promise<Tokens> {
   if (!deps.google) throw accountErrors.GOOGLE_NOT_CONFIGURED()
   const person = await deps.google.verify(given.token, given.nonce)
   const account = await deps.db.transaction(async (tx) => {
     // Rolled back with a missing proof, so that the same credential can be sent again with it.
     if (!(await useNonce(tx, person.nonce))) throw accountErrors.GOOGLE_CREDENTIAL_INVALID()
-    return accountOf(tx, deps.mails, person, given.password)
+    const known = await findBySubject(tx, person.subject)
+    if (known) return known
+    return person.authoritative ? accountOf(tx, deps.mails, person) : linkByPassword(tx, deps.mails, person, given)
   })
   if (account.locked) throw accountErrors.ACCOUNT_LOCKED()
   return beginSession(deps, account, given.visitor)

@@ -28,13 +28,19 @@ const columns: Sql = sql`u.id, u.email, u.last_name as "lastName", u.locked_at i
 export const findBySubject = (db: Db, subject: string): Promise<GoogleAccountRow | null> =>
   db.maybeOne(GoogleAccountRow, sql`select ${columns} from users u where u.google_subject = ${subject}`)
 
-/** Links the confirmed account with that address, if there is one that no other Google account is linked to. */
-export const linkVerified = (db: Db, { email, subject }: GooglePerson): Promise<GoogleAccountRow | null> =>
+/** Links the confirmed account with that address, if there is one that no other Google account is linked to. `checked`: the hash of the password
+ *  that was proved, which must still be the account's; null without a proof. */
+export const linkVerified = (
+  db: Db,
+  { email, subject }: GooglePerson,
+  checked: string | null = null,
+): Promise<GoogleAccountRow | null> =>
   db.maybeOne(
     GoogleAccountRow,
     sql`
     update users u set google_subject = ${subject}, updated_at = now()
     where u.email = ${email} and u.email_verified_at is not null and u.google_subject is null
+      and (${checked}::text is null or u.password_hash = ${checked})
     returning ${columns}`,
   )
 

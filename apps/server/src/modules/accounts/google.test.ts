@@ -80,9 +80,31 @@ describe('a credential of Google', () => {
     },
   )
 
+  test('of an address that Google does not own neither makes an account nor takes over a sign-up', async () => {
+    const waiting = await market.given.person({ verified: false })
+    for (const email of [waiting.email, 'chua-co@vi-du.test']) {
+      const reply = await send(await google.credential({ email }))
+      expect(reply).toMatchObject({ status: 409, body: { code: 'GOOGLE_ADDRESS_UNPROVEN' } })
+    }
+    expect(await market.db.exists(sql`select from users where email = 'chua-co@vi-du.test'`)).toBe(false)
+    expect(await market.db.exists(sql`select from sign_ups where user_id = ${waiting.id}`)).toBe(true)
+  })
+
+  test('does not sign in any more after the owner of the address has set the password anew', async () => {
+    const lan = await market.given.person()
+    const stranger = { sub: 'trom-mat-khau', email: lan.email }
+    expect((await send(await google.credential(stranger), undefined, { password: lan.password })).status).toBe(200)
+    await market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email })
+    const resetMail = () => market.mails.find(({ to, code }) => to === lan.email && code)
+    await expect.poll(() => resetMail()?.code).toBeDefined()
+    const reset = { email: lan.email, otpCode: resetMail()?.code, newPassword: 'MatKhauMoi@1' }
+    expect((await market.guest.post('/api/v1/auth/changepassword', reset)).status).toBe(200)
+    expect(await send(await google.credential(stranger))).toMatchObject({ body: { code: 'GOOGLE_PROOF_NEEDED' } })
+  })
+
   test('takes over an unconfirmed sign-up and deletes its password, phone number, sessions and code', async () => {
     const waiting = await market.given.person({ verified: false })
-    const profile = await profileOf(await signedIn({ email: waiting.email }))
+    const profile = await profileOf(await signedIn({ email: waiting.email, hd: 'vi-du.test' }))
     expect(profile).toMatchObject({ id: waiting.id, firstName: 'Trần', lastName: 'Thị Lụa', phoneNumber: null })
     const { email, password } = waiting
     expect((await market.guest.post('/api/v1/auth/login', { email, password })).status).toBe(401)
@@ -221,7 +243,23 @@ describe('with unreachable keys', () => {
 })
 
 describe('guessing', () => {
-  const limited = testMarketplace({ ...configured, RATE_LIMITS: 'on' })
+  const limited = testMarketplace({ ...configured, RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  test('the password of an account is limited as at its login, whatever the client signs in to between', async () => {
+    const lan = await limited.given.person()
+    const token = await google.credential({ email: lan.email })
+    const client = { 'x-forwarded-for': '198.51.100.3' }
+    const post = (body: object) => limited.guest.post('/api/v1/auth/google', body, client)
+    const prove = async (password: string) => (await post({ token, nonce: nonceIn(token), password })).status
+    for (let at = 0; at < 10; at++) {
+      expect(await prove('sai')).toBe(400)
+      const own = await google.credential()
+      if (at % 5 === 4) expect((await post({ token: own, nonce: nonceIn(own) })).status).toBe(200)
+    }
+    expect(await prove(lan.password)).toBe(429)
+    const { email, password } = lan
+    expect((await limited.guest.post('/api/v1/auth/login', { email, password }, client)).status).toBe(429)
+  })
+
   test('is limited like wrong logins', async () => {
     const attempt = async () => (await limited.guest.post('/api/v1/auth/google', { token: 'sai' })).status
     const statuses: number[] = []

@@ -40,7 +40,7 @@ test('a thousand guesses at a code from as many clients: ten count, even the rig
   }
   expect((await resetBy(lan.email, lan.code, { client: GUESSES + 1 })).status).toBe(400)
   expect((await login(lan.email, lan.password)).status).toBe(200)
-  expect((await resetBy(lan.email, lan.code)).status).toBe(200)
+  expect((await resetBy(lan.email, lan.code, { ticket: lan.ticket })).status).toBe(200)
 })
 
 test('a stranger behind the address of the owner does not use up the attempts of who has the ticket', async () => {
@@ -50,6 +50,24 @@ test('a stranger behind the address of the owner does not use up the attempts of
   for (const otp of lan.wrong.slice(0, 4))
     expect((await resetBy(lan.email, otp, { ticket: lan.ticket })).status).toBe(400)
   expect((await resetBy(lan.email, lan.code, { ticket: lan.ticket, client: 5 })).status).toBe(200)
+})
+
+test('a stranger who asks for a reset too has five guesses at the own code, ten without a ticket, and the owner’s code lives', async () => {
+  const lan = await forgotten()
+  const before = market.mails.length
+  const asked = await market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email }, from(7))
+  expect(asked.status).toBe(200)
+  await expect.poll(() => market.mails.length).toBe(before + 1)
+  const second = market.mails.at(-1)?.code
+  const wrong = lan.wrong.filter((code) => code !== second)
+  const { ticket } = asked.body.data as { ticket: string }
+  for (const code of wrong.slice(0, 5)) expect((await resetBy(lan.email, code, { ticket, client: 7 })).status).toBe(400)
+  expect((await resetBy(lan.email, second ?? '', { ticket, client: 7 })).status).not.toBe(200)
+  for (const code of wrong.slice(5, 25)) await resetBy(lan.email, code, { client: 8 + Number(code) })
+  expect((await resetBy(lan.email, lan.code, { client: 0 })).status).toBe(400)
+  expect((await resetBy(lan.email, lan.code, { ticket: lan.ticket })).status).toBe(200)
+  // One reset ends all codes.
+  expect((await resetBy(lan.email, second ?? '', { ticket, client: 7 })).status).toBe(409)
 })
 
 test('whoever has the ticket has five attempts at a code, also at once', async () => {
@@ -67,12 +85,12 @@ test('what strangers have left to guess in a day lasts over the codes', async ()
   for (let client = 1; client <= 10; client++) await resetBy(lan.email, lan.wrong[client] ?? '', { client })
   await market.db.run(sql`update one_time_codes set sent_at = now() - interval '61 seconds' where user_id = ${lan.id}`)
   const before = market.mails.length
-  await market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email }, from(0))
+  const { body } = await market.guest.post('/api/v1/auth/forgotpassword', { email: lan.email }, from(99))
   await expect.poll(() => market.mails.length).toBe(before + 1)
   const code = market.mails.at(-1)?.code ?? ''
   expect((await resetBy(lan.email, code, { client: 11 })).status).toBe(400)
-  // The ticket of the older code is no obstacle.
-  expect((await resetBy(lan.email, code, { ticket: lan.ticket })).status).toBe(200)
+  const { ticket } = body.data as { ticket: string }
+  expect((await resetBy(lan.email, code, { ticket })).status).toBe(200)
 })
 
 test.each(['/api/v1/auth/verify-email', '/api/v1/auth/changepassword'])(

@@ -69,6 +69,7 @@ export async function makeAdministrator(db: Database, { adminId, id }: Who): Pro
   await db.transaction(async (tx) => {
     const user = await requireUser(tx, id)
     if (user.locked) throw accountErrors.USER_MOVED_ON('đang bị khóa')
+    if (!user.verified) throw accountErrors.USER_MOVED_ON('chưa xác minh email')
     if (!(await grantRole(tx, id, 'ROLE_ADMIN'))) throw accountErrors.USER_MOVED_ON('đã là quản trị viên')
     await recordActions(tx, adminId, [
       { action: 'user.make-admin', subjectId: id, before: { admin: false }, after: { admin: true } },

@@ -8,7 +8,7 @@ export type CodePurpose = 'verify-email' | 'reset-password'
 export const CODE_MINUTES = 10
 /** Wrong guesses that each guesser has at one code. */
 const GUESSES = 5
-/** Wrong guesses a day that clients which did not ask for a code have together. */
+/** Wrong guesses a day that all who do not have the ticket have together. */
 const STRANGERS_GUESSES = 10
 
 const Code = z.object({ id: z.string() })
@@ -26,8 +26,9 @@ export const insertCode = (
     returning id`,
   )
 
-/** Replaces the user's code of this purpose, with a new ticket. What strangers have left to guess lasts a day. Null when the last one was sent
- *  less than a minute ago. */
+/** A code of the user's, next to those that other clients asked for, so that a stranger who asks does not end the owner's. Replaces the one that
+ *  this client asked for, with a new ticket. What strangers have left to guess lasts a day, over all codes. Null when this client's last one was
+ *  sent less than a minute ago. */
 export const replaceCode = (
   db: Db,
   code: { userId: number; purpose: 'reset-password'; hash: Buffer; client: string },
@@ -35,16 +36,22 @@ export const replaceCode = (
   db.maybeOne(
     Code,
     sql`
-    insert into one_time_codes as c (user_id, purpose, code_hash, client, strangers_left, expires_at)
-    values (${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, ${STRANGERS_GUESSES}, now() + make_interval(mins => ${CODE_MINUTES}))
-    on conflict (user_id, purpose) where purpose <> 'verify-email' do update set
-      id = excluded.id, code_hash = excluded.code_hash, client = excluded.client, sent_at = now(), expires_at = excluded.expires_at,
-      used_at = null, guesses = '{}',
-      strangers_left = case when c.strangers_since > now() - interval '1 day' then c.strangers_left else excluded.strangers_left end,
-      strangers_since = case when c.strangers_since > now() - interval '1 day' then c.strangers_since else now() end
+    insert into one_time_codes as c (user_id, purpose, code_hash, client, strangers_left, strangers_since, expires_at)
+    select ${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, coalesce(min(strangers_left), ${STRANGERS_GUESSES}),
+      coalesce(min(strangers_since), now()), now() + make_interval(mins => ${CODE_MINUTES})
+    from one_time_codes
+    where user_id = ${code.userId} and purpose = ${code.purpose} and strangers_since > now() - interval '1 day'
+    on conflict (user_id, client) where purpose <> 'verify-email' do update set
+      id = excluded.id, code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at, used_at = null, guesses = '{}',
+      strangers_left = excluded.strangers_left, strangers_since = excluded.strangers_since
     where c.sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS})
     returning id`,
   )
+
+/** Ends the user's codes of this purpose, after one of them was used. */
+export const endCodes = (tx: Db, userId: number, purpose: 'reset-password'): Promise<number> =>
+  tx.run(sql`
+    update one_time_codes set used_at = now() where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
 
 /** Gives a code another value, valid from now. False when it was sent less than a minute ago, used or ended. */
 export const renewCode = async (db: Db, code: { userId: number; id: string; hash: Buffer }): Promise<boolean> =>
@@ -69,8 +76,8 @@ const Tried = z.object({
 })
 
 /** Uses the code if the guess is right, else counts the guess, in one statement, so that concurrent guesses all count. Every guesser has five:
- *  whoever has the ticket, and each client without it; those that did not ask for the code also share ten a day. So strangers cannot end
- *  the owner's code, and all guesses at one code together find it with a chance of at most 20 in a million.
+ *  whoever has the ticket, and each client without it; those without also share ten a day. So strangers cannot end the owner's code. The
+ *  account is locked first, as everywhere where codes are written.
  *  'ended': used, too old, or all guesses of whoever asked for it are spent; of a code that a stranger might still guess it is never told. */
 export async function takeCode(
   db: Db,
@@ -79,9 +86,10 @@ export async function takeCode(
   const ticket = guess.ticket ?? ''
   const right = sql`c.code_hash = ${guess.hash}`
   const guesser = sql`case when c.id::text = ${ticket} then 'ticket' else ${guess.client}::text end`
+  const hasTicket = sql`c.id::text = ${ticket}`
   const asked = sql`(c.id::text = ${ticket} or c.client = ${guess.client})`
   const wrongSoFar = sql`coalesce((c.guesses ->> (${guesser}))::int, 0)`
-  // Of several sign-ups a ticket chooses one; a reset has one code only, and the ticket of an older one is no obstacle.
+  // Of several sign-ups a ticket chooses one; a reset takes any code that was mailed to the address.
   const chosen = sql`u.email = ${guess.email} and c.user_id = u.id and c.purpose = ${guess.purpose}
     and (${ticket} = '' or c.purpose <> 'verify-email' or c.id::text = ${ticket})`
   const { taken, tried } = await db.one(
@@ -91,10 +99,10 @@ export async function takeCode(
       update one_time_codes c set
         used_at = case when ${right} then now() end,
         guesses = case when ${right} then c.guesses else c.guesses || jsonb_build_object(${guesser}, ${wrongSoFar} + 1) end,
-        strangers_left = c.strangers_left - case when ${right} or ${asked} then 0 else 1 end
-      from users u
+        strangers_left = c.strangers_left - case when ${right} or ${hasTicket} then 0 else 1 end
+      from (select id, email from users where email = ${guess.email} for no key update) u
       where ${chosen} and c.used_at is null and c.expires_at > now()
-        and ${wrongSoFar} < ${GUESSES} and (${asked} or c.strangers_left > 0)
+        and ${wrongSoFar} < ${GUESSES} and (${hasTicket} or c.strangers_left > 0)
       returning c.user_id, c.id, c.sent_at, ${right} as matched
     )
     select (select json_build_object('userId', user_id, 'id', id) from tried where matched order by sent_at desc limit 1) as taken,

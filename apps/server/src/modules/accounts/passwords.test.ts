@@ -101,6 +101,13 @@ test('changing the password keeps this session and ends the others', async () =>
   expect((await login(lan.email, 'MatKhauMoi@1')).status).toBe(200)
 })
 
+test('of two changes at once that name the same old password one is made', async () => {
+  const forms = ['MatKhauMoi@1', 'MatKhauMoi@2'].map((word) => change({ newPassword: word, confirmPassword: word }))
+  const replies = await Promise.all(forms)
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(replies.find(({ status }) => status === 400)?.body.code).toBe('CURRENT_PASSWORD_WRONG')
+})
+
 test.each([
   [{ oldPassword: 'SaiMatKhau@1' }, 'current password is incorrect'],
   [{ newPassword: 'MatKhau@123', confirmPassword: 'MatKhau@123' }, 'new password must be different'],

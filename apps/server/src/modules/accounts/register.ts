@@ -1,4 +1,5 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountMails } from './account-mails.ts'
 import { findForSignIn, saveConsents } from './accounts.queries.ts'
@@ -37,9 +38,8 @@ export async function registerAccount(
   if (taken.phone) throw accountErrors.PHONE_TAKEN()
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx) => {
-    const account = await openUnconfirmed(tx, given)
+    const account = await openUnconfirmed(tx, given.email)
     if (!account) throw accountErrors.EMAIL_TAKEN()
-    await saveConsents(tx, account.id, CONSENT_VERSION)
     const code = newCode()
     const hash = hashCode(codeKey, given.email, 'verify-email', code)
     const { id } = await insertCode(tx, { userId: account.id, purpose: 'verify-email', hash, client })
@@ -50,7 +50,7 @@ export async function registerAccount(
   })
 }
 
-/** Mails a new code for an attempt: that of the ticket; without one the only attempt of this client, or the only one at all. Returns its ticket.
+/** Mails a new code for an attempt: that of the ticket, without one the only attempt of this client. Returns its ticket.
  *  Throws EMAIL_UNKNOWN, ALREADY_VERIFIED, SIGN_UP_OVER, OTP_TOO_SOON. */
 export async function resendCode(
   { db, mails, codeKey }: RegisterDeps,
@@ -60,16 +60,17 @@ export async function resendCode(
   const account = await findForSignIn(db, email)
   if (!account) throw accountErrors.EMAIL_UNKNOWN()
   if (account.verified) throw accountErrors.ALREADY_VERIFIED()
-  const open = await findOpenSignUps(db, account.id)
-  const own = open.filter((attempt) => (ticket === undefined ? attempt.client === client : attempt.id === ticket))
-  const [attempt, another] = own.length > 0 || ticket !== undefined ? own : open
+  // A ticket goes to nobody but the client that asked for it.
+  const [attempt, another] = (await findOpenSignUps(db, account.id)).filter((open) =>
+    ticket === undefined ? open.client === client : open.id === ticket,
+  )
   // Which one is meant must not be guessed: it could be that of somebody who lies in wait.
   if (!attempt || another) throw accountErrors.SIGN_UP_OVER()
   const code = newCode()
   await db.transaction(async (tx) => {
     const hash = hashCode(codeKey, email, 'verify-email', code)
     if (!(await renewCode(tx, { userId: account.id, id: attempt.id, hash })))
-      throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: 60 })
+      throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: OTP_RESEND_SECONDS })
     await mails.sendVerificationCode(tx, { email, lastName: attempt.lastName, code })
   })
   return attempt.id

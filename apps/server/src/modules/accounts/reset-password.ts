@@ -1,11 +1,12 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { findForSignIn, setForgottenPassword } from './accounts.queries.ts'
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import { findForSignIn, lockUser, saveConsents, setForgottenPassword } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { replaceCode, takeCode } from './one-time-codes.queries.ts'
+import { endCodes, replaceCode, takeCode } from './one-time-codes.queries.ts'
 import { hashCode, newCode } from './one-time-codes.ts'
 import { hashPassword } from './passwords.ts'
-import type { RegisterDeps } from './register.ts'
-import { endSignUps } from './sign-ups.queries.ts'
+import { CONSENT_VERSION, type RegisterDeps } from './register.ts'
+import { endSignUps, findOpenSignUps, takeNames } from './sign-ups.queries.ts'
 
 /** Mails a one-time code that resets the password. `client`: as limits count it. Returns the ticket of the code. Throws EMAIL_UNKNOWN (§8),
  *  OTP_TOO_SOON. */
@@ -19,15 +20,17 @@ export async function sendResetCode(
   const code = newCode()
   const hash = hashCode(codeKey, email, 'reset-password', code)
   return db.transaction(async (tx) => {
+    // Requests at once share what strangers have left to guess.
+    await lockUser(tx, account.id)
     const sent = await replaceCode(tx, { userId: account.id, purpose: 'reset-password', hash, client })
-    if (!sent) throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: 60 })
-    await mails.sendResetCode(tx, { email, lastName: account.lastName, code })
+    if (!sent) throw accountErrors.OTP_TOO_SOON({ retryAfterSeconds: OTP_RESEND_SECONDS })
+    await mails.sendResetCode(tx, { email, lastName: account.verified ? account.lastName : 'bạn', code })
     return sent.id
   })
 }
 
-/** Sets a password by code: confirms the address, ends all sessions and open sign-ups with it, and tells the owner. An address without an account
- *  is answered like a wrong code. Throws PASSWORD_COMMON, OTP_WRONG, OTP_EXPIRED. */
+/** Sets a password by code: confirms the address, ends all sessions and open sign-ups with it, and tells the owner. Of a sign-up it takes name and
+ *  consent, if it is the only one and of this client. An address without an account is answered like a wrong code. Throws PASSWORD_COMMON, OTP_WRONG, OTP_EXPIRED. */
 export async function resetPassword(
   { db, mails, codeKey }: RegisterDeps,
   given: { email: string; otpCode: string; newPassword: string; ticket?: string | undefined },
@@ -40,8 +43,17 @@ export async function resetPassword(
     const taken = await takeCode(tx, { email, purpose: 'reset-password', hash, ticket, client })
     if (taken.outcome !== 'right') return taken.outcome
     // Argon2 costs about 10 ms of CPU: only for a right code.
-    const account = await setForgottenPassword(tx, taken.userId, await hashPassword(given.newPassword))
+    const passwordHash = await hashPassword(given.newPassword)
+    const attempts = await findOpenSignUps(tx, taken.userId)
+    const [attempt] = attempts
+    // Another client's attempt, or one of several, may be that of somebody else.
+    if (attempt?.client === client && attempts.length === 1) {
+      const { sentAt } = await takeNames(tx, taken.userId, attempt.id)
+      await saveConsents(tx, taken.userId, CONSENT_VERSION, sentAt)
+    }
+    const account = await setForgottenPassword(tx, taken.userId, passwordHash)
     await endSignUps(tx, taken.userId)
+    await endCodes(tx, taken.userId, 'reset-password')
     await mails.sendPasswordChanged(tx, account)
     return taken.outcome
   })

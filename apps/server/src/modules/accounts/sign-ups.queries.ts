@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Open attempts of one address, and of one client among them. */
+/** Attempts of one address that outlive their codes, and of one client among them. */
 const ATTEMPTS_MAX = 5
 const ATTEMPTS_PER_CLIENT = 2
 const ATTEMPT_DAYS = 30
@@ -35,16 +35,14 @@ interface NewAttempt {
   passwordHash: string
 }
 
-/** Opens the unconfirmed account of an address, or finds and locks it. Null when the address has been confirmed meanwhile. */
-export const openUnconfirmed = (
-  tx: Db,
-  account: { email: string; firstName: string; lastName: string },
-): Promise<{ id: number } | null> =>
+/** Opens the unconfirmed account of an address, or finds and locks it. It has a neutral name until an attempt is confirmed, because nobody knows
+ *  yet whose attempt is genuine. Null when the address has been confirmed meanwhile. */
+export const openUnconfirmed = (tx: Db, email: string): Promise<{ id: number } | null> =>
   tx.maybeOne(
     IdRow,
     sql`
-    insert into users (email, first_name, last_name) values (${account.email}, ${account.firstName}, ${account.lastName})
-    on conflict (email) do update set first_name = excluded.first_name, last_name = excluded.last_name, created_at = now(), updated_at = now()
+    insert into users (email, first_name, last_name) values (${email}, 'Khách', 'Chợ Phiên')
+    on conflict (email) do update set created_at = now(), updated_at = now()
     where users.email_verified_at is null
     returning id`,
   )
@@ -55,16 +53,16 @@ export const insertSignUp = (tx: Db, userId: number, id: string, attempt: NewAtt
     insert into sign_ups (user_id, id, phone_number, password_hash, first_name, last_name)
     values (${userId}, ${id}, ${attempt.phoneNumber}, ${attempt.passwordHash}, ${attempt.firstName}, ${attempt.lastName})`)
 
-/** Bounds the attempts of an address: of each client the newest stay, and of all those whose code is alive first. So one client cannot push
- *  out the attempt of another. */
+/** Bounds the attempts of an address: of those whose code has expired the newest stay, of each client and of all. Those whose code is alive stay,
+ *  so that nobody pushes out the attempt of another; the limits on mails bound them. */
 export const endSurplusSignUps = (tx: Db, userId: number): Promise<number> =>
   tx.run(sql`
     delete from one_time_codes where user_id = ${userId} and id in (
       select id from (
-        select id, row_number() over (partition by client order by sent_at desc, id) as of_client,
+        select id, expires_at, row_number() over (partition by client order by sent_at desc, id) as of_client,
           row_number() over (order by expires_at > now() desc, sent_at desc, id) as of_all
         from one_time_codes where user_id = ${userId} and purpose = 'verify-email') c
-      where of_client > ${ATTEMPTS_PER_CLIENT} or of_all > ${ATTEMPTS_MAX})`)
+      where expires_at <= now() and (of_client > ${ATTEMPTS_PER_CLIENT} or of_all > ${ATTEMPTS_MAX}))`)
 
 const OpenSignUp = z.object({
   id: z.string(),
@@ -105,6 +103,16 @@ export const confirmSignUp = (tx: Db, userId: number, id: string): Promise<{ sen
       where c.user_id = confirmed.id and c.purpose = 'verify-email' and c.id <> ${id}
     )
     select created_at as "sentAt" from confirmed`,
+  )
+
+/** Gives an account the names of an attempt. Returns when its form was sent. */
+export const takeNames = (tx: Db, userId: number, id: string): Promise<{ sentAt: Date }> =>
+  tx.one(
+    z.object({ sentAt: z.date() }),
+    sql`
+    update users u set first_name = s.first_name, last_name = s.last_name
+    from sign_ups s where u.id = ${userId} and s.user_id = u.id and s.id = ${id}
+    returning s.created_at as "sentAt"`,
   )
 
 /** Ends every attempt of an address, because it was confirmed otherwise. */

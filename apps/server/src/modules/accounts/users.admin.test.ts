@@ -69,6 +69,21 @@ test('the shop of a locked seller leaves the shelves, and comes back when the ac
   ])
 })
 
+test('a shop is not approved while its owner is being locked', async () => {
+  const admin = await administrator()
+  const shop = await market.given.shop({ status: 'PENDING' })
+  const waiting = () =>
+    market.db.exists(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`)
+  const approval = await market.db.transaction(async (tx) => {
+    await tx.run(sql`update users set locked_at = now() where id = ${shop.owner.id}`)
+    const asked = market.as(admin).put(`/api/v1/admin/shops/${shop.id}/approve`)
+    await expect.poll(waiting).toBe(true)
+    return { asked }
+  })
+  expect(await approval.asked).toMatchObject({ status: 409, body: { code: 'SHOP_OWNER_LOCKED' } })
+})
+
 test('a shop that was suspended before its owner was locked stays suspended', async () => {
   const admin = await administrator()
   const shop = await market.given.shop({ status: 'SUSPENDED' })
@@ -95,6 +110,19 @@ test('a new admin has the role at the next renewal, a former one loses it at onc
   expect((await now.get('/api/v1/admin/users')).status).toBe(401)
   const twice = await market.as(admin).put(`/api/v1/admin/users/${binh.id}/revoke-admin`)
   expect(twice.body.message).toBe('Tài khoản này vừa được người khác xử lý, hiện không phải quản trị viên.')
+})
+
+test('a user who has not confirmed the address does not become an admin, and does not count as one who stays', async () => {
+  await market.db.run(sql`delete from user_roles where role = 'ROLE_ADMIN'`)
+  const admin = await administrator()
+  const pending = await market.given.person({ verified: false })
+  expect((await market.as(admin).put(`/api/v1/admin/users/${pending.id}/make-admin`)).body).toMatchObject({
+    statusCode: 409,
+    message: 'Tài khoản này vừa được người khác xử lý, hiện chưa xác minh email.',
+  })
+  await market.db.run(sql`insert into user_roles (user_id, role) values (${pending.id}, 'ROLE_ADMIN')`)
+  const { email, password } = admin
+  expect(await market.as(admin).post('/api/v1/users/deletion', { email, password })).toMatchObject({ status: 409 })
 })
 
 test('an admin cannot lock or demote their own account', async () => {

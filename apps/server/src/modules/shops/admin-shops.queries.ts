@@ -90,11 +90,11 @@ export const transitionShop = (
     returning s.name, s.owner_id as "ownerId", u.email as "ownerEmail", u.last_name as "ownerLastName"`,
   )
 
-export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ownerLocked: boolean } | null> =>
+/** The status of a shop and whose it is. */
+export const findShopStatus = (db: Db, id: number): Promise<{ status: Status; ownerId: number } | null> =>
   db.maybeOne(
-    z.object({ status: Status, ownerLocked: z.boolean() }),
-    sql`
-    select s.status, u.locked_at is not null as "ownerLocked" from shops s join published.users u on u.id = s.owner_id where s.id = ${id}`,
+    z.object({ status: Status, ownerId: z.number() }),
+    sql`select status, owner_id as "ownerId" from shops where id = ${id}`,
   )
 
 // Maximum number of shops that a search by name considers.

@@ -1,3 +1,4 @@
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -16,7 +17,7 @@ export const claimContactMail = (tx: Db, ownerId: number): Promise<ContactMail |
     sql`
     update shops set contact_mail_sent_at = now()
     where owner_id = ${ownerId} and not ${contactConfirmed}
-      and (contact_mail_sent_at is null or contact_mail_sent_at <= now() - interval '60 seconds')
+      and (contact_mail_sent_at is null or contact_mail_sent_at <= now() - make_interval(secs => ${OTP_RESEND_SECONDS}))
     returning id, name, contact_email as email`,
   )
 

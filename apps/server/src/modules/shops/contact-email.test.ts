@@ -1,5 +1,5 @@
 import { getOwnShop } from '@chophien/domain/shops/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -88,24 +88,43 @@ test('a link is refused when it is altered, old, or of another shop or address',
   expect(await confirm(token)).toMatchObject(refused)
 })
 
+/** A seller with a shop whose profile may be saved. */
+async function seller() {
+  const person = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
+  await market.given.shop({ owner: person })
+  let version = 0
+  const save = async (contactEmail: string) => {
+    const body = new FormData()
+    const profile = { name: 'Gốm', description: '', contactEmail, contactPhone: '0912345678', version: ++version }
+    body.append('shop', JSON.stringify({ ...profile, addressId: null, removeLogo: false }))
+    const reply = await market.as(person).put('/api/v1/seller/shop', body)
+    expect(reply).toMatchObject({ status: 200, body: { data: { contactEmail } } })
+    return reply.body.data as { contactEmailConfirmed: boolean }
+  }
+  return { ...person, save }
+}
+const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject)
+const TOLD = 'Email liên hệ của shop đã được đổi'
+
 test('the former confirmed address is told of a new one, which is asked in its turn', async () => {
-  const seller = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })
-  await market.given.shop({ owner: seller })
+  const { id, save } = await seller()
   await market.db.run(
-    sql`update shops set contact_email = ${contact}, confirmed_email = ${contact} where owner_id = ${seller.id}`,
+    sql`update shops set contact_email = ${contact}, confirmed_email = ${contact} where owner_id = ${id}`,
   )
-  const body = new FormData()
   const next = `moi-${contact}`
-  const profile = { name: 'Gốm', description: '', contactEmail: next, contactPhone: '0912345678', version: 1 }
-  body.append('shop', JSON.stringify({ ...profile, addressId: null, removeLogo: false }))
-  expect((await market.as(seller).put('/api/v1/seller/shop', body)).body.data).toMatchObject({
-    contactEmail: next,
-    contactEmailConfirmed: false,
-  })
-  await expect
-    .poll(() => mailsTo(contact).map(({ subject }) => subject))
-    .toEqual(['Email liên hệ của shop đã được đổi'])
+  expect(await save(next)).toMatchObject({ contactEmailConfirmed: false })
+  await expect.poll(() => subjectsTo(contact)).toEqual([TOLD])
   expect(await linkFor(next)).not.toBe('')
+})
+
+test('the owner is told when the own address is replaced; each new address is asked once, also within a minute', async () => {
+  const { email, save } = await seller()
+  await save(contact)
+  await save(contact)
+  await save(`moi-${contact}`)
+  expect(await linkFor(`moi-${contact}`)).not.toBe('')
+  expect(mailsTo(contact)).toHaveLength(1)
+  expect(subjectsTo(email)).toEqual([TOLD])
 })
 
 test('the mail is sent again after a minute', async () => {
@@ -116,4 +135,19 @@ test('the mail is sent again after a minute', async () => {
   )
   expect((await again()).status).toBe(200)
   await expect.poll(() => mailsTo(contact).length).toBe(2)
+})
+
+describe('with limits', () => {
+  const limited = testMarketplace({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  const from = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at}` })
+  test('an address gets five such mails an hour, of all shops together', async () => {
+    const replies = []
+    for (let at = 0; at < 6; at++) {
+      const owner = await limited.given.person()
+      await limited.given.shop({ owner })
+      await limited.db.run(sql`update shops set contact_email = ${contact} where owner_id = ${owner.id}`)
+      replies.push((await limited.as(owner).post('/api/v1/user/shop/contact-email/mail', {}, from(at))).status)
+    }
+    expect(replies).toEqual([200, 200, 200, 200, 200, 429])
+  })
 })

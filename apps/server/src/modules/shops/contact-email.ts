@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
+import { DomainError } from '@chophien/domain/contract/errors'
 import { shopErrors } from '@chophien/domain/shops/errors'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import type { Limiter } from '../../platform/http/limits.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
 import { sameText } from '../../platform/secrets.ts'
@@ -11,6 +14,8 @@ export interface ContactEmailDeps {
   publicUrl: string
   /** Signs the links. */
   contactKey: Buffer
+  /** Counts the mails to each address. */
+  contactMails: Limiter
 }
 
 const LINK_DAYS = 3
@@ -20,14 +25,15 @@ const tokenOf = (key: Buffer, shopId: number, email: string, until: number): str
   `${until}.${createHmac('sha256', key).update(`${shopId}\n${email}\n${until}`).digest('base64url')}`
 
 /** Asks the contact address of the owner's shop for its confirmation, by a mail with a link. False when it is confirmed already, or was asked
- *  less than a minute ago. */
-export async function askContact(
-  { enqueueMail, publicUrl, contactKey }: ContactEmailDeps,
+ *  less than a minute ago. Throws 429 when the address got too many such mails, of whatever shop. */
+async function askContact(
+  { enqueueMail, publicUrl, contactKey, contactMails }: ContactEmailDeps,
   tx: Transaction,
   ownerId: number,
 ): Promise<boolean> {
   const shop = await claimContactMail(tx, ownerId)
   if (!shop) return false
+  await contactMails.count(shop.email.toLowerCase())
   const token = tokenOf(contactKey, shop.id, shop.email, Date.now() + LINK_DAYS * 86_400_000)
   await enqueueMail(tx, {
     to: shop.email,
@@ -44,7 +50,17 @@ export async function askContact(
   return true
 }
 
-/** Sends the mail again. Throws NO_SHOP, SHOP_CONTACT_CONFIRMED, SHOP_CONTACT_TOO_SOON. */
+/** Asks a contact address that was just written. An address that got too many such mails is not asked now: the page says that it is unconfirmed,
+ *  and asks again. */
+export async function askNewContact(deps: ContactEmailDeps, tx: Transaction, ownerId: number): Promise<void> {
+  try {
+    await askContact(deps, tx, ownerId)
+  } catch (error) {
+    if (!(error instanceof DomainError && error.kind === 'too-many')) throw error
+  }
+}
+
+/** Sends the mail again. Throws NO_SHOP, SHOP_CONTACT_CONFIRMED, SHOP_CONTACT_TOO_SOON, 429. */
 export async function askContactAgain(
   { db, ...deps }: ContactEmailDeps & { db: Database },
   ownerId: number,
@@ -54,7 +70,7 @@ export async function askContactAgain(
   if (!contact) throw shopErrors.NO_SHOP()
   throw contact.confirmed
     ? shopErrors.SHOP_CONTACT_CONFIRMED()
-    : shopErrors.SHOP_CONTACT_TOO_SOON({ retryAfterSeconds: 60 })
+    : shopErrors.SHOP_CONTACT_TOO_SOON({ retryAfterSeconds: OTP_RESEND_SECONDS })
 }
 
 /** Confirms the contact address of the owner's shop by the token of a link. Throws NO_SHOP, SHOP_CONTACT_LINK_INVALID. */
@@ -83,7 +99,7 @@ export const tellFormerContact = (
       subject: 'Email liên hệ của shop đã được đổi',
       greeting: 'Xin chào,',
       paragraphs: [
-        `Email liên hệ của shop “${name}” trên Chợ Phiên vừa được đổi. Thông báo của shop không còn gửi tới địa chỉ này.`,
+        `Email liên hệ của shop “${name}” trên Chợ Phiên vừa được đổi. Khi địa chỉ mới được xác minh, thông báo của shop sẽ gửi tới địa chỉ đó.`,
         'Nếu không phải bạn đổi, hãy đổi mật khẩu và liên hệ với chúng tôi ngay.',
       ],
     }),

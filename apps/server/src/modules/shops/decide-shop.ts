@@ -4,6 +4,7 @@ import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { lockUser } from '../accounts/accounts.queries.ts'
 import { grantRole } from '../accounts/roles.queries.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import type { ShopDecision } from './admin-shops.queries.ts'
@@ -40,6 +41,9 @@ export async function decideShop(
 ): Promise<AdminShopDetail> {
   const { from, to } = decisions[decision]
   await db.transaction(async (tx) => {
+    const owner = to === 'APPROVED' ? await findShopStatus(tx, id) : null
+    // A lock of the account at the same time either sees the open shop or is seen here.
+    if (owner) await lockUser(tx, owner.ownerId)
     const shop: TransitionedShop | null = await transitionShop(tx, id, { from, to, decision, reason })
     if (!shop) {
       const now = await findShopStatus(tx, id)

@@ -26,6 +26,7 @@ export const writeShop = (db: Db, ownerId: number, form: CreateShop, address: Ad
     insert into shops (owner_id, name, description, contact_email, contact_phone, address)
     values (${ownerId}, ${form.name}, ${form.description}, ${form.contactEmail}, ${form.contactPhone}, ${JSON.stringify(address)})
     on conflict (owner_id) do update set name = excluded.name, description = excluded.description,
+      contact_mail_sent_at = case when shops.contact_email = excluded.contact_email then shops.contact_mail_sent_at end,
       contact_email = excluded.contact_email, contact_phone = excluded.contact_phone, address = excluded.address,
       status = 'PENDING', rejection_reason = null, created_at = now(), updated_at = now()
     where shops.status = 'REJECTED'

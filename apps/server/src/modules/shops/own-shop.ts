@@ -3,7 +3,7 @@ import type { CreateShop } from '@chophien/domain/shops/forms'
 import type { OwnShop } from '@chophien/domain/shops/schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { askContact, type ContactEmailDeps } from './contact-email.ts'
+import { askNewContact, type ContactEmailDeps } from './contact-email.ts'
 import { findShopOfOwner, type OwnShopRow, writeShop } from './own-shop.queries.ts'
 
 const present = ({ createdAt, ...shop }: OwnShopRow): OwnShop => ({ ...shop, createdAt: createdAt.toISOString() })
@@ -33,7 +33,7 @@ export async function registerShop(
   return db.transaction(async (tx) => {
     const row = await writeShop(tx, ownerId, form, address)
     if (!row) throw shopErrors.SHOP_ONLY_ONE()
-    if (!row.contactEmailConfirmed) await askContact(deps, tx, ownerId)
+    if (!row.contactEmailConfirmed) await askNewContact(deps, tx, ownerId)
     return present(row)
   })
 }

@@ -6,7 +6,7 @@ import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
 import type { SquarePictures } from '../../platform/square-pictures.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
-import { askContact, type ContactEmailDeps, tellFormerContact } from './contact-email.ts'
+import { askNewContact, type ContactEmailDeps, tellFormerContact } from './contact-email.ts'
 import { findShopProfile, type SellerShopRow, writeProfile } from './seller-shop.queries.ts'
 
 const present = ({ createdAt, address, ...shop }: SellerShopRow): SellerShop => ({
@@ -43,7 +43,7 @@ export async function changeSellerShop(
   if (address === undefined) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
   const saved = logo && (await logos.save(logo))
   try {
-    const { oldName, oldLogo, oldContact, ...shop } = await db.transaction(async (tx) => {
+    const { oldName, oldLogo, oldContact, oldContactConfirmed, ...shop } = await db.transaction(async (tx) => {
       const written = await writeProfile(tx, ownerId, form, { address, logo: saved })
       if (!written) {
         await findSellerShop(tx, ownerId)
@@ -51,9 +51,11 @@ export async function changeSellerShop(
       }
       const renamed = written.name !== written.oldName
       if (renamed) await renewSearch(tx, written.id)
-      if (written.oldContact !== null && written.oldContact !== written.contactEmail)
-        await tellFormerContact(deps, tx, { name: written.name, formerEmail: written.oldContact })
-      if (!written.contactEmailConfirmed) await askContact(deps, tx, ownerId)
+      if (written.oldContact !== written.contactEmail) {
+        if (written.oldContactConfirmed)
+          await tellFormerContact(deps, tx, { name: written.name, formerEmail: written.oldContact })
+        if (!written.contactEmailConfirmed) await askNewContact(deps, tx, ownerId)
+      }
       // Every product list shows shop names; the change is rare, so everything is invalidated.
       tx.changed(renamed ? [EVERYTHING] : [`shop:${written.id}`, `shop-profile:${written.id}`])
       return written

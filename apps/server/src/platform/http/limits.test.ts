@@ -34,7 +34,7 @@ test('of thirty guesses at once ten are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-test('wrong passwords for fifty accounts make a client wait, whose right ones take nothing back but themselves', async () => {
+test('fifty wrong passwords for as many accounts make a client wait; a right one in between takes back only itself', async () => {
   const { email, password } = await market.given.person()
   const client = { 'x-forwarded-for': '2001:db8:9:9::1' }
   const login = (who: string, secret: string) =>
@@ -77,10 +77,64 @@ test('one client neither exhausts the codes of an address nor guesses on without
   }
   expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
   expect((await ask(owner)).status).toBe(200)
-  const guess = () =>
-    market.guest.post('/api/v1/auth/changepassword', { email, otpCode: '000000', newPassword: 'MatKhau@456' }, stranger)
-  const guesses = await Promise.all(Array.from({ length: 40 }, guess))
-  expect(guesses.filter(({ status }) => status === 400 || status === 409 || status === 200)).toHaveLength(30)
+  const guess = (at = email) =>
+    market.guest.post(
+      '/api/v1/auth/changepassword',
+      { email: at, otpCode: '000000', newPassword: 'MatKhau@456' },
+      { 'x-forwarded-for': '2001:db8:5:6::1' },
+    )
+  const guesses = await Promise.all(Array.from({ length: 11 }, () => guess()))
+  expect(guesses.filter(({ status }) => status === 400 || status === 409 || status === 200)).toHaveLength(10)
+  const others = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(`ai-do-${at}@vi-du.test`)))
+  expect(others.filter(({ status }) => status === 400)).toHaveLength(20)
+})
+
+test('strangers who close an account and its mails do not keep out an owner who resets the password somewhere new', async () => {
+  const { email } = await market.given.person()
+  const from = (client: string) => ({ 'x-forwarded-for': client })
+  const login = (password: string, client: string) =>
+    market.guest.post('/api/v1/auth/login', { email, password }, from(client))
+  const ask = (client: string) => market.guest.post('/api/v1/auth/forgotpassword', { email }, from(client))
+  for (let at = 0; at < 100; at++) expect((await login('sai', `198.19.${at}.1`)).status).toBe(401)
+  for (let at = 0; at < 8; at++) expect((await ask(`198.19.${at}.2`)).status).toBe(200)
+  const owner = '203.0.113.77'
+  for (let at = 0; at < 11; at++) expect((await login('sai', owner)).status).toBe(429)
+  const asked = await ask(owner)
+  expect(asked.status).toBe(200)
+  const { ticket } = asked.body.data as { ticket: string }
+  expect((await ask(owner)).status).toBe(429)
+  await expect.poll(() => market.mails.filter(({ to }) => to === email).length).toBe(9)
+  const otpCode = market.mails.findLast(({ to }) => to === email)?.code
+  const reset = { email, otpCode, ticket, newPassword: 'MatKhau@456' }
+  expect((await market.guest.post('/api/v1/auth/changepassword', reset, from(owner))).status).toBe(200)
+  expect((await login('MatKhau@456', owner)).status).toBe(200)
+  // The limit does not grow with its use.
+  expect((await login('sai', '198.19.200.1')).status).toBe(401)
+})
+
+test('a hundred wrong codes a day from many clients close the codes of an address', async () => {
+  const email = 'doan-mo@vi-du.test'
+  const guess = (client: string) =>
+    market.guest.post('/api/v1/auth/verify-email', { email, otpCode: '000000' }, { 'x-forwarded-for': client })
+  const replies = await Promise.all(Array.from({ length: 105 }, (_, at) => guess(`198.20.${at}.1`)))
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(100)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('logins to a sign-up of one’s own do not take back wrong passwords', async () => {
+  const { email, password } = await market.given.person({ verified: false })
+  const login = (secret: string) =>
+    market.guest.post('/api/v1/auth/login', { email, password: secret }, { 'x-forwarded-for': '198.21.0.1' })
+  for (let at = 0; at < 9; at++) expect((await login('sai')).status).toBe(401)
+  expect((await login(password)).status).toBe(403)
+  expect((await login('sai')).status).toBe(429)
+})
+
+test('a right code with a common password is not counted as a wrong code', async () => {
+  const body = { email: 'khong-sai@vi-du.test', otpCode: '000000', newPassword: 'Password123!' }
+  const client = { 'x-forwarded-for': '198.21.0.2' }
+  const reset = () => market.guest.post('/api/v1/auth/changepassword', body, client)
+  for (let at = 0; at < 12; at++) expect((await reset()).body.code).toBe('PASSWORD_COMMON')
 })
 
 test('an address gets five codes an hour at the request of one client', async () => {

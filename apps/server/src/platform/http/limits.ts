@@ -17,15 +17,20 @@ export const limits = {
   wrongLogins: { max: 10, seconds: 900 },
   /** Of all accounts together: one password tried on many. Many people share an address of a mobile network. */
   wrongLoginsPerClient: { max: 50, seconds: 900 },
-  /** By all clients together that the account was never signed in from. */
+  /** By all clients together that the account was not signed in from lately. */
   wrongLoginsPerAccount: { max: 100, seconds: 3600 },
   /** Requests for a mail with a code. */
   codesPerClient: { max: 10, seconds: 3600 },
   /** Mails to one address that one client asked for, and that all clients did from which the account was never signed in. */
   codesPerAddressAndClient: { max: 5, seconds: 3600 },
   codesPerAddress: { max: 8, seconds: 3600 },
+  /** Mails beyond those: one an hour for each client. */
+  codesPerAddressBeyond: { max: 24, seconds: 86_400 },
   /** Wrong codes, for all addresses together. */
   wrongCodes: { max: 30, seconds: 900 },
+  /** Wrong codes for one address by one client, and by all clients that the account was not signed in from lately. */
+  wrongCodesPerAddressAndClient: { max: 10, seconds: 86_400 },
+  wrongCodesPerAddress: { max: 100, seconds: 86_400 },
   passwordChanges: { max: 5, seconds: 3600 },
   reviews: { max: 30, seconds: 3600 },
   uploads: { max: 20, seconds: 3600 },
@@ -33,6 +38,8 @@ export const limits = {
   productPictures: { max: 600, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
+  /** Mails to one address that ask whether it is a shop's contact address. */
+  contactMails: { max: 5, seconds: 3600 },
   personalData: { max: 10, seconds: 3600 },
   orders: { max: 30, seconds: 3600 },
 } as const satisfies Record<string, Limit>
@@ -53,11 +60,15 @@ declare module 'fastify' {
 const tooMany = (seconds: number) => commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, seconds) })
 
 /** Counts requests under a key that the caller chooses. */
-interface Limiter {
-  /** Counts one request; throws 429 when the limit is exceeded. */
-  count(key: string): Promise<void>
+export interface Limiter {
+  /** Counts one request and tells how many are left; throws 429 when the limit is exceeded. */
+  count(key: string): Promise<number>
+  /** Throws 429 when the limit is used up; counts nothing. */
+  check(key: string): Promise<void>
   /** Takes a counted request back. */
   giveBack(key: string): Promise<void>
+  /** Takes all counted requests back. */
+  clear(key: string): Promise<void>
 }
 
 /** Counts failures and blocks a key for growing times. */
@@ -75,7 +86,12 @@ export interface Limits {
 }
 
 const unlimited: Limits = {
-  limiter: () => ({ count: async () => {}, giveBack: async () => {} }),
+  limiter: ({ max }) => ({
+    count: async () => max,
+    check: async () => {},
+    giveBack: async () => {},
+    clear: async () => {},
+  }),
   failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
   builds: unlimitedBuilds,
 }
@@ -110,12 +126,18 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
   return {
     builds: limitBuilds(limits.builds, fromRenderer),
     limiter(limit) {
-      const { count, giveBack } = requestCounter(limit)
+      const { count, wait, giveBack, clear } = requestCounter(limit)
       return {
         giveBack,
+        clear,
         async count(key) {
-          const { seconds, exceeded } = await count(key)
+          const { seconds, exceeded, remaining } = await count(key)
           if (exceeded) throw tooMany(seconds)
+          return remaining
+        },
+        async check(key) {
+          const seconds = await wait(key)
+          if (seconds > 0) throw tooMany(seconds)
         },
       }
     },

@@ -21,9 +21,19 @@ export function requestCounter({ max, seconds }: Limit, maxKeys?: number) {
   }
   return {
     count,
+    /** Seconds until a key that has used up its limit may count again; 0 when it has not. Counts nothing. */
+    async wait(key: string): Promise<number> {
+      const state = await counter.get(key)
+      return state && state.consumedPoints >= max ? Math.ceil(state.msBeforeNext / 1000) : 0
+    },
     /** Takes one counted request back. */
     async giveBack(key: string): Promise<void> {
       if (await counter.get(key)) await counter.reward(key)
+    },
+    /** Takes all counted requests back. */
+    async clear(key: string): Promise<void> {
+      await counter.delete(key)
+      keys.drop(key)
     },
   }
 }

@@ -1,7 +1,9 @@
 import { LinkGoogle } from '@chophien/domain/accounts/forms'
+import { accountMessages } from '@chophien/domain/accounts/messages'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
@@ -16,9 +18,7 @@ export function LinkGoogleDialog({ link, onClose }: LinkGoogleDialogProps) {
   const form = useForm({ schema: LinkGoogle, fields: ['password'], send: ({ password }) => link(password) })
   return (
     <Dialog open busy={form.busy} onClose={onClose} title="Liên kết với Google">
-      <p className="mt-2 text-content-soft">
-        Email này đã có tài khoản Chợ Phiên. Nhập mật khẩu của tài khoản đó để từ nay đăng nhập được bằng Google.
-      </p>
+      <p className="mt-2 text-content-soft">{accountMessages.googleProofNeeded}</p>
       <form {...form.props} className="mt-5 flex flex-col gap-4">
         <FormAlert alert={form.alert} />
         <PasswordField
@@ -28,6 +28,12 @@ export function LinkGoogleDialog({ link, onClose }: LinkGoogleDialogProps) {
           data-autofocus
           required
         />
+        <Link
+          to="/forgot-password"
+          className="-mt-2 inline-flex min-h-11 items-center self-end rounded-control text-sm text-brand hover:underline"
+        >
+          Quên mật khẩu?
+        </Link>
         <SubmitButton form={form}>Liên kết</SubmitButton>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { confirmContactEmail, type OwnShop } from '@chophien/domain/shops/contract'
 import { shopMessages } from '@chophien/domain/shops/messages'
+import { redirect } from 'react-router'
 import type { Api } from '../../../lib/api-client.ts'
 import { renewal } from '../../../lib/browser-api.ts'
 import { session } from '../../../lib/session.ts'
@@ -18,10 +19,13 @@ async function confirmContact(api: Api, token: string): Promise<void> {
   )
 }
 
-/** Loads the user's own shop. If the user became a seller since signing in, the tokens are renewed, because the seller centre requires the role. */
+/** Loads the user's own shop. Throws the redirect to the URL without the token of the mail, which counts once. If the user became a seller since signing in, the tokens are renewed, because the seller centre requires the role. */
 export async function readMyShop({ api, url }: LoadInput): Promise<OwnShop | null> {
   const token = url.searchParams.get('confirm')
-  if (token) await confirmContact(api, token)
+  if (token) {
+    await confirmContact(api, token)
+    throw redirect(url.pathname)
+  }
   const shop = await readOwnShop(api)
   const state = session.get()
   const unaware = state.signedIn && !isSeller(state.claims) && session.refreshToken() !== null
