@@ -1,6 +1,7 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Joins the figures `f` of products `p`. */
+/** Joins the figures `f` of products `p`: for the few rows that are shown. What chooses or orders rows names the copies in `products` instead,
+ *  which stand in one index with the other conditions (`minRating`, popular, a seller's list) or are read with the row (search). */
 export const joinFigures: Sql = sql`join product_figures f on f.product_id = p.id`
 
 /** Locks the figures of products in the one order for all; a statement of its own, so that the next one reads what others committed before. */
