@@ -23,7 +23,7 @@ test('an admin takes a review down on a phone', async () => {
       insert into reviews (product_id, shop_id, user_id, rating, comment, is_verified_purchase)
       values (${product.id}, ${product.shopId}, ${lan.id}, 1, ${`Lời lẽ ${word}`}, true)
     )
-    update products set review_count = 1, rating_sum = 1, star_counts = '{1,0,0,0,0}' where id = ${product.id}`)
+    update product_figures set review_count = 1, rating_sum = 1, star_counts = '{1,0,0,0,0}' where product_id = ${product.id}`)
   const page = await browser.visit({ as: await administrator() })
   await page.goto(`/admin/reviews?search=${encodeURIComponent(word)}`)
   await page.getByRole('checkbox', { name: /^Chọn đánh giá của/u }).check()
@@ -34,7 +34,7 @@ test('an admin takes a review down on a phone', async () => {
   await page.getByText('Lý do: Xúc phạm người bán').waitFor()
   const { left } = await market.db.one(
     z.object({ left: z.number() }),
-    sql`select review_count as left from products where id = ${product.id}`,
+    sql`select review_count as left from product_figures where product_id = ${product.id}`,
   )
   expect(left).toBe(0)
 })

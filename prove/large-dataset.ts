@@ -32,8 +32,8 @@ const shops = (db: Db) =>
 const categories = (db: Db) =>
   db.run(sql`insert into categories (name) select 'Danh mục ' || i from generate_series(1, ${CATEGORIES}::integer) i`)
 
-const products = (db: Db, { products: count }: DatasetSize) =>
-  db.run(sql`
+async function products(db: Db, { products: count }: DatasetSize) {
+  await db.run(sql`
     with shop as (select array_agg(id order by id) as ids from shops), category as (select array_agg(id order by id) as ids from categories)
     insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at,
       approved_at, min_price)
@@ -44,6 +44,9 @@ const products = (db: Db, { products: count }: DatasetSize) =>
       100000 + i, case when i % 50 = 0 then 'TAKEN_DOWN' else 'ACTIVE' end, case when i % 50 = 0 then 'vi phạm' end, i % 1000 = 0,
       i % 500, now() - i * interval '1 minute', now(), 90000
     from generate_series(1, ${count}::integer) i, shop, category`)
+  await db.run(sql`
+    update product_figures f set sold_count = p.sold_count from products p where p.id = f.product_id`)
+}
 
 const reviews = (db: Db) =>
   db.run(sql`

@@ -26,8 +26,8 @@ export async function writeReviews(
     const counts = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length)
     const sum = ratings.reduce((all, one) => all + one, 0)
     await tx.run(sql`
-      update products set review_count = ${ratings.length}, rating_sum = ${sum}, star_counts = ${counts}::integer[]
-      where id = ${product.id}`)
+      update product_figures set review_count = ${ratings.length}, rating_sum = ${sum}, star_counts = ${counts}::integer[]
+      where product_id = ${product.id}`)
     tx.changed([`product:${product.id}`, `reviews:${product.id}`])
   })
   return ids

@@ -95,12 +95,10 @@ create table products (
   min_price bigint constraint products_min_price check (min_price >= 0),
   default_variant_id bigint,
   in_stock boolean not null default false,
-  rating_sum bigint not null default 0 constraint products_rating_sum check (rating_sum between review_count and review_count * 5),
+  -- Copies of product_figures that follow it within minutes, for orders, filters and ranks only: never shown.
+  rating_sum bigint not null default 0,
   review_count integer not null default 0,
-  star_counts integer[] not null default '{0,0,0,0,0}' constraint products_star_counts check (
-    cardinality(star_counts) = 5
-    and star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5] = review_count),
-  sold_count integer not null default 0 constraint products_sold_count check (sold_count >= 0),
+  sold_count integer not null default 0,
 
   fold text generated always as (vn_fold(name)) stored,
   -- Search text (0004_search.sql), weighted by name, category, shop.
@@ -171,6 +169,32 @@ create table product_stock (
 create index product_stock_of_shop on product_stock (shop_id, stock, product_id);
 create index product_stock_low on product_stock (shop_id, product_id) where low_variants > 0;
 
+-- What deliveries and reviews count: the truth, one row per product. Stored with the product, each delivery would lock its row and rewrite two
+-- dozen indexes. No index but the key, and free space in each page, so that updates are heap-only (HOT).
+create table product_figures (
+  product_id bigint constraint product_figures_pk primary key constraint product_figures_product references products on delete cascade,
+  sold_count integer not null default 0 constraint product_figures_sold_count check (sold_count >= 0),
+  review_count integer not null default 0,
+  rating_sum bigint not null default 0 constraint product_figures_rating_sum check (rating_sum between review_count and review_count * 5),
+  star_counts integer[] not null default '{0,0,0,0,0}' constraint product_figures_star_counts check (
+    cardinality(star_counts) = 5
+    and star_counts[1] + star_counts[2] + star_counts[3] + star_counts[4] + star_counts[5] = review_count)
+) with (fillfactor = 70);
+
+create function begin_product_figures() returns trigger language plpgsql as $$
+begin
+  insert into public.product_figures (product_id) select id from made order by id;
+  return null;
+end $$;
+create trigger products_have_figures after insert on products
+  referencing new table as made for each statement execute function begin_product_figures();
+
+-- Products whose copies in `products` are behind, one row per change: a unique row per product would make deliveries wait for the job.
+create table figures_due (
+  id bigint generated always as identity constraint figures_due_pk primary key,
+  product_id bigint not null
+);
+
 -- Uploaded pictures. A product shows only pictures of its own shop; a picture that no product uses is deleted after some days.
 create table product_pictures (
   id uuid constraint product_pictures_pk primary key,
@@ -182,8 +206,9 @@ create index product_pictures_unused on product_pictures (created_at) where used
 
 create view published.categories as select id, parent_id, name from categories;
 create view published.products as
-  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
+  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, updated_at
   from products;
+create view published.product_figures as select product_id, review_count, rating_sum from product_figures;
 create view published.variants as
   select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;
 

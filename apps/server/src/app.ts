@@ -23,6 +23,7 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
+import { copyFigures } from './modules/catalog/copy-figures.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
@@ -336,6 +337,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
         work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
       },
       ...paymentJobs,
+      'figure-copies': { everySeconds: 300, work: () => copyFigures(db) },
       'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },

@@ -74,7 +74,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(jobs.stop)
     closers.push(followStock(db))
     await jobs.schedule('correct-stock-figures', '37 20 * * *', () => correctStockFigures(db))
-    await jobs.schedule('refresh-search', '*/10 * * * *', () => db.transaction(refreshSearch))
+    await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
     await jobs.schedule('delete-expired', '17 20 * * *', () => deleteExpired(db))
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)

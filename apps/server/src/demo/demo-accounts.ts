@@ -128,10 +128,14 @@ async function reviewReceived(db: Db, userId: number): Promise<void> {
       from oldest returning id, shop_id, order_item_id, product_id, rating
     ), marked as (
       update order_items i set review_id = written.id from written where i.shop_id = written.shop_id and i.id = written.order_item_id
+    ), counted as (
+      update product_figures f set rating_sum = f.rating_sum + written.rating, review_count = f.review_count + 1,
+        star_counts[5] = f.star_counts[5] + 1
+      from written where f.product_id = written.product_id
+      returning f.product_id, f.rating_sum, f.review_count
     )
-    update products p set rating_sum = p.rating_sum + written.rating, review_count = p.review_count + 1,
-      star_counts[5] = p.star_counts[5] + 1
-    from written where p.id = written.product_id`)
+    update products p set rating_sum = counted.rating_sum, review_count = counted.review_count
+    from counted where p.id = counted.product_id`)
 }
 
 /** Gives the demo shopper addresses, orders in every status, two reviews and a cart, and the demo seller orders from many shoppers.

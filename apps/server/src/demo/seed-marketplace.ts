@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refreshSearch } from '../modules/catalog/search-index.queries.ts'
+import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search-index.queries.ts'
 import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
@@ -79,7 +79,7 @@ export function seedMarketplace(
       onProgress(done + count, wanted)
     }
     await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now })
-    await refreshSearch(tx)
+    await writeSearchChanges(tx, await findSearchChanges(tx))
     await tx.run(sql`analyze`)
     tx.changed(['*'])
     return wanted

@@ -143,6 +143,7 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
             product_search_text(${name}, category_words(${category.id}), (select name from shops where id = ${shop.id}))
           returning id`,
         )
+        await tx.run(sql`update product_figures set sold_count = ${facts.soldCount ?? 0} where product_id = ${id}`)
         const rows: MadeVariant[] = []
         for (const [position, variant] of variants.entries()) {
           const options = variant.options ?? `Loại ${position + 1}`

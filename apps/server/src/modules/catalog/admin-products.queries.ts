@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { joinFigures } from './product-figures.queries.ts'
 import { categoryWithChildren } from './product-list.queries.ts'
 
 const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
@@ -39,8 +40,8 @@ export async function findAdminProducts(db: Db, query: AdminProductQuery): Promi
     columns: sql`
       p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
       p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.min_price as "minPrice",
-      p.sold_count as "soldCount", p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.created_at as "createdAt"`,
-    from: sql`products p join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
+      f.sold_count as "soldCount", f.rating_sum as "ratingSum", f.review_count as "reviewCount", p.created_at as "createdAt"`,
+    from: sql`products p ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
     counted: sql`products p`,
     id: sql`p.id`,
     where: conditions(query),

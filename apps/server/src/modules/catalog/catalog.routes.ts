@@ -19,40 +19,49 @@ import { findProduct, findRelated } from './product-detail.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { requireCategory } from './require-category.ts'
 import { suggest } from './search.queries.ts'
+import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 /** Public reads of categories and products. */
 export function catalogRoutes(route: Router, deps: ListDeps): void {
   const { db } = deps
   route.open(listCategories, () => findCategories(db), { tags: () => ['categories'] })
-  route.open(listProducts, ({ query }) => findProducts(deps, query), { tags: ({ query }) => tagsOfList(query) })
+  route.open(listProducts, ({ query }) => findProducts(deps, query), {
+    tags: ({ query }, page) => tagsOfList(query, page),
+  })
   route.open(listFeaturedProducts, ({ query }) => findProducts(deps, query, { featured: true }), {
-    tags: ({ query }) => tagsOfList(query),
+    tags: ({ query }, page) => tagsOfList(query, page),
   })
   route.open(listProductGroups, ({ query }) => findProductGroups(db, query.size), {
-    tags: () => ['catalog', 'categories'],
+    tags: (_, groups) => ['catalog', 'categories', ...groups.flatMap(({ products }) => tagsOfShownFigures(products))],
   })
   route.open(listChosenProducts, async ({ query }) => ({ products: await findChosen(db, idsOf(query.ids)) }), {
     // Also ids without a public product: it may become public again.
     tags: ({ query }, { products }) => [
       ...idsOf(query.ids).map((id) => `product:${id}`),
       ...products.flatMap(({ shopId, categoryId }) => [`shop-profile:${shopId}`, `category-name:${categoryId}`]),
+      ...tagsOfShownFigures(products),
     ],
   })
   route.open(suggestProducts, async ({ query }) => ({ products: await suggest(db, query.searchTerm, query.size) }), {
     limit: limits.search,
-    tags: () => ['catalog'],
+    tags: () => ['catalog', rankingTag()],
   })
   route.open(getProduct, ({ params }) => findProduct(db, params.id), {
     tags: ({ params }, { shopId, categoryId }) => [
       `product:${params.id}`,
       `stock:${params.id}`,
+      ...tagsOfShownFigures([params]),
       `shop-profile:${shopId}`,
       `category-name:${categoryId}`,
     ],
   })
   route.open(listRelatedProducts, ({ params, query }) => findRelated(deps, params.id, query), {
     // An empty list names no category, so any change of the catalog invalidates it.
-    tags: (_, { products: [first] }) => [first ? `category:${first.categoryId}` : 'catalog'],
+    tags: (_, { products }) => {
+      const categoryId = products[0]?.categoryId
+      if (categoryId === undefined) return ['catalog']
+      return [`category:${categoryId}`, rankingTag(categoryId), ...tagsOfShownFigures(products)]
+    },
   })
   route.open(
     listCategoryProducts,
@@ -61,7 +70,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
       if (page.totalElements === 0) await requireCategory(db, params.id)
       return page
     },
-    { tags: ({ params, query }) => tagsOfList(query, { categoryId: params.id }) },
+    { tags: ({ params, query }, page) => tagsOfList(query, page, { categoryId: params.id }) },
   )
   route.open(
     listShopProducts,
@@ -70,6 +79,6 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
       if (page.totalElements === 0) await requirePublicShop(db, params.id)
       return page
     },
-    { tags: ({ params, query }) => tagsOfList(query, { shopId: params.id }) },
+    { tags: ({ params, query }, page) => tagsOfList(query, page, { shopId: params.id }) },
   )
 }

@@ -40,7 +40,8 @@ const inCategory = (categoryId: number) => sql`
 export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
 
-/** Products of one category except `id`, the most popular first. */
+/** Products of one category except `id`, the most popular first. By the copies: one index has category, status and figures, and gives the page
+ *  without a sort. */
 export const findPopular = (
   db: Db,
   { categoryId, id }: { categoryId: number; id: number },

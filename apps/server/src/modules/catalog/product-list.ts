@@ -6,18 +6,27 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
 import { findFound } from './search-list.queries.ts'
+import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 /** A list of more products is a whole list: one is built at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
 const inTurn = oneAtATime(30)
 
-/** The cache tag of a list: its category, else its shop, else the whole catalog. */
-export function tagsOfList(query: Pick<ListQuery, 'categoryId' | 'shopId'>, scope: ListScope = {}): string[] {
+/** The cache tags of which products a list has, in which order: its category, else its shop, else the whole catalog; and the ranking where
+ *  ratings or sales decide. */
+function tagsOfSelection(query: ListQuery, scope: ListScope): string[] {
   const categoryId = scope.categoryId ?? query.categoryId
   const shopId = scope.shopId ?? query.shopId
-  if (shopId !== undefined) return [`shop:${shopId}`]
-  return categoryId === undefined ? ['catalog'] : [`category:${categoryId}`]
+  const place = categoryId === undefined ? 'catalog' : `category:${categoryId}`
+  const ranked = query.minRating || query.searchTerm?.trim()
+  return [shopId === undefined ? place : `shop:${shopId}`, ...(ranked ? [rankingTag()] : [])]
 }
+
+/** The cache tags of a list that shows `products`. */
+export const tagsOfList = (query: ListQuery, { products }: ProductPage, scope: ListScope = {}): string[] => [
+  ...tagsOfSelection(query, scope),
+  ...tagsOfShownFigures(products),
+]
 
 export interface ListDeps {
   db: Db
@@ -43,7 +52,7 @@ export async function findProducts(
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(cacheKey([filters, scope]), async () => {
     const count = await countListed(db, selection)
-    return { value: count, tags: tagsOfList(query, scope), size: 8, keep: true }
+    return { value: count, tags: tagsOfSelection(query, scope), size: 8, keep: true }
   })
   // Only the first page is read beside the count: far beyond the end the database would skip all rows for nothing.
   const rows = query.page > 0 && offset >= (await total) ? [] : size > WHOLE_LIST ? inTurn(read) : read()

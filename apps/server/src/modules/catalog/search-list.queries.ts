@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
+import { joinFigures } from './product-figures.queries.ts'
 import { asTyped, matches, namedExactly, type Reading, relevance, repaired } from './search.queries.ts'
 import { parseSearch } from './search-query.ts'
 
@@ -56,7 +57,9 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
       )
       -- The total is known even for a page beyond the last.
       select total, ${listedColumns} from (select count(*) as total from matched) figures
-      left join (page join products p using (id) join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id) on true
+      left join (
+        page join products p using (id) ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+      ) on true
       order by ${order}`,
     { unnamed: true },
   )

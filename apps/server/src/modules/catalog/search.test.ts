@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [name, category, soldCount] of rows) await given.product({ name, category, shop, soldCount })
   await given.product({ name: 'Áo thun nam bị ẩn', category: shirts, shop: await given.shop({ status: 'SUSPENDED' }) })
   await given.product({ name: 'Áo thun nam nháp', category: shirts, shop, status: 'DRAFT' })
-  await market.db.transaction(refreshSearch)
+  await refreshSearch(market.db)
   await market.db.run(sql`analyze`)
 })
 

@@ -8,6 +8,7 @@ import { containsWords } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { joinFigures } from './product-figures.queries.ts'
 import { categoryWithChildren } from './product-list.queries.ts'
 
 interface SellerProductQuery {
@@ -39,6 +40,7 @@ const walks: Record<SellerProductSort, { key: Sql | null; descending: boolean; k
     descending: true,
     keyOfLast: (id) => sql`(select min_price from products where id = ${id})`,
   },
+  // The index is over copies that are some minutes old: figures that follow every delivery cannot stand in it.
   '-sold': {
     key: sql`p.sold_count`,
     descending: true,
@@ -123,8 +125,8 @@ const findListed = (db: Db, shopId: number, ids: readonly number[]): Promise<Sel
     select p.id, p.name, p.seller_code as "sellerCode", p.image_urls[1] as "imageUrl", p.status,
       case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", c.name as "categoryName",
       coalesce(v.low_price, 0) as "minPrice", coalesce(v.high_price, 0) as "maxPrice", coalesce(v.count, 0) as "variantCount",
-      coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as "lowVariants", p.sold_count as "soldCount", p.version
-    from products p join categories c on c.id = p.category_id left join lateral (
+      coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as "lowVariants", f.sold_count as "soldCount", p.version
+    from products p ${joinFigures} join categories c on c.id = p.category_id left join lateral (
       select min(final_price) as low_price, max(final_price) as high_price, count(*) as count, sum(stock_quantity) as stock,
         count(*) filter (where stock_quantity <= ${LOW_STOCK}::integer) as low
       from variants where product_id = p.id and withdrawn_at is null

@@ -11,3 +11,17 @@ export const tagsOfProduct = (product: TaggedProduct): string[] => [
   ...product.categoryIds.map((id) => `category:${id}`),
   'catalog',
 ]
+
+// Tags take memory; of a longer list, a delivery concerns some product soon anyway.
+const NAMED_MAX = 200
+
+/** The cache tags of an answer that shows the sold counts or ratings of these products. */
+export const tagsOfShownFigures = (products: readonly { id: number }[]): string[] =>
+  products.length > NAMED_MAX ? ['figures'] : products.map(({ id }) => `figures:${id}`)
+
+/** The cache tags that a delivery or review of a product changes: of everything that shows its sold count or rating. */
+export const tagsOfFigures = (productId: number): string[] => [`figures:${productId}`, 'figures']
+
+/** The cache tag of what is filtered or ranked by the copied figures of all products, or ordered by those of one category. */
+export const rankingTag = (categoryId?: number): string =>
+  categoryId === undefined ? 'ranking' : `ranking:${categoryId}`

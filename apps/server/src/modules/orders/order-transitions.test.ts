@@ -32,7 +32,8 @@ async function buy(): Promise<number> {
 const transition = (name: string, body?: unknown) => market.as(seller).put(`/api/v1/seller/orders/${id}/${name}`, body)
 const ship = () => transition('ship', { carrier: 'Giao Hàng Nhanh', trackingCode: `GHN${id}` })
 const sold = async () =>
-  (await market.db.one(CountRow, sql`select sold_count as count from products where id = ${product.id}`)).count
+  (await market.db.one(CountRow, sql`select sold_count as count from product_figures where product_id = ${product.id}`))
+    .count
 
 test('a seller confirms, ships and delivers an order, which raises the sold count', async () => {
   expect((await transition('confirm')).body).toMatchObject({

@@ -17,8 +17,8 @@ export const findPublicShop = (db: Db, id: number): Promise<z.output<typeof Shop
     select s.id, s.name, s.logo_url as "logoUrl", s.description, s.status, s.created_at as "createdAt",
       figures.products as "productCount", figures.rating_sum as "ratingSum", figures.reviews as "reviewCount"
     from shops s cross join lateral (
-      select count(*) as products, coalesce(sum(rating_sum), 0) as rating_sum, coalesce(sum(review_count), 0) as reviews
-      from published.products p where p.shop_id = s.id and p.status = 'ACTIVE'
+      select count(*) as products, coalesce(sum(f.rating_sum), 0) as rating_sum, coalesce(sum(f.review_count), 0) as reviews
+      from published.products p join published.product_figures f on f.product_id = p.id where p.shop_id = s.id and p.status = 'ACTIVE'
     ) figures
     where s.id = ${id} and s.status = 'APPROVED'`,
   )

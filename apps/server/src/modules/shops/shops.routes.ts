@@ -10,7 +10,9 @@ import { findShop } from './public-shop.ts'
 /** Public shop pages and the calls for the user's own shop. */
 export function shopRoutes(route: Router, deps: ContactEmailDeps & { db: Database }): void {
   const { db } = deps
-  route.open(getShop, ({ params }) => findShop(db, params.id), { tags: ({ params }) => [`shop:${params.id}`] })
+  route.open(getShop, ({ params }) => findShop(db, params.id), {
+    tags: ({ params }) => [`shop:${params.id}`, `shop-rating:${params.id}`],
+  })
   route.guarded(getOwnShop, ({ user }) => findOwnShop(db, user.id))
   route.guarded(
     createShop,

@@ -75,6 +75,11 @@ export async function dropMarketplace(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists published cascade')
   const tables = (await findTables(client)).map(({ name }) => qualified(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
+  // Those of identity columns went with their tables.
+  const { rows: sequences } = await client.query<{ sequence: string }>(`
+    select oid::regclass::text as sequence from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'S' and ${ours('pg_class', 'c.oid')}`)
+  for (const { sequence } of sequences) await client.query(`drop sequence ${sequence}`)
   const { rows } = await client.query<{ routine: string }>(`
     select oid::regprocedure::text as routine from pg_proc p
     where pronamespace = 'public'::regnamespace and ${ours('pg_proc', 'p.oid')}`)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The result of a factory. */
 export interface Made<Value> {
   value: Value
-  /** `product:7`, `stock:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these tags removes the entry. */
+  /** `product:7`, `stock:7`, `figures:7`, `category:3`, `shop:2`, `catalog`: a write that changes one of these tags removes the entry. */
   tags: readonly string[]
   /** Size in bytes, without key and tags. */
   size: number

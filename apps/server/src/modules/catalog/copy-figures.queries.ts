@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+// One batch takes some milliseconds: whoever waits for one of its products hardly notices.
+const BATCH = 300
+
+/** A batch of products whose copies are behind. */
+const FreeProducts = z.object({
+  /** Products that are locked now; those that others have locked are left for the next run. */
+  productIds: z.array(z.number()),
+  /** The last row of figures_due in the batch; null when there is none. */
+  until: z.nullable(z.number()),
+})
+
+/** Locks the next products of figures_due behind the row `last`, without waiting for any. */
+export const lockDueProducts = (tx: Db, last: number): Promise<z.output<typeof FreeProducts>> =>
+  tx.one(
+    FreeProducts,
+    sql`
+    with due as materialized (
+      select id, product_id from figures_due where id > ${last} order by id limit ${BATCH}::integer
+    ), free as (
+      select p.id from products p where p.id in (select product_id from due) order by p.id for no key update skip locked
+    )
+    select (select coalesce(array_agg(id), '{}') from free) as "productIds", max(id) as until from due`,
+  )
+
+/** Brings the copies of locked products up to date; returns the categories of those that differed. In a statement after the one that locked
+ *  them, so that it reads all figures that were due then. `from`, `until`: the batch in figures_due. */
+export const copyFiguresOf = async (
+  tx: Db,
+  productIds: readonly number[],
+  { from, until }: { from: number; until: number },
+): Promise<number[]> => {
+  const { categoryIds } = await tx.one(
+    z.object({ categoryIds: z.array(z.number()) }),
+    sql`
+    with done as (
+      delete from figures_due where id > ${from} and id <= ${until} and product_id = any(${productIds}::bigint[])
+    ), copied as (
+      update products p set sold_count = f.sold_count, review_count = f.review_count, rating_sum = f.rating_sum
+      from product_figures f
+      where p.id = any(${productIds}::bigint[]) and f.product_id = p.id
+        and (p.sold_count, p.review_count, p.rating_sum) is distinct from (f.sold_count, f.review_count, f.rating_sum)
+      returning p.category_id
+    )
+    select coalesce(array_agg(distinct category_id), '{}') as "categoryIds" from copied`,
+  )
+  return categoryIds
+}
