@@ -16,8 +16,7 @@ begin
 end $$;
 
 -- Each notification of a change has the next number, so that a listener notices a lost one (platform/database/change-numbers.ts).
--- A table, always empty, because backups carry the counters of tables.
-create table change_numbers (number bigint generated always as identity);
+create sequence change_numbers;
 
 -- Plain views of tables that other modules read. Each stands in the migration of the module that owns the table and has only the columns that
 -- others need (decision 15). The planner inlines them.

@@ -31,7 +31,7 @@ let dearer: MadeVariant
 
 beforeAll(async () => {
   await market.db.run(sql`create role ${sql.raw(LISTENER)} login`)
-  await market.db.run(sql`grant select on sequence change_numbers_number_seq to ${sql.raw(LISTENER)}`)
+  await market.db.run(sql`grant select on sequence change_numbers to ${sql.raw(LISTENER)}`)
   other = await market.otherInstance({ listens: { user: LISTENER } })
 })
 beforeEach(async () => {

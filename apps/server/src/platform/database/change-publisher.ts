@@ -21,7 +21,7 @@ export interface ChangeNotice {
 
 /** Notifies with the next number. Sent last in a transaction: a number that is drawn and rolled back looks like a lost notification. */
 export const notify = (notice: string): Sql =>
-  sql`select pg_notify(${CHANGES_CHANNEL}, nextval('change_numbers_number_seq') || ' ' || ${notice}::text)`
+  sql`select pg_notify(${CHANGES_CHANNEL}, nextval('change_numbers') || ' ' || ${notice}::text)`
 
 /** Parses the payload of `notify`. */
 export function parseNotice(payload: string): ChangeNotice {
