@@ -110,9 +110,9 @@ test.each([
 test('a rating that is shown as 4.3 counts as 4.3', async () => {
   const product = await market.given.product({ name: 'Ghế gấp' })
   // 4.25 on average.
-  await market.db.run(
-    sql`update products set review_count = 4, rating_sum = 17, star_counts = '{0,0,0,3,1}' where id = ${product.id}`,
-  )
+  await market.db.run(sql`
+    update product_figures set review_count = 4, rating_sum = 17, star_counts = '{0,0,0,3,1}' where product_id = ${product.id}`)
+  await market.db.run(sql`update products set review_count = 4, rating_sum = 17 where id = ${product.id}`)
   const rated = (minRating: number) => list({ shopId: product.shopId, minRating })
   expect((await rated(4.3)).products[0]).toMatchObject({ name: 'Ghế gấp', averageRating: 4.3 })
   expect(names(await rated(4.4))).toEqual([])
