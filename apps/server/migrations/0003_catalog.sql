@@ -192,8 +192,10 @@ create trigger products_have_figures after insert on products
 -- Products whose copies in `products` are behind, one row per change: a unique row per product would make deliveries wait for the job.
 create table figures_due (
   id bigint generated always as identity constraint figures_due_pk primary key,
+  shop_id bigint not null,
   product_id bigint not null
 );
+create index figures_due_of_shop on figures_due (shop_id, product_id);
 
 -- Uploaded pictures. A product shows only pictures of its own shop; a picture that no product uses is deleted after some days.
 create table product_pictures (
@@ -206,9 +208,13 @@ create index product_pictures_unused on product_pictures (created_at) where used
 
 create view published.categories as select id, parent_id, name from categories;
 create view published.products as
-  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, updated_at
+  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
   from products;
-create view published.product_figures as select product_id, review_count, rating_sum from product_figures;
+-- What the copied ratings of `published.products` lack. Their sum over a shop and this are exact, and read no row per product of the shop.
+create view published.late_ratings as
+  select d.shop_id, f.review_count - p.review_count as reviews, f.rating_sum - p.rating_sum as stars
+  from (select distinct shop_id, product_id from figures_due) d
+  join products p on p.id = d.product_id and p.status = 'ACTIVE' join product_figures f on f.product_id = d.product_id;
 create view published.variants as
   select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;
 

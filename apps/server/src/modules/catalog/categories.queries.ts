@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
-import { joinFigures } from './product-figures.queries.ts'
+import { lookUpFigures } from './product-figures.queries.ts'
 
 /** All categories, in their order; roots have no parent. */
 export const findCategories = (db: Db): Promise<Category[]> =>
@@ -40,7 +40,7 @@ export async function findProductGroups(db: Db, size: number): Promise<ProductGr
       ) newest
       where tree.root_id = root.id order by newest.published_at desc, newest.id desc limit ${size}
     ) p
-    ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+    ${lookUpFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id
     where root.parent_id is null
     order by root.position, root.id, p.published_at desc, p.id desc`,
   )

@@ -2,7 +2,7 @@ import { ListedProduct } from '@chophien/domain/catalog/schemas'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { joinFigures } from './product-figures.queries.ts'
+import { joinFigures, lookUpFigures } from './product-figures.queries.ts'
 
 /** The columns of a product in a list; needs `p` (products), `f` (its figures), `c` (its category) and `s` (its shop). */
 export const listedColumns = sql`
@@ -18,7 +18,7 @@ export const listedTables = sql`
 /** One page of products: `chosen` finds ids by an index-only scan, then only these rows are read.
  *  `chosen` selects the product's `id` and what `order` names. */
 export const pageOfProducts = (chosen: Sql, order: Sql): Sql => sql`
-  select ${listedColumns} from (${chosen}) page join products p on p.id = page.id ${joinFigures}
+  select ${listedColumns} from (${chosen}) page join products p on p.id = page.id ${lookUpFigures}
   join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id order by ${order}`
 
 export const ListedRow = z.extend(z.omit(ListedProduct, { averageRating: true }), {

@@ -1,8 +1,12 @@
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Joins the figures `f` of products `p`: for the few rows that are shown. What chooses or orders rows names the copies in `products` instead,
+/** Joins the figures `f` of products `p`: for a few ids, or in a statement that is planned for its values. What chooses or orders rows names the copies in `products` instead,
  *  which stand in one index with the other conditions (`minRating`, popular, a seller's list) or are read with the row (search). */
 export const joinFigures: Sql = sql`join product_figures f on f.product_id = p.id`
+
+/** The same in a statement that is planned once for all sizes of a page. The limit keeps the planner from reading all figures of the catalog,
+ *  which it finds cheaper than looking up as many as it guesses that a page has. */
+export const lookUpFigures: Sql = sql`cross join lateral (select * from product_figures where product_id = p.id limit 1) f`
 
 /** Locks the figures of products in the one order for all; a statement of its own, so that the next one reads what others committed before. */
 export const lockFigures = (productIds: readonly number[]): Sql => sql`
@@ -11,4 +15,5 @@ export const lockFigures = (productIds: readonly number[]): Sql => sql`
 /** Part of the statement that changes figures: notes that their copies in `products` are behind (copy-figures.ts). `changed` names a query
  *  with the `product_id` of each. */
 export const noteDue = (changed: Sql): Sql =>
-  sql`insert into figures_due (product_id) select product_id from ${changed}`
+  sql`
+  insert into figures_due (shop_id, product_id) select p.shop_id, p.id from ${changed} c join products p on p.id = c.product_id`

@@ -156,6 +156,11 @@ test('a review renews the stars of its product and its shop, and leaves other pa
   await rate(bowl, 4)
   expect(await statementsOf(elsewhere)).toBe(0)
   expect(await stars()).toEqual([1, 4])
+  await rate(bowl, 5)
+  expect(await stars()).toEqual([2, 4.5])
+  await market.recurringJob('figure-copies')
+  await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
+  expect(await stars()).toEqual([2, 4.5])
 })
 
 describe('what is ordered by figures', () => {
@@ -218,7 +223,7 @@ describe('what is ordered by figures', () => {
     await market.db.transaction(async (tx) => {
       await tx.run(sql`update product_figures set sold_count = sold_count + 1`)
       await tx.run(
-        sql`insert into figures_due (product_id) select product_id from product_figures, generate_series(1, 3)`,
+        sql`insert into figures_due (shop_id, product_id) select shop_id, id from products, generate_series(1, 3)`,
       )
     })
     await market.recurringJob('figure-copies')

@@ -15,11 +15,14 @@ export const findPublicShop = (db: Db, id: number): Promise<z.output<typeof Shop
     ShopRow,
     sql`
     select s.id, s.name, s.logo_url as "logoUrl", s.description, s.status, s.created_at as "createdAt",
-      figures.products as "productCount", figures.rating_sum as "ratingSum", figures.reviews as "reviewCount"
+      figures.products as "productCount", figures.stars + late.stars as "ratingSum", figures.reviews + late.reviews as "reviewCount"
     from shops s cross join lateral (
-      select count(*) as products, coalesce(sum(f.rating_sum), 0) as rating_sum, coalesce(sum(f.review_count), 0) as reviews
-      from published.products p join published.product_figures f on f.product_id = p.id where p.shop_id = s.id and p.status = 'ACTIVE'
-    ) figures
+      select count(*) as products, coalesce(sum(rating_sum), 0) as stars, coalesce(sum(review_count), 0) as reviews
+      from published.products p where p.shop_id = s.id and p.status = 'ACTIVE'
+    ) figures cross join lateral (
+      select coalesce(sum(l.stars), 0) as stars, coalesce(sum(l.reviews), 0) as reviews
+      from published.late_ratings l where l.shop_id = s.id
+    ) late
     where s.id = ${id} and s.status = 'APPROVED'`,
   )
 
