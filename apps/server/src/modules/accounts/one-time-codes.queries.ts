@@ -1,7 +1,7 @@
 import { OTP_RESEND_SECONDS } from '@chophien/domain/accounts/limits'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export type CodePurpose = 'verify-email' | 'reset-password'
 
@@ -13,34 +13,29 @@ const STRANGERS_GUESSES = 10
 
 const Code = z.object({ id: z.string() })
 
+/** Begins the insertion of a code. What strangers have left to guess lasts a day, over all codes of a user and purpose. */
+const insertion = (code: { userId: number; purpose: CodePurpose; hash: Buffer; client: string }): Sql => sql`
+    insert into one_time_codes as c (user_id, purpose, code_hash, client, strangers_left, strangers_since, expires_at)
+    select ${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, coalesce(min(strangers_left), ${STRANGERS_GUESSES}),
+      coalesce(min(strangers_since), now()), now() + make_interval(mins => ${CODE_MINUTES})
+    from one_time_codes
+    where user_id = ${code.userId} and purpose = ${code.purpose} and strangers_since > now() - interval '1 day'`
+
 /** A new code of its own, next to others of its purpose. `client`: who asked for it. Its id is the ticket. */
 export const insertCode = (
   tx: Db,
   code: { userId: number; purpose: 'verify-email'; hash: Buffer; client: string },
-): Promise<{ id: string }> =>
-  tx.one(
-    Code,
-    sql`
-    insert into one_time_codes (user_id, purpose, code_hash, client, strangers_left, expires_at)
-    values (${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, ${STRANGERS_GUESSES}, now() + make_interval(mins => ${CODE_MINUTES}))
-    returning id`,
-  )
+): Promise<{ id: string }> => tx.one(Code, sql`${insertion(code)} returning id`)
 
 /** A code of the user's, next to those that other clients asked for, so that a stranger who asks does not end the owner's. Replaces the one that
- *  this client asked for, with a new ticket. What strangers have left to guess lasts a day, over all codes. Null when this client's last one was
- *  sent less than a minute ago. */
+ *  this client asked for, with a new ticket. Null when this client's last one was sent less than a minute ago. */
 export const replaceCode = (
   db: Db,
   code: { userId: number; purpose: 'reset-password'; hash: Buffer; client: string },
 ): Promise<{ id: string } | null> =>
   db.maybeOne(
     Code,
-    sql`
-    insert into one_time_codes as c (user_id, purpose, code_hash, client, strangers_left, strangers_since, expires_at)
-    select ${code.userId}, ${code.purpose}, ${code.hash}, ${code.client}, coalesce(min(strangers_left), ${STRANGERS_GUESSES}),
-      coalesce(min(strangers_since), now()), now() + make_interval(mins => ${CODE_MINUTES})
-    from one_time_codes
-    where user_id = ${code.userId} and purpose = ${code.purpose} and strangers_since > now() - interval '1 day'
+    sql`${insertion(code)}
     on conflict (user_id, client) where purpose <> 'verify-email' do update set
       id = excluded.id, code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at, used_at = null, guesses = '{}',
       strangers_left = excluded.strangers_left, strangers_since = excluded.strangers_since

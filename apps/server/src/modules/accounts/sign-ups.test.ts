@@ -130,6 +130,9 @@ test('strangers who guess do not end a sign-up’s code', async () => {
   const wrong = code === '000000' ? '000001' : '000000'
   for (let at = 0; at < 30; at++) expect((await verify(email, wrong, undefined, `192.0.2.${at}`)).status).toBe(400)
   expect((await verify(email, code, undefined, '192.0.2.200')).status).toBe(400)
+  // A new attempt brings strangers no new guesses.
+  const other = await signUp(email, 'cua-ke-rinh', STRANGER)
+  expect((await verify(email, other.code, undefined, '192.0.2.201')).status).toBe(400)
   for (let at = 0; at < 4; at++) expect((await verify(email, wrong, ticket)).status).toBe(400)
   expect((await verify(email, code, ticket)).status).toBe(200)
 })
