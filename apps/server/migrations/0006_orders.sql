@@ -101,6 +101,9 @@ create table order_items (
   constraint order_items_subtotal_adds_up check (subtotal = unit_price * quantity)
 );
 
+-- Uploaded pictures that orders show must stay.
+create index order_items_of_picture on order_items (image_url) where image_url like '/img/upload/%';
+
 -- One row per transition of an order: actor, time and reason. Append-only.
 create table order_events (
   shop_id bigint not null,

@@ -43,7 +43,7 @@ test('a shopper who owes five prepaid checkouts places no sixth until one ends; 
   expect(await place()).toMatchObject(tooMany)
   expect(await place(1, 'MOMO')).toMatchObject(tooMany)
   expect((await place(600, 'COD')).status).toBe(201)
-  await expirePayment(market, { shopper: lan, ...(first.body.data as PlacedCheckout) })
+  await expirePayment(market, { ...(first.body.data as PlacedCheckout), shopper: lan })
   expect((await place()).status).toBe(201)
   expect(await place()).toMatchObject(tooMany)
 })

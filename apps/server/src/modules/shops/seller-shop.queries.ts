@@ -28,7 +28,6 @@ const columns = sql`
 
 const Written = z.extend(SellerShopRow, {
   oldName: z.string(),
-  oldLogo: z.nullable(z.string()),
   /** The confirmed contact address before, null without one. */
   oldContact: z.nullable(z.string()),
 })
@@ -44,13 +43,13 @@ export const writeProfile = (
     Written,
     sql`
     with before as (
-      select id, name, logo_url, case when contact_email = confirmed_email then confirmed_email end as contact from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
+      select id, name, case when contact_email = confirmed_email then confirmed_email end as contact from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
     update shops set name = ${form.name}, description = ${form.description}, contact_email = ${form.contactEmail},
       contact_phone = ${form.contactPhone}, address = coalesce(${address && JSON.stringify(address)}::jsonb, address),
       logo_url = case when ${logo}::text is not null then ${logo} when ${form.removeLogo}::boolean then null else shops.logo_url end,
       version = version + 1, updated_at = now()
     from before where shops.id = before.id
-    returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo", before.contact as "oldContact"`,
+    returning ${columns}, before.name as "oldName", before.contact as "oldContact"`,
   )
 
 export const findShopProfile = (db: Db, ownerId: number): Promise<SellerShopRow | null> =>
