@@ -79,6 +79,9 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
     CARRIER_WEBHOOK_SECRET: CARRIER_SECRET,
     BANK_ACCOUNT,
     SEED: 'demo',
+    // Programs place more orders than people.
+    UNPAID_CHECKOUTS_MAX: '1000000',
+    UNPAID_UNITS_MAX: '100000000',
     ...environment,
   })
   let transfers = 0

@@ -1,4 +1,4 @@
--- Shops, categories, products, variants, product pictures and product imports.
+-- Shops, categories, products, variants, uploaded pictures and product imports.
 
 -- module: shops
 create table shops (
@@ -197,15 +197,6 @@ create table figures_due (
 );
 create index figures_due_of_shop on figures_due (shop_id, product_id);
 
--- Uploaded pictures. A product shows only pictures of its own shop; a picture that no product uses is deleted after some days.
-create table product_pictures (
-  id uuid constraint product_pictures_pk primary key,
-  shop_id bigint not null constraint product_pictures_shop references shops,
-  used_at timestamptz,
-  created_at timestamptz not null default now()
-);
-create index product_pictures_unused on product_pictures (created_at) where used_at is null;
-
 create view published.categories as select id, parent_id, name from categories;
 create view published.products as
   select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
@@ -217,6 +208,20 @@ create view published.late_ratings as
   join products p on p.id = d.product_id and p.status = 'ACTIVE' join product_figures f on f.product_id = d.product_id;
 create view published.variants as
   select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;
+
+-- module: pictures
+-- Uploaded pictures: one row each, written before the file. What nothing shows is deleted after some days, and so are files without a row.
+create table stored_pictures (
+  id uuid constraint stored_pictures_pk primary key,
+  kind text not null constraint stored_pictures_kind_known check (kind in ('avatars', 'logos', 'products', 'promotions')),
+  -- The user of an avatar or logo, the shop of a product's picture, the promotion. It may be gone before its pictures.
+  owner_id bigint not null,
+  -- Null while it is shown. A picture begins unshown: its upload is under way.
+  unshown_since timestamptz default now(),
+  created_at timestamptz not null default now()
+);
+create index stored_pictures_of_owner on stored_pictures (kind, owner_id);
+create index stored_pictures_unshown on stored_pictures (kind, unshown_since) where unshown_since is not null;
 
 -- module: imports
 -- An import of products from a file: checked by one job, written by others after the seller confirms. Each job can resume after a crash.

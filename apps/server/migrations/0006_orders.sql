@@ -66,6 +66,8 @@ create unique index orders_id_unique on orders (id);
 -- Deadlines that the order timers check.
 create index orders_waiting on orders (status, status_changed_at)
   where status in ('PENDING_PAYMENT', 'AWAITING_CONFIRMATION', 'DELIVERED');
+-- What a shopper holds without having paid for it.
+create index orders_unpaid_of_shopper on orders (user_id, checkout_id) where status = 'PENDING_PAYMENT';
 -- A seller's list, also within a status and a range of days. The included names let a search filter many orders in the index alone.
 create index orders_of_shop_by_status on orders (shop_id, status, ordered_at desc, id desc) include (recipient_fold);
 create index orders_of_shop_by_time on orders (shop_id, ordered_at desc, id desc) include (recipient_fold);
@@ -98,6 +100,9 @@ create table order_items (
   constraint order_items_order foreign key (shop_id, order_id) references orders,
   constraint order_items_subtotal_adds_up check (subtotal = unit_price * quantity)
 );
+
+-- Uploaded pictures that orders show must stay.
+create index order_items_of_picture on order_items (image_url) where image_url like '/img/upload/%';
 
 -- One row per transition of an order: actor, time and reason. Append-only.
 create table order_events (

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import type { PublicSettings } from '@chophien/domain/contract/rendering'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -48,9 +47,11 @@ import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
-import { isPlaying, openMethods, simulatesBank } from './modules/payments/open-methods.ts'
+import { isPlaying } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
+import { squarePictures } from './modules/pictures/square-pictures.ts'
+import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
@@ -66,6 +67,7 @@ import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { openPayments } from './open-payments.ts'
+import { openPictureFolders, sweptFolders } from './open-pictures.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -85,8 +87,8 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
 import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
-import { squarePictures } from './platform/square-pictures.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
+import { settingsOf } from './public-settings.ts'
 
 export interface AppDeps {
   config: Config
@@ -118,19 +120,6 @@ interface RecurringJob {
 
 const MIB = 1024 * 1024
 const MAX_AGE_MS = 10 * 60_000
-
-const settingsOf = (config: Config): PublicSettings => ({
-  publicUrl: config.PUBLIC_URL,
-  hotline: config.HOTLINE,
-  supportEmail: config.SUPPORT_EMAIL,
-  sellerDashboardUrl: config.SELLER_DASHBOARD_URL,
-  googleClientId: config.GOOGLE_CLIENT_ID ?? null,
-  provincesUrl: config.PROVINCES_URL,
-  wardsUrl: config.WARDS_URL,
-  mailbox: config.SEED === 'demo' && !config.SMTP_URL,
-  paymentMethods: openMethods(config),
-  playsBank: simulatesBank(config),
-})
 
 /** `off`, how many proxies stand in front, or their addresses. */
 function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
@@ -217,7 +206,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     checked: config.NODE_ENV !== 'production',
   })
 
-  const avatars = avatarStore(join(config.DATA_DIR, 'uploads', 'avatars'))
+  const folders = openPictureFolders(db, config.DATA_DIR)
+  const avatars = avatarStore(folders.avatars)
+  const logos = squarePictures(logoOptions(folders.logos))
   accountRoutes(route, {
     db,
     mails: accountMails(enqueueMail),
@@ -236,8 +227,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   })
   sessionRoutes(route, { db })
   catalogRoutes(route, { db, totals })
-  const pictures = productPictures(db, join(config.DATA_DIR, 'uploads', 'products'))
-  catalogSellerRoutes(route, { db, pictures })
+  catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {
     enqueueMail,
@@ -264,7 +254,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })
   await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, avatars })
+  personalDataRoutes(route, { db, avatars, logos })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -272,12 +262,12 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
   accountAdminRoutes(route, { db, followLock: followOwnerLock })
   orderAdminRoutes(route, { db })
   overviewRoutes(route, { db })
-  promotionRoutes(route, { db, pictures: promotionPictures(join(config.DATA_DIR, 'uploads', 'promotions')) })
+  promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   auditRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
     ...contact,
-    logos: squarePictures(logoOptions(join(config.DATA_DIR, 'uploads', 'logos'))),
+    logos,
     renewSearch: await openShopSearch(jobs, db),
   })
   ledgerSellerRoutes(route, { db })
@@ -341,7 +331,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
       'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
       'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
-      'unused-pictures': { everySeconds: 3600, work: () => pictures.deleteUnused() },
+      'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
       'order-outbox': {
         everySeconds: 1,

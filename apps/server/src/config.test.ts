@@ -35,6 +35,8 @@ test.each([
   ['JWT_SECRET', 'short'],
   ['ACCESS_TOKEN_TTL', '15'],
   ['PAYMENT_TTL', '-1m'],
+  ['UNPAID_CHECKOUTS_MAX', '0'],
+  ['UNPAID_UNITS_MAX', '1e3'],
   ['BANK_BIN', '12'],
   ['TRUST_PROXY', 'maybe!'],
   ['RATE_LIMITS', 'no'],

@@ -13,6 +13,12 @@ const duration = z
   .regex(/^[1-9]\d{0,6}[smhd]$/u, 'cần dạng 30s, 15m, 72h hoặc 7d')
   .transform((text) => Number(text.slice(0, -1)) * unitSeconds[text.slice(-1) as keyof typeof unitSeconds])
 
+/** `5` → 5. */
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/u, 'cần một số nguyên dương')
+  .transform(Number)
+
 const webAddress = z
   .url({ protocol: /^https?$/u, error: 'cần một địa chỉ http(s)' })
   .transform((text) => text.replace(/\/+$/u, ''))
@@ -74,6 +80,8 @@ const Environment = z
       .pipe(z.array(z.string().min(16, 'cần ít nhất 16 ký tự').max(200, 'tối đa 200 ký tự')).max(2, 'tối đa hai mã'))
       .optional(),
     PAYMENT_TTL: duration.default(15 * 60),
+    UNPAID_CHECKOUTS_MAX: count.default(5),
+    UNPAID_UNITS_MAX: count.default(500),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),

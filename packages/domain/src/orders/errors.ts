@@ -26,6 +26,16 @@ export const orderErrors = defineErrors({
     message: 'Phương thức thanh toán này chưa được mở. Vui lòng chọn thanh toán khi nhận hàng.',
     field: 'paymentMethodCode',
   },
+  UNPAID_CHECKOUTS: {
+    kind: 'conflict',
+    message: (count) =>
+      `Bạn đang có ${count} lần đặt hàng chưa thanh toán. Hãy thanh toán hoặc đợi các đơn đó hết hạn rồi đặt tiếp, hoặc chọn thanh toán khi nhận hàng.`,
+  },
+  UNPAID_UNITS: {
+    kind: 'conflict',
+    message: (max) =>
+      `Các đơn chưa thanh toán của bạn chỉ được giữ tối đa ${max} sản phẩm. Hãy thanh toán các đơn đang chờ, giảm số lượng, hoặc chọn thanh toán khi nhận hàng.`,
+  },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
   ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },

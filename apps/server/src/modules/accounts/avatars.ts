@@ -1,9 +1,10 @@
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { type SquarePictures, squarePictures } from '../../platform/square-pictures.ts'
+import type { PictureFolder } from '../pictures/picture-folder.ts'
+import { type SquarePictures, squarePictures } from '../pictures/square-pictures.ts'
 
-/** Keeps avatars. */
+/** Keeps avatars; the owner is the user. */
 export type AvatarStore = SquarePictures
 
-/** Avatars below `dir`. Throws AVATAR_UNSUPPORTED. */
-export const avatarStore = (dir: string): AvatarStore =>
-  squarePictures({ dir, prefix: '/uploads/avatars/', unsupported: accountErrors.AVATAR_UNSUPPORTED })
+/** Avatars in `folder`. Throws AVATAR_UNSUPPORTED. */
+export const avatarStore = (folder: PictureFolder): AvatarStore =>
+  squarePictures({ folder, prefix: '/uploads/avatars/', unsupported: accountErrors.AVATAR_UNSUPPORTED })

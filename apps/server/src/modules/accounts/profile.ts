@@ -1,7 +1,7 @@
 import type { Profile } from '@chophien/domain/accounts/contract'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { type ProfileForm, ProfileMetadata } from '@chophien/domain/accounts/profile-form'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { findProfile, type ProfileRow, saveProfile } from './accounts.queries.ts'
 import type { AvatarStore } from './avatars.ts'
 
@@ -29,7 +29,7 @@ function parseMetadata(text: string, today: string): ProfileMetadata {
 
 /** Writes the own profile. Throws METADATA_INVALID, BIRTH_DATE_INVALID, PHONE_ALREADY_SET, PHONE_TAKEN, AVATAR_UNSUPPORTED. */
 export async function changeProfile(
-  { db, avatars }: { db: Db; avatars: AvatarStore },
+  { db, avatars }: { db: Database; avatars: AvatarStore },
   userId: number,
   form: ProfileForm,
   avatar: Buffer | null,
@@ -40,15 +40,24 @@ export async function changeProfile(
   const metadata = form.metadata
     ? parseMetadata(form.metadata, new Date().toISOString().slice(0, 10))
     : current.metadata
-  const avatarUrl = avatar ? await avatars.save(avatar) : form.avatarUrl === null ? null : undefined
-  const saved = await saveProfile(db, userId, {
-    firstName: form.firstName,
-    lastName: form.lastName,
-    phoneNumber: wantedPhone,
-    metadata,
-    avatarUrl,
-  }).catch((error: { constraint?: string }) => {
-    throw error.constraint === 'users_phone_unique' ? accountErrors.PHONE_TAKEN() : error
-  })
-  return presentProfile(saved)
+  const uploaded = avatar && (await avatars.save(userId, avatar))
+  const avatarUrl = uploaded ?? (form.avatarUrl === null ? null : undefined)
+  const { firstName, lastName } = form
+  try {
+    const { saved, hidden } = await db.transaction(async (tx) => {
+      const saved = await saveProfile(tx, userId, {
+        firstName,
+        lastName,
+        phoneNumber: wantedPhone,
+        metadata,
+        avatarUrl,
+      })
+      return { saved, hidden: avatarUrl === undefined ? [] : await avatars.show(tx, userId, avatarUrl) }
+    })
+    await avatars.remove(hidden)
+    return presentProfile(saved)
+  } catch (error) {
+    if (uploaded) await avatars.discard(uploaded)
+    throw (error as { constraint?: string }).constraint === 'users_phone_unique' ? accountErrors.PHONE_TAKEN() : error
+  }
 }

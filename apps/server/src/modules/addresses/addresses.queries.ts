@@ -1,7 +1,7 @@
 import type { AddressForm } from '@chophien/domain/addresses/forms'
 import { Address } from '@chophien/domain/addresses/schemas'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 const columns = sql`
   id, street_address_1 as "streetAddress1", street_address_2 as "streetAddress2", ward, district, city,
@@ -16,8 +16,14 @@ export const findAddresses = (db: Db, userId: number): Promise<Address[]> =>
     select ${columns} from addresses where user_id = ${userId} order by is_default_shipping desc, is_default_billing desc, id`,
   )
 
-export const findSomeAddresses = (db: Db, userId: number, ids: readonly number[]): Promise<Address[]> =>
-  db.rows(Address, sql`select ${columns} from addresses where user_id = ${userId} and id = any(${ids})`)
+/** Those of `ids` that are the user's. `lock`: a query of a lock that is taken before any address is returned. */
+export const findSomeAddresses = (db: Db, userId: number, ids: readonly number[], lock?: Sql): Promise<Address[]> =>
+  db.rows(
+    Address,
+    sql`
+    ${lock ? sql`with locked as materialized (${lock})` : sql.empty} select ${columns} from addresses
+    where user_id = ${userId} and id = any(${ids}) ${lock ? sql`and exists (select from locked)` : sql.empty}`,
+  )
 
 /** Clears the current defaults before another address becomes one. */
 export const releaseDefaults = (

@@ -110,7 +110,9 @@ test('an upload that no product used within a week is deleted, one in use stays'
   const unused: string = (await upload(await picture().png().toBuffer())).body.data.url
   const used: string = (await upload(await picture().png().toBuffer())).body.data.url
   await market.as(seller).call(createSellerProduct, { body: await form([{ url: used, alt: '' }]) })
-  await market.db.run(sql`update product_pictures set created_at = now() - interval '8 days'`)
+  await market.db.run(
+    sql`update stored_pictures set unshown_since = now() - interval '8 days' where unshown_since is not null`,
+  )
   await market.recurringJob('unused-pictures')
   expect((await market.app.inject(unused)).statusCode).toBe(404)
   expect((await market.app.inject(used)).statusCode).toBe(200)

@@ -1,15 +1,13 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
-import type { Database, Db } from '../../platform/database/database.ts'
-import { deleteUnusedPictures, insertPicture, markPicturesUsed } from './product-pictures.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { PictureFolder } from '../pictures/picture-folder.ts'
+import { markShown, markUnshown } from '../pictures/stored-pictures.queries.ts'
+import { findUrlsOfProducts } from './shown-pictures.queries.ts'
 
 /** Keeps the pictures that sellers uploaded: one large original each, from which the widths of the storefront are made when first asked for. */
 export interface ProductPictures {
   /** Checks and re-encodes a picture and returns its address. Throws PICTURE_UNSUPPORTED, PICTURE_SMALL. */
   save(shopId: number, bytes: Buffer): Promise<string>
-  /** Deletes pictures that no product has used within a week after the upload. */
-  deleteUnused(): Promise<void>
 }
 
 // The storefront requests widths up to 1200 px.
@@ -23,8 +21,8 @@ const address = /^\/img\/upload\/([0-9a-f-]{36})\/800\.webp$/u
 const pictureAddress = (id: string): string => `/img/upload/${id}/800.webp`
 const idOf = (url: string): string | undefined => address.exec(url)?.[1]
 
-/** Pictures below `dir`, each under a random name that never means another picture. */
-export function productPictures(db: Database, dir: string): ProductPictures {
+/** Pictures in `folder`, each under a random name that never means another picture; the owner is the shop. */
+export function productPictures(folder: PictureFolder): ProductPictures {
   return {
     async save(shopId, bytes) {
       // Loaded when first needed: the library is large.
@@ -45,29 +43,35 @@ export function productPictures(db: Database, dir: string): ProductPictures {
         .catch(() => {
           throw sellerProductErrors.PICTURE_UNSUPPORTED()
         })
-      const id = crypto.randomUUID()
-      await mkdir(dir, { recursive: true })
-      await writeFile(join(dir, `.${id}`), encoded)
-      await rename(join(dir, `.${id}`), join(dir, `${id}.webp`))
-      await insertPicture(db, { id, shopId })
-      return pictureAddress(id)
-    },
-    async deleteUnused() {
-      for (const id of await deleteUnusedPictures(db)) await rm(join(dir, `${id}.webp`), { force: true })
+      return pictureAddress(await folder.add(shopId, async (id) => new Map([[`${id}.webp`, encoded]])))
     },
   }
 }
 
-/** Marks pictures as used. Throws PRODUCT_IMAGE_FOREIGN for one that is neither an upload of this shop nor among `known`. */
+/** Notes which pictures a product shows from now on: `urls` instead of `before`. Throws PRODUCT_IMAGE_FOREIGN for one that is neither an upload of this shop nor among
+ *  `known`. */
 export async function usePictures(
   tx: Db,
   shopId: number,
   urls: readonly string[],
-  known: readonly string[],
+  { known, before = [] }: { known: readonly string[]; before?: readonly string[] },
 ): Promise<void> {
   const fresh = urls.filter((url) => !known.includes(url))
+  const left = before.flatMap((url) => (urls.includes(url) ? [] : (idOf(url) ?? [])))
+  if (left.length > 0) await markUnshown(tx, { kind: 'products', ownerId: shopId }, { ids: left })
   if (fresh.length === 0) return
   const ids = fresh.map(idOf)
   if (ids.includes(undefined) || new Set(ids).size < ids.length) throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
-  if ((await markPicturesUsed(tx, shopId, ids)) < ids.length) throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
+  if ((await markShown(tx, { kind: 'products', ownerId: shopId }, ids)) < ids.length)
+    throw sellerProductErrors.PRODUCT_IMAGE_FOREIGN()
 }
+
+/** Which of these pictures are shown by products of their shop, or by what `findShown` finds. A picture may be shown by several products. */
+export const shownPictures =
+  (db: Db, findShown: (db: Db, urls: readonly string[]) => Promise<string[]>) =>
+  async (pictures: readonly { id: string; ownerId: number }[]): Promise<string[]> => {
+    const asked = pictures.map(({ id, ownerId }) => ({ url: pictureAddress(id), shopId: ownerId }))
+    const urls = asked.map(({ url }) => url)
+    const shown = [...(await findUrlsOfProducts(db, asked)), ...(await findShown(db, urls))]
+    return shown.flatMap((url) => idOf(url) ?? [])
+  }

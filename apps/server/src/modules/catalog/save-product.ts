@@ -60,7 +60,8 @@ export async function createProduct(db: Database, shop: SellingShop, form: NewPr
   const columns = columnsOf(shop, form)
   const id = await db
     .transaction(async (tx) => {
-      await usePictures(tx, shop.id, columns.urls, (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? [])
+      const known = (await findPictures(tx, shop.id, form.copyOf ?? null)) ?? []
+      await usePictures(tx, shop.id, columns.urls, { known })
       const created = await insertProduct(tx, form, columns)
       await addVariants(tx, shop.id, created, form.variants.map(withPosition))
       await refreshProducts(tx, [created])
@@ -88,7 +89,7 @@ export async function changeProduct(
       const before = await lockVariants(tx, shop.id, [id])
       const known = await findPictures(tx, shop.id, id)
       if (!known) throw catalogErrors.PRODUCT_NOT_FOUND()
-      await usePictures(tx, shop.id, columns.urls, known)
+      await usePictures(tx, shop.id, columns.urls, { known, before: known })
       // Lists of the category that it leaves.
       await invalidateLists(tx, id)
       if (!(await updateProduct(tx, id, form, columns))) throw sellerProductErrors.PRODUCT_CHANGED_MEANWHILE()

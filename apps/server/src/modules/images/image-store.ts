@@ -19,6 +19,9 @@ export interface ImageStore {
 const UPLOAD_EDITION = 'v1'
 const MIB = 1024 * 1024
 
+/** The folder below `dir` with a folder of finished pictures per upload. */
+export const derivedDir = (dir: string): string => join(dir, UPLOAD_EDITION, 'img', 'upload')
+
 /** One at a time, so that a page full of new pictures leaves a core for requests. A page loads up to 40 at once. */
 const QUEUE = { atOnce: 1, perClient: 60, total: 600 }
 

@@ -29,6 +29,8 @@ import {
 } from './checkout.queries.ts'
 import { answerOnce, rememberedAnswer } from './idempotency.ts'
 import { newOrders, type TakenLine } from './new-order.ts'
+import { lockCheckoutsOf } from './unpaid-checkouts.queries.ts'
+import { requireUnpaidRoom } from './unpaid-limit.ts'
 
 interface Placing {
   userId: number
@@ -73,19 +75,24 @@ function requireSellable(lines: readonly TakenVariant[], userId: number): void {
 }
 
 /** Reads the addresses, takes the rows out of the cart and their units out of stock: two statements in one round trip. */
-async function takeLines(tx: Transaction, { userId, wanted }: Placing) {
+async function takeLines(tx: Transaction, terms: PaymentTerms, { userId, wanted }: Placing) {
+  const prepaid = wanted.paymentMethodCode !== 'COD'
   const itemIds = [...new Set(wanted.selectedCartItemIds)]
   const [found, taken] = await Promise.all([
-    findSomeAddresses(tx, userId, Object.values(addressIdsOf(wanted))),
+    findSomeAddresses(tx, userId, Object.values(addressIdsOf(wanted)), prepaid ? lockCheckoutsOf(userId) : undefined),
     takeStock(tx, claimedRows(userId, itemIds), {
       schema: Reserved,
-      columns: reservedColumns(wanted.paymentMethodCode !== 'COD'),
+      columns: reservedColumns(userId, prepaid),
     }),
   ])
   const addresses = chooseAddresses(found, wanted)
   const [first] = taken
   if (!first || taken.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   requireSellable(taken, userId)
+  if (prepaid) {
+    const units = taken.reduce((sum, { quantity }) => sum + quantity, 0)
+    requireUnpaidRoom(terms.unpaidMax, first, units)
+  }
   return { addresses, first, lines: taken.map((line): TakenLine => ({ ...line, currentPrice: line.finalPrice })) }
 }
 
@@ -107,7 +114,7 @@ const bookOrders = (tx: Transaction, userId: number, orders: readonly Order[]): 
 
 async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Promise<PlacedOrders> {
   const { userId, key, wanted } = placing
-  const { addresses, first, lines } = await takeLines(tx, placing)
+  const { addresses, first, lines } = await takeLines(tx, terms, placing)
   const price = priceCheckout(lines, wanted.shippingMethodId)
   const expiresAt = new Date(first.at.getTime() + terms.ttlSeconds * 1000)
   const payment = paymentOf(placing, first, price.total, expiresAt)
@@ -143,7 +150,7 @@ interface Placement {
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction of two round trips whose number of statements does
  *  not depend on the number of lines. Prices are read under the lock that takes the stock. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
- *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, IDEMPOTENCY_KEY_REUSED. */
+ *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders(
   { db, terms }: { db: Database; terms: PaymentTerms },
   order: Placing,

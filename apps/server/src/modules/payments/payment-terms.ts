@@ -22,6 +22,8 @@ export interface PaymentTerms {
   openMethods: readonly PaymentMethod[]
   /** How long an order waits for its money. */
   ttlSeconds: number
+  /** What one shopper may hold without having paid for it. */
+  unpaidMax: { checkouts: number; units: number }
   /** The payment as the shopper sees it, with the data needed to pay. */
   present(payment: PaymentRow): Payment
 }

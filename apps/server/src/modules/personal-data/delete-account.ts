@@ -13,6 +13,7 @@ import { removeAllNotices } from '../notices/notices.queries.ts'
 import { deleteKeysOf } from '../orders/idempotency.queries.ts'
 import { hasOpenOrders } from '../orders/orders.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
+import type { SquarePictures } from '../pictures/square-pictures.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import { closeRejectedShop } from '../shops/own-shop.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
@@ -20,23 +21,24 @@ import { maybeFindOwnShop } from '../shops/own-shop.ts'
 export interface DeletionDeps {
   db: Database
   avatars: AvatarStore
+  logos: SquarePictures
 }
 
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
  *  (vietnam.md §6), reviews stay without their author's name. Refused while orders or refunds are open.
  *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN. */
 export async function deleteOwnAccount(
-  { db, avatars }: DeletionDeps,
+  { db, avatars, logos }: DeletionDeps,
   userId: number,
   given: DeleteAccount,
 ): Promise<void> {
-  const { email, avatarUrl } = await findProfile(db, userId)
+  const { email } = await findProfile(db, userId)
   if (given.email !== email) throw personalDataErrors.DELETION_EMAIL_DIFFERS()
   const hash = await findPasswordHash(db, userId)
   // An account that signs in with Google only has no password; session and e-mail address are checked instead.
   if (hash !== null && !(await passwordMatches(hash, given.password)))
     throw personalDataErrors.DELETION_PASSWORD_WRONG()
-  await db.transaction(async (tx) => {
+  const hidden = await db.transaction(async (tx) => {
     // The cart first: this waits for a concurrent checkout, so that its order is found below.
     await removeAllRows(tx, userId)
     if (await hasOpenOrders(tx, userId)) throw personalDataErrors.DELETION_ORDERS_OPEN()
@@ -53,6 +55,8 @@ export async function deleteOwnAccount(
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages
     await anonymise(tx, userId, { firstName, lastName })
     tx.changed(reviews.map(({ productId }) => `reviews:${productId}`))
+    return { avatars: await avatars.hideAll(tx, userId), logos: await logos.hideAll(tx, userId) }
   })
-  if (avatarUrl) await avatars.remove(avatarUrl)
+  await avatars.remove(hidden.avatars)
+  await logos.remove(hidden.logos)
 }

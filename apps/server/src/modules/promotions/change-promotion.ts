@@ -31,11 +31,11 @@ export async function editPromotion(
   if (!seen) throw promotionErrors.PROMOTION_NOT_FOUND()
   if (seen.version !== form.version) throw promotionErrors.PROMOTION_MOVED_ON(seen.title)
   const shapes = shapesOf[seen.kind]
-  const uploaded = file && (await pictures.save(file, shapes))
+  const uploaded = file && (await pictures.save(id, file, shapes))
   const restored = form.restorePicture ? (builtInPicture(seen.kind, seen.position)?.picture ?? null) : null
   const picture = uploaded ?? restored
   try {
-    const written = await db.transaction(async (tx) => {
+    const { written, hidden } = await db.transaction(async (tx) => {
       const now = await writePromotion(tx, id, form, picture)
       if (!now) throw promotionErrors.PROMOTION_MOVED_ON((await findPromotion(tx, id))?.title ?? '')
       await recordActions(tx, adminId, [
@@ -48,12 +48,12 @@ export async function editPromotion(
         },
       ])
       tx.changed(['promotions'])
-      return now
+      return { written: now, hidden: picture === null ? [] : await pictures.show(tx, id, picture) }
     })
-    if (picture !== null && picture !== seen.picture) await pictures.remove(seen.picture, shapes)
+    await pictures.remove(hidden)
     return written
   } catch (error) {
-    if (uploaded) await pictures.remove(uploaded, shapes)
+    if (uploaded) await pictures.discard(uploaded)
     throw error
   }
 }

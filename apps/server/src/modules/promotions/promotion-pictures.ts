@@ -1,15 +1,21 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { promotionErrors } from '@chophien/domain/promotions/errors'
 import { type PromotionShape, promotionPicture, promotionShapes } from '@chophien/domain/promotions/pictures'
+import type { Db } from '../../platform/database/database.ts'
+import { type PictureFolder, pictureIdIn } from '../pictures/picture-folder.ts'
 
 /** Keeps the pictures of promotions. */
 export interface PromotionPictures {
   /** Checks a picture, cuts it to the given shapes and returns the beginning of their addresses. Throws PROMOTION_PICTURE_UNSUPPORTED,
    *  PROMOTION_PICTURE_SMALL. */
-  save(bytes: Buffer, shapes: readonly PromotionShape[]): Promise<string>
-  /** Deletes a picture that `save` returned; pictures that ship with the program stay. */
-  remove(picture: string, shapes: readonly PromotionShape[]): Promise<void>
+  save(promotionId: number, bytes: Buffer, shapes: readonly PromotionShape[]): Promise<string>
+  /** Part of the transaction that writes the promotion's new picture, an uploaded or a built-in one. Returns what to `remove` after the
+   *  commit. */
+  show(tx: Db, promotionId: number, picture: string): Promise<string[]>
+  /** Deletes pictures that nothing shows, by id. */
+  remove(ids: readonly string[]): Promise<void>
+  /** Deletes a picture that was saved and then not shown. */
+  discard(picture: string): Promise<void>
 }
 
 const PREFIX = '/uploads/promotions/'
@@ -33,10 +39,16 @@ const everyFile = (picture: string, shapes: readonly PromotionShape[]) =>
     ),
   )
 
-/** Pictures below `dir`, each under a random name that never means another picture. */
-export function promotionPictures(dir: string): PromotionPictures {
+/** Names of all files that a picture may have. */
+export const promotionFiles = (id: string): string[] =>
+  everyFile(id, ['wide', 'tall', 'voucher']).map(({ name }) => name)
+
+const idOf = (picture: string): string | null => (picture.startsWith(PREFIX) ? (pictureIdIn(picture) ?? null) : null)
+
+/** Pictures in `folder`, each under a random name that never means another picture. */
+export function promotionPictures(folder: PictureFolder): PromotionPictures {
   return {
-    async save(bytes, shapes) {
+    async save(promotionId, bytes, shapes) {
       // Loaded when first needed: most instances never see one, and the library is large.
       const { default: sharp } = await import('sharp')
       const read = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).rotate()
@@ -48,27 +60,30 @@ export function promotionPictures(dir: string): PromotionPictures {
       if (!accepted.has(format) || (format === 'heif' && compression !== 'av1'))
         throw promotionErrors.PROMOTION_PICTURE_UNSUPPORTED()
       if (autoOrient.width < SMALLEST) throw promotionErrors.PROMOTION_PICTURE_SMALL()
-      const picture = PREFIX + crypto.randomUUID()
-      await mkdir(dir, { recursive: true })
-      // Sequential: each encoding takes a whole core.
-      for (const { shape, width, format: ending, name } of everyFile(picture, shapes)) {
-        const height = Math.round(width / promotionShapes[shape].ratio)
-        const encoded = await read()
-          // Crops to the most salient part: phones show less of the picture than desktops.
-          .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
-          .toFormat(ending, { quality: qualities[ending] })
-          .toBuffer()
-          .catch(() => {
-            throw promotionErrors.PROMOTION_PICTURE_UNSUPPORTED()
-          })
-        await writeFile(join(dir, `.${name}`), encoded)
-        await rename(join(dir, `.${name}`), join(dir, name))
-      }
-      return picture
+      const id = await folder.add(promotionId, async (id) => {
+        const encoded = new Map<string, Buffer>()
+        // Sequential: each encoding takes a whole core.
+        for (const { shape, width, format: ending, name } of everyFile(id, shapes)) {
+          const height = Math.round(width / promotionShapes[shape].ratio)
+          const bytes = await read()
+            // Crops to the most salient part: phones show less of the picture than desktops.
+            .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+            .toFormat(ending, { quality: qualities[ending] })
+            .toBuffer()
+            .catch(() => {
+              throw promotionErrors.PROMOTION_PICTURE_UNSUPPORTED()
+            })
+          encoded.set(name, bytes)
+        }
+        return encoded
+      })
+      return PREFIX + id
     },
-    async remove(picture, shapes) {
-      if (!picture.startsWith(PREFIX)) return
-      for (const { name } of everyFile(picture, shapes)) await rm(join(dir, name), { force: true })
+    show: (tx, promotionId, picture) => folder.showOnly(tx, promotionId, idOf(picture)),
+    remove: folder.remove,
+    async discard(picture) {
+      const id = idOf(picture)
+      if (id) await folder.remove([id])
     },
   }
 }

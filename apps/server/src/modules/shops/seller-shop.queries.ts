@@ -28,7 +28,6 @@ const columns = sql`
 
 const Written = z.extend(SellerShopRow, {
   oldName: z.string(),
-  oldLogo: z.nullable(z.string()),
   oldContact: z.string(),
   /** Whether mails went to the contact address before. */
   oldContactConfirmed: z.boolean(),
@@ -45,14 +44,14 @@ export const writeProfile = (
     Written,
     sql`
     with before as (
-      select id, name, logo_url, contact_email as contact, ${contactConfirmed} as contact_confirmed
+      select id, name, contact_email as contact, ${contactConfirmed} as contact_confirmed
       from shops where owner_id = ${ownerId} and version = ${form.version} for no key update)
     update shops set name = ${form.name}, description = ${form.description}, contact_email = ${form.contactEmail},
       contact_mail_sent_at = case when contact_email = ${form.contactEmail} then contact_mail_sent_at end, contact_phone = ${form.contactPhone}, address = coalesce(${address && JSON.stringify(address)}::jsonb, address),
       logo_url = case when ${logo}::text is not null then ${logo} when ${form.removeLogo}::boolean then null else shops.logo_url end,
       version = version + 1, updated_at = now()
     from before where shops.id = before.id
-    returning ${columns}, before.name as "oldName", before.logo_url as "oldLogo", before.contact as "oldContact",
+    returning ${columns}, before.name as "oldName", before.contact as "oldContact",
       before.contact_confirmed as "oldContactConfirmed"`,
   )
 

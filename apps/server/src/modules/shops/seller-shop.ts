@@ -4,8 +4,8 @@ import type { ShopProfile } from '@chophien/domain/shops/seller-forms'
 import type { SellerShop } from '@chophien/domain/shops/seller-schemas'
 import { EVERYTHING } from '../../platform/cache/tag-cache.ts'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
-import type { SquarePictures } from '../../platform/square-pictures.ts'
 import { findSomeAddresses } from '../addresses/addresses.queries.ts'
+import type { SquarePictures } from '../pictures/square-pictures.ts'
 import { askNewContact, type ContactEmailDeps, tellFormerContact } from './contact-email.ts'
 import { findShopProfile, type SellerShopRow, writeProfile } from './seller-shop.queries.ts'
 
@@ -41,9 +41,9 @@ export async function changeSellerShop(
   const { db, logos, renewSearch } = deps
   const [address] = form.addressId === null ? [null] : await findSomeAddresses(db, ownerId, [form.addressId])
   if (address === undefined) throw shopErrors.SHOP_ADDRESS_NOT_FOUND()
-  const saved = logo && (await logos.save(logo))
+  const saved = logo && (await logos.save(ownerId, logo))
   try {
-    const { oldName, oldLogo, oldContact, oldContactConfirmed, ...shop } = await db.transaction(async (tx) => {
+    const { written, hidden } = await db.transaction(async (tx) => {
       const written = await writeProfile(tx, ownerId, form, { address, logo: saved })
       if (!written) {
         await findSellerShop(tx, ownerId)
@@ -58,12 +58,14 @@ export async function changeSellerShop(
       }
       // Every product list shows shop names; the change is rare, so everything is invalidated.
       tx.changed(renamed ? [EVERYTHING] : [`shop:${written.id}`, `shop-profile:${written.id}`])
-      return written
+      const hidden = saved !== null || form.removeLogo ? await logos.show(tx, ownerId, saved) : []
+      return { written, hidden }
     })
-    if (oldLogo && oldLogo !== shop.logoUrl) await logos.remove(oldLogo)
+    await logos.remove(hidden)
+    const { oldName: _name, oldContact: _contact, oldContactConfirmed: _confirmed, ...shop } = written
     return present(shop)
   } catch (error) {
-    if (saved) await logos.remove(saved)
+    if (saved) await logos.discard(saved)
     throw error
   }
 }

@@ -4,13 +4,14 @@ import { SHOP_LOGO_BYTES_MAX } from '@chophien/domain/shops/seller-forms'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
-import type { SquarePictures } from '../../platform/square-pictures.ts'
+import type { PictureFolder } from '../pictures/picture-folder.ts'
+import type { SquarePictures } from '../pictures/square-pictures.ts'
 import type { ContactEmailDeps } from './contact-email.ts'
 import { changeSellerShop, findSellerShop } from './seller-shop.ts'
 
-/** Logos of shops below `dir`. */
-export const logoOptions = (dir: string) => ({
-  dir,
+/** Logos of shops in `folder`; the owner is the seller. */
+export const logoOptions = (folder: PictureFolder) => ({
+  folder,
   prefix: '/uploads/logos/',
   unsupported: shopErrors.SHOP_LOGO_UNSUPPORTED,
 })

@@ -26,8 +26,7 @@ const ANSWER_MS = 1200
 const RECONNECT_MS = 250
 const GOODBYE_MS = 500
 
-const LAST_NUMBER =
-  'select case when is_called then last_value else 0 end::bigint as last from change_numbers'
+const LAST_NUMBER = 'select case when is_called then last_value else 0 end::bigint as last from change_numbers'
 
 async function lastNumber(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ last: number }>(LAST_NUMBER)

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** The folders of uploaded pictures. */
+export const pictureKinds = ['avatars', 'logos', 'products', 'promotions'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Whose pictures: a kind, and the id of the user (avatars, logos), shop (products) or promotion. */
+export interface Owner {
+  kind: PictureKind
+  ownerId: number
+}
+
+const Picture = z.object({ id: z.string() })
+const idsOf = (rows: readonly z.output<typeof Picture>[]): string[] => rows.map(({ id }) => id)
+
+export const insertPicture = (db: Db, { kind, ownerId }: Owner, id: string): Promise<number> =>
+  db.run(sql`insert into stored_pictures (id, kind, owner_id) values (${id}, ${kind}, ${ownerId})`)
+
+/** Marks pictures of an owner as shown; returns how many of them there are. */
+export const markShown = (tx: Db, { kind, ownerId }: Owner, ids: readonly (string | undefined)[]): Promise<number> =>
+  tx.run(sql`
+    update stored_pictures set unshown_since = null where id = any(${ids}::uuid[]) and kind = ${kind} and owner_id = ${ownerId}`)
+
+/** Marks shown pictures of an owner as shown no more: all except `kept`, or only `ids`. Returns their ids. Pictures whose upload is under way
+ *  are not touched. */
+export const markUnshown = async (
+  tx: Db,
+  { kind, ownerId }: Owner,
+  { kept = null, ids = null }: { kept?: string | null; ids?: readonly string[] | null },
+): Promise<string[]> =>
+  idsOf(
+    await tx.rows(
+      Picture,
+      sql`
+    update stored_pictures set unshown_since = now()
+    where kind = ${kind} and owner_id = ${ownerId} and unshown_since is null and (${kept}::uuid is null or id <> ${kept}::uuid)
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
+    returning id`,
+    ),
+  )
+
+/** All pictures of an owner, shown or not. */
+export const findPicturesOf = async (db: Db, { kind, ownerId }: Owner): Promise<string[]> =>
+  idsOf(await db.rows(Picture, sql`select id from stored_pictures where kind = ${kind} and owner_id = ${ownerId}`))
+
+/** Deletes the rows of pictures that have not been shown for `days`; returns their ids. */
+export const deleteUnshown = async (
+  db: Db,
+  kind: PictureKind,
+  ids: readonly string[],
+  days: number,
+): Promise<string[]> =>
+  idsOf(
+    await db.rows(
+      Picture,
+      sql`
+    delete from stored_pictures
+    where id = any(${ids}::uuid[]) and kind = ${kind} and unshown_since <= now() - make_interval(days => ${days}) returning id`,
+    ),
+  )
+
+/** Pictures of a kind that have not been shown for `days`, longest first. */
+export const findUnshown = (
+  db: Db,
+  kind: PictureKind,
+  days: number,
+  limit: number,
+): Promise<{ id: string; ownerId: number }[]> =>
+  db.rows(
+    z.object({ id: z.string(), ownerId: z.number() }),
+    sql`
+    select id, owner_id as "ownerId" from stored_pictures
+    where kind = ${kind} and unshown_since <= now() - make_interval(days => ${days}) order by unshown_since limit ${limit}`,
+  )
+
+/** Which of `ids` have a row. */
+export const findKnown = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  idsOf(await db.rows(Picture, sql`select id from stored_pictures where id = any(${ids}::uuid[])`))
+
+/** Whether any picture has a row. */
+export const hasPictures = (db: Db): Promise<boolean> => db.exists(sql`select from stored_pictures limit 1`)

@@ -1,0 +1,17 @@
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
+import type { Config } from './config.ts'
+import { openMethods, simulatesBank } from './modules/payments/open-methods.ts'
+
+/** What pages know of the configuration. No secrets. */
+export const settingsOf = (config: Config): PublicSettings => ({
+  publicUrl: config.PUBLIC_URL,
+  hotline: config.HOTLINE,
+  supportEmail: config.SUPPORT_EMAIL,
+  sellerDashboardUrl: config.SELLER_DASHBOARD_URL,
+  googleClientId: config.GOOGLE_CLIENT_ID ?? null,
+  provincesUrl: config.PROVINCES_URL,
+  wardsUrl: config.WARDS_URL,
+  mailbox: config.SEED === 'demo' && !config.SMTP_URL,
+  paymentMethods: openMethods(config),
+  playsBank: simulatesBank(config),
+})
