@@ -110,8 +110,8 @@ export interface App {
 
 interface RecurringJob {
   everySeconds: number
-  /** `lost`: another process may have begun. */
-  work(lost?: AbortSignal): Promise<unknown>
+  /** `stop`: aborted when the work must end soon, because the process stops or another one may begin. */
+  work(stop?: AbortSignal): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -146,9 +146,9 @@ function recorded(
     records[name] = record
     return {
       everySeconds,
-      async work(lost) {
+      async work(stop) {
         try {
-          const outcome = await work(lost)
+          const outcome = await work(stop)
           record.lastSuccess = Date.now()
           return outcome
         } catch (error) {
@@ -317,17 +317,18 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     recurringJobs: recorded(jobRecords, {
       'order-timers': {
         everySeconds: 5,
-        work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
+        work: (stop) =>
+          runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
       },
       ...paymentJobs,
-      'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
-      'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
+      'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
+      'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => pictures.deleteUnused() },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
       'order-outbox': {
         everySeconds: 1,
-        work: (lost) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, lost }),
+        work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, stop }),
       },
     }),
   }
