@@ -61,6 +61,7 @@ test('a failure that passes is thrown as it is, and nothing is put aside', async
 })
 
 test('operators see what waits and how recurring jobs end', async () => {
+  await market.recurringJob('order-outbox')
   const text = await metrics()
   for (const queue of ['mail', 'imports', 'outbox']) expect(text).toContain(`backlog_oldest_seconds{queue="${queue}"}`)
   expect(text).toMatch(/recurring_job_last_success_seconds\{job="order-outbox"\} \d{10}/u)
