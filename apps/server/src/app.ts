@@ -94,6 +94,8 @@ export interface AppDeps {
   /** Only where everybody may read everybody's mail: a demo marketplace without a mail server. */
   mailbox: Mailbox | null
   secret: Buffer
+  /** Where the log goes; default: the standard output. */
+  logTo?: { write(line: string): void } | undefined
   /** Null: the API alone, without pages. */
   web: (WebApp & { serveFiles(app: FastifyInstance): Promise<void>; keepPages: boolean }) | null
 }
@@ -162,12 +164,17 @@ function recorded(
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
-export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web }: AppDeps): Promise<App> {
+export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logTo, web }: AppDeps): Promise<App> {
   const app = fastify({
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
+        : {
+            level: config.LOG_LEVEL,
+            base: null,
+            serializers: { err: loggedError },
+            ...(logTo ? { stream: logTo } : {}),
+          },
     // Requests are logged by route, not by URL (operator-routes.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
