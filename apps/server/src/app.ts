@@ -98,6 +98,8 @@ export interface AppDeps {
   /** Only where everybody may read everybody's mail: a demo marketplace without a mail server. */
   mailbox: Mailbox | null
   secret: Buffer
+  /** Where the log goes; default: the standard output. */
+  logTo?: { write(line: string): void } | undefined
   /** Null: the API alone, without pages. */
   web: (WebApp & { serveFiles(app: FastifyInstance): Promise<void>; keepPages: boolean }) | null
 }
@@ -114,8 +116,8 @@ export interface App {
 
 interface RecurringJob {
   everySeconds: number
-  /** `lost`: another process may have begun. */
-  work(lost?: AbortSignal): Promise<unknown>
+  /** `stop`: aborted when the work must end soon, because the process stops or another one may begin. */
+  work(stop?: AbortSignal): Promise<unknown>
 }
 
 const MIB = 1024 * 1024
@@ -137,9 +139,9 @@ function recorded(
     records[name] = record
     return {
       everySeconds,
-      async work(lost) {
+      async work(stop) {
         try {
-          const outcome = await work(lost)
+          const outcome = await work(stop)
           record.lastSuccess = Date.now()
           return outcome
         } catch (error) {
@@ -153,12 +155,17 @@ function recorded(
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
-export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web }: AppDeps): Promise<App> {
+export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logTo, web }: AppDeps): Promise<App> {
   const app = fastify({
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, base: null, serializers: { err: loggedError } },
+        : {
+            level: config.LOG_LEVEL,
+            base: null,
+            serializers: { err: loggedError },
+            ...(logTo ? { stream: logTo } : {}),
+          },
     // Requests are logged by route, not by URL (operator-routes.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
@@ -324,18 +331,19 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, web 
     recurringJobs: recorded(jobRecords, {
       'order-timers': {
         everySeconds: 5,
-        work: () => runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }),
+        work: (stop) =>
+          runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
       },
       ...paymentJobs,
       'figure-copies': { everySeconds: 300, work: () => copyFigures(db) },
-      'stock-figures': { everySeconds: 600, work: () => writeMissingFigures(db) },
-      'shop-days': { everySeconds: 3, work: () => renewShopDays(db) },
+      'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
+      'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
       'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
       'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
       'order-outbox': {
         everySeconds: 1,
-        work: (lost) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, lost }),
+        work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, stop }),
       },
     }),
   }

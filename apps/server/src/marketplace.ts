@@ -73,7 +73,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     const jobs = await startJobs({ connection, onError: (error, job) => onJobFailure(error, job) })
     closers.push(jobs.stop)
     closers.push(followStock(db))
-    await jobs.schedule('correct-stock-figures', '37 20 * * *', () => correctStockFigures(db))
+    await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
     await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
     await jobs.schedule('delete-expired', '17 20 * * *', () => deleteExpired(db))
     const { mailer, mailbox } = mailOf(config, say)

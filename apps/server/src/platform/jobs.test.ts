@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startJobs } from './jobs.ts'
 
 /** Two job queues on one database, as in two processes. */
-async function twoQueues(onError: (error: Error, job?: string) => void = () => {}) {
+async function open(onError: (error: Error, job?: string) => void = () => {}) {
   const host = inject('databaseHost')
   const name = `jobs_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
   const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' })
@@ -16,8 +17,17 @@ async function twoQueues(onError: (error: Error, job?: string) => void = () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  return queues
+  /** Cuts off the session that has a lease, as a fault of the network or of the database server does. */
+  const cutOff = () =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+       where datname = $1 and application_name = 'chophien-leases' and locktype = 'advisory'`,
+      [name],
+    )
+  return { queues, cutOff }
 }
+
+const twoQueues = async (onError?: (error: Error, job?: string) => void) => (await open(onError)).queues
 
 test('a recurring job that lasts long runs once, in however many processes', async () => {
   const queues = await twoQueues()
@@ -69,4 +79,51 @@ test('a failure is reported and the job runs again', async () => {
   })
   await expect.poll(() => times, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
   expect(failures).toEqual(['stumble: not this time'])
+})
+
+test('a stop tells a job to end, and frees its lease after that', async () => {
+  const queues = await twoQueues()
+  const story: string[] = []
+  for (const [which, queue] of queues.entries()) {
+    queue.repeat('endless', 0.1, async (stop) => {
+      story.push(`${which} begins`)
+      if (!stop.aborted) await once(stop, 'abort')
+      await new Promise((resolve) => setImmediate(resolve))
+      story.push(`${which} ends`)
+    })
+    await expect.poll(() => story).toEqual(['0 begins'])
+  }
+  await queues[0].stop()
+  await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins', '0 ends', '1 begins'])
+})
+
+test('jobs that are started together all run again and again', async () => {
+  const queues = await twoQueues()
+  const times = Array.from({ length: 8 }, () => 0)
+  for (const queue of queues)
+    for (const which of times.keys())
+      queue.repeat(`job-${which}`, 0.1, async () => {
+        times[which] = (times[which] ?? 0) + 1
+      })
+  await expect.poll(() => Math.min(...times), { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+})
+
+test('a job whose lease is cut off is told so, and goes on within seconds, never twice at once', async () => {
+  const { queues, cutOff } = await open()
+  let running = 0
+  let together = 0
+  let told = 0
+  for (const queue of queues)
+    queue.repeat('long', 0.1, async (stopped) => {
+      together = Math.max(together, ++running)
+      if (!stopped.aborted) await once(stopped, 'abort')
+      told++
+      running--
+    })
+  for (const turn of [1, 2]) {
+    await expect.poll(() => running, { timeout: 10_000 }).toBe(1)
+    await cutOff()
+    await expect.poll(() => told, { timeout: 10_000 }).toBe(turn)
+  }
+  expect(together).toBe(1)
 })

@@ -19,10 +19,11 @@ export interface Jobs {
   /** Whether this process handles a queue. */
   handles(queue: string): boolean
   /** Runs `work` at every match of the cron expression (UTC), in one process only; left out while the last run still lasts. */
-  schedule(queue: string, cron: string, work: () => Promise<unknown>): Promise<void>
+  schedule(queue: string, cron: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void>
   /** Runs `work` repeatedly with this pause, in one process at a time (leases.ts); another process continues within two seconds when that one
-   *  ends. What it throws is passed to `onError`, and it runs again. `lost`: this process must stop working, because another one may have begun. */
-  repeat(name: string, everySeconds: number, work: (lost: AbortSignal) => Promise<unknown>): void
+   *  ends. What it throws is passed to `onError`, and it runs again. `stop`: aborted when the work must end soon, because the process stops or
+   *  another one may begin. */
+  repeat(name: string, everySeconds: number, work: (stop: AbortSignal) => Promise<unknown>): void
   stop(): Promise<void>
 }
 
@@ -98,10 +99,11 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       await ensure(queue)
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
         // The queue gives up on a job that takes long and begins the next, while the first one still runs.
-        if (busy.has(queue) || !(await leases.take(queue))) return
+        if (busy.has(queue)) return
         busy.add(queue)
         try {
-          await work()
+          const lease = await leases.take(queue)
+          if (lease) await work(AbortSignal.any([lease.lost, stopping.signal]))
         } catch (error) {
           onError(error as Error, queue)
           throw error
@@ -116,7 +118,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       const { signal } = stopping
       const once = async () => {
         const lease = await leases.take(name)
-        if (lease) await work(lease.lost)
+        if (lease) await work(AbortSignal.any([lease.lost, signal]))
         return lease !== null
       }
       const turns = async () => {
@@ -131,8 +133,9 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     async stop() {
       stopping.abort()
       await Promise.race([Promise.all(recurring), pause(STOP_MS, undefined, { ref: false })])
-      await leases.close()
       await boss.stop({ graceful: true, timeout: STOP_MS })
+      // Last: another process may begin from here on.
+      await leases.close()
     },
   }
 }

@@ -3,11 +3,12 @@ import { LEASE_LOCKS } from './database/locks.ts'
 
 /** The right to be the only process that does something. */
 interface Lease {
-  /** Aborted when the right is lost, because its connection is: another process may have it now. */
+  /** Aborted when the right is lost, because its connection is: another process may have it soon. */
   lost: AbortSignal
 }
 
-/** Leases of this process. They are locks of a database session, so they end with the process, however it ends, and are free at once. */
+/** Leases of this process. They are locks of a database session: free at once when the process ends, after three CHECK_MS when its machine
+ *  or its network does. */
 export interface Leases {
   /** The lease of this name, if this process has it or gets it now; null while another process has it. Throws when the database is unreachable. */
   take(name: string): Promise<Lease | null>
@@ -18,60 +19,90 @@ export interface Leases {
 }
 
 interface Session {
-  client: pg.Client
   lease: Lease
   held: Set<string>
+  /** Runs a statement after those before it. A failure ends the session: nobody knows whether the statement took or freed a lock. */
+  run(text: string, values?: unknown[]): Promise<{ got?: boolean }[]>
+  end(): void
 }
 
-const TIMEOUT_MS = 5000
+// How long a session may be silent. One that is cut off is noticed here after two of them, one pause and one time-out, and by the server, which then
+// frees its locks, after three.
+const CHECK_MS = 5000
 
-async function openSession(connection: pg.ClientConfig): Promise<Session> {
+async function openSession(connection: pg.ClientConfig, checkMs: number, onEnd: () => void): Promise<Session> {
   const client = new pg.Client({
     application_name: 'chophien-leases',
     keepAlive: true,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
+    connectionTimeoutMillis: checkMs,
+    query_timeout: checkMs,
     ...connection,
   })
   const ended = new AbortController()
-  client.on('error', () => ended.abort())
-  client.on('end', () => ended.abort())
-  await client.connect()
-  return { client, lease: { lost: ended.signal }, held: new Set() }
+  const end = () => {
+    if (ended.signal.aborted) return
+    ended.abort()
+    clearInterval(timer)
+    onEnd()
+    // Does not wait for an answer to a statement that was sent.
+    client.end().catch(() => {})
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const run: Session['run'] = (text, values) => {
+    const answer = last.then(async () => (await client.query<{ got?: boolean }>(text, values)).rows)
+    last = answer.catch(end)
+    return answer
+  }
+  const timer = setInterval(() => void run('select 1').catch(() => {}), checkMs)
+  timer.unref()
+  client.on('error', end)
+  client.on('end', end)
+  try {
+    await client.connect()
+  } catch (error) {
+    end()
+    throw error
+  }
+  await run(
+    `set idle_session_timeout = ${3 * checkMs}; set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2`,
+  )
+  return { lease: { lost: ended.signal }, held: new Set(), run, end }
 }
 
 /** Leases over a connection of their own, which is opened with the first one and again when it breaks. */
-export function openLeases(connection: pg.ClientConfig): Leases {
+export function openLeases(connection: pg.ClientConfig, checkMs = CHECK_MS): Leases {
   let session: Promise<Session> | undefined
   let closed = false
 
-  async function current(): Promise<Session> {
-    const open = await session?.catch(() => undefined)
-    if (open && !open.lease.lost.aborted) return open
-    session = openSession(connection)
-    return session
+  // Not async: whoever asks while it is being opened gets the same one.
+  function current(): Promise<Session> {
+    if (session) return session
+    const opening: Promise<Session> = openSession(connection, checkMs, () => {
+      if (session === opening) session = undefined
+    })
+    session = opening
+    return opening
   }
   return {
     async take(name) {
       if (closed) return null
-      const { client, lease, held } = await current()
+      const { lease, held, run } = await current()
       if (held.has(name)) return lease
-      const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as got', [
-        LEASE_LOCKS,
-        name,
-      ])
-      if (!rows[0]?.got) return null
+      const [row] = await run('select pg_try_advisory_lock($1, hashtext($2)) as got', [LEASE_LOCKS, name])
+      if (!row?.got || lease.lost.aborted) return null
       held.add(name)
       return lease
     },
     async release(name) {
       const open = await session?.catch(() => undefined)
-      if (!open?.held.delete(name) || open.lease.lost.aborted) return
-      await open.client.query('select pg_advisory_unlock($1, hashtext($2))', [LEASE_LOCKS, name])
+      // A session that ends frees it, too.
+      if (open?.held.delete(name))
+        await open.run('select pg_advisory_unlock($1, hashtext($2))', [LEASE_LOCKS, name]).catch(() => {})
     },
     async close() {
       closed = true
-      await (await session?.catch(() => undefined))?.client.end().catch(() => {})
+      const open = await session?.catch(() => undefined)
+      open?.end()
     },
   }
 }

@@ -54,30 +54,42 @@ export function operatorRoutes(
       for (const [name, cache] of Object.entries(caches)) this.set({ cache: name }, cache.figures.bytes)
     },
   })
-  const oldest = new Gauge({
-    name: 'backlog_oldest_seconds',
-    help: 'Seconds that the oldest waiting entry of each queue has waited',
-    labelNames: ['queue'],
-    registers: [registry],
-  })
-  const waiting = new Gauge({
-    name: 'backlog_waiting',
-    help: 'Entries that wait in each queue',
-    labelNames: ['queue'],
-    registers: [registry],
-    async collect() {
-      // An unreachable database has its own alarm; the other figures are still wanted.
-      for (const [queue, of] of Object.entries(await backlogs().catch(() => ({}) as Record<string, Backlog>))) {
-        waiting.set({ queue }, of.waiting)
-        oldest.set({ queue }, of.oldestSeconds)
-      }
-    },
-  })
-  const failures = new Gauge({
+  let counted: ReturnType<typeof backlogs> | undefined
+  // The gauges of one scrape share one count. An unreachable database has its own alarm; the other figures are still wanted.
+  const countOnce = () => {
+    counted ??= backlogs()
+      .catch(() => ({}))
+      .finally(() => {
+        counted = undefined
+      })
+    return counted
+  }
+  const backlogGauge = (name: string, help: string, figure: (of: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        const all = await countOnce()
+        this.reset()
+        for (const [queue, of] of Object.entries(all)) this.set({ queue }, figure(of))
+      },
+    })
+  backlogGauge('backlog_waiting', 'Entries that wait in each queue', ({ waiting }) => waiting)
+  backlogGauge(
+    'backlog_oldest_seconds',
+    'Seconds that the oldest waiting entry of each queue has waited',
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+  new Gauge({
     name: 'recurring_job_failures',
     help: 'Failures of each recurring job in this process',
     labelNames: ['job'],
     registers: [registry],
+    collect() {
+      for (const [job, { failed }] of Object.entries(recurringJobs)) this.set({ job }, failed)
+    },
   })
   new Gauge({
     name: 'recurring_job_last_success_seconds',
@@ -85,10 +97,8 @@ export function operatorRoutes(
     labelNames: ['job'],
     registers: [registry],
     collect() {
-      for (const [job, { lastSuccess, failed }] of Object.entries(recurringJobs)) {
-        failures.set({ job }, failed)
+      for (const [job, { lastSuccess }] of Object.entries(recurringJobs))
         if (lastSuccess !== null) this.set({ job }, lastSuccess / 1000)
-      }
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Mailbox } from '../modules/mailbox/mailbox.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
@@ -40,7 +40,7 @@ let databases = 0
  *  `environment`: variables of operating.md. `parts`: replacements for single parts. Made before the file's tests and removed after them. */
 export function testMarketplace(
   environment: Record<string, string> = {},
-  parts: { mailer?: Mailer; mailbox?: Mailbox } = {},
+  parts: { mailer?: Mailer; mailbox?: Mailbox; logTo?: AppDeps['logTo'] } = {},
 ): TestMarketplace {
   const marketplace = { mails: [] as Mail[] } as TestMarketplace
   const closers: (() => Promise<unknown>)[] = []
@@ -74,7 +74,16 @@ export function testMarketplace(
       })
       const mailer = parts.mailer ?? (async (mail: Mail) => void marketplace.mails.push(mail))
       const mailbox = parts.mailbox ?? null
-      const app = await buildApp({ config, db, jobs, mailer, mailbox, secret: TEST_SECRET, web: null })
+      const app = await buildApp({
+        config,
+        db,
+        jobs,
+        mailer,
+        mailbox,
+        secret: TEST_SECRET,
+        logTo: parts.logTo,
+        web: null,
+      })
       await app.fastify.ready()
       closers.push(() => app.fastify.close())
       return { ...app, db }

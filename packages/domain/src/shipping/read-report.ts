@@ -18,14 +18,16 @@ export interface CarrierReport {
 const TEXT_MAX = 200
 
 const Code = z.union([line({ required: '?', max: 60 }), z.pipe(z.number(), z.transform(String))])
-const Words = z.optional(z.nullable(z.union([z.string(), z.number()])))
+// What is only kept never refuses a report.
+const Words = z.catch(z.optional(z.nullable(z.union([z.string(), z.number()]))), null)
+const Secret = z.catch(z.optional(z.nullable(z.string())), null)
 
 // Only the needed fields, as each carrier documents them (vietnam.md §5). A form has texts only.
 const Ghn = z.object({ OrderCode: Code, Status: Code, Reason: Words, Time: Words })
 const Ghtk = z.object({ label_id: Code, status_id: Code, reason: Words, action_time: Words })
 const ViettelPost = z.object({
   DATA: z.object({ ORDER_NUMBER: Code, ORDER_STATUS: Code, STATUS_NAME: Words, ORDER_STATUSDATE: Words }),
-  TOKEN: z.optional(z.string()),
+  TOKEN: Secret,
 })
 
 const wordsOf = (words: z.output<typeof Words>): string | null =>

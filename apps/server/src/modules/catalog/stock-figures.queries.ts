@@ -18,9 +18,10 @@ const write = (db: Db, which: Sql) =>
 export const writeStockFigures = (db: Db, productIds: readonly number[]): Promise<number> =>
   write(db, sql`p.id = any(${productIds}::bigint[])`)
 
-/** Writes missing figures, of products that were written while no server ran. */
-export async function writeMissingFigures(db: Db): Promise<void> {
+/** Writes missing figures, of products that were written while no server ran. `stop`: ends after the batch in hand. */
+export async function writeMissingFigures(db: Db, stop?: AbortSignal): Promise<void> {
   while (
+    !stop?.aborted &&
     (await write(
       db,
       sql`p.id in (select id from products where not exists (select from product_stock where product_id = products.id)
@@ -29,9 +30,10 @@ export async function writeMissingFigures(db: Db): Promise<void> {
   );
 }
 
-/** Recomputes all figures in small statements: a killed process may have lost sales that it had not written yet. */
-export async function correctStockFigures(db: Db): Promise<void> {
-  for (let last = 0; ; ) {
+/** Recomputes all figures in small statements: a killed process may have lost sales that it had not written yet. `stop`: ends
+ *  after the statement in hand. */
+export async function correctStockFigures(db: Db, stop?: AbortSignal): Promise<void> {
+  for (let last = 0; !stop?.aborted; ) {
     const ids = await db.rows(IdRow, sql`select id from products where id > ${last} order by id limit ${AT_ONCE}`)
     const until = ids.at(-1)?.id
     if (until === undefined) return

@@ -3,6 +3,7 @@ import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { drainOutbox } from './drain-outbox.ts'
 
 const market = testMarketplace()
 
@@ -34,7 +35,33 @@ test('a message that cannot be published does not hold up the others', async () 
   expect(await metrics()).toMatch(/backlog_waiting\{queue="outbox"\} 1\n/u)
 })
 
+test('one message that cannot be published does not end the run', async () => {
+  await market.db.run(sql`delete from order_outbox`)
+  await market.db.run(sql`insert into order_outbox (kind, user_id, payment_id) values ('PART_PAID', 1, 999999999)`)
+  await orderFrom(market)
+  await market.db.run(sql`
+    insert into order_outbox (kind, shop_id, order_id, event_id)
+    select kind, shop_id, order_id, event_id from order_outbox, generate_series(1, 149) where kind = 'TRANSITION'`)
+  expect(await market.recurringJob('order-outbox')).toBe(150)
+  expect(await waiting()).toBe(1)
+})
+
+test('a failure that passes is thrown as it is, and nothing is put aside', async () => {
+  await market.db.run(sql`delete from order_outbox`)
+  await orderFrom(market)
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const drained = drainOutbox({
+    db: market.db,
+    enqueueMail: () => Promise.reject(away),
+    publicUrl: 'http://cho',
+    log: { error: () => expect.unreachable() },
+  })
+  await expect(drained).rejects.toBe(away)
+  expect(await market.recurringJob('order-outbox')).toBe(1)
+})
+
 test('operators see what waits and how recurring jobs end', async () => {
+  await market.recurringJob('order-outbox')
   const text = await metrics()
   for (const queue of ['mail', 'imports', 'outbox']) expect(text).toContain(`backlog_oldest_seconds{queue="${queue}"}`)
   expect(text).toMatch(/recurring_job_last_success_seconds\{job="order-outbox"\} \d{10}/u)

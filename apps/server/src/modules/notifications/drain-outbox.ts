@@ -73,8 +73,8 @@ interface DrainDeps {
   publicUrl: string
   /** Receives what could not be published. */
   log: { error(fields: object, message: string): void }
-  /** Aborted when this process must stop. */
-  lost?: AbortSignal | undefined
+  /** Ends after the batch in hand when aborted. */
+  stop?: AbortSignal | undefined
 }
 
 /** A message that could not be published alone. */
@@ -114,14 +114,15 @@ const publish = ({ db, enqueueMail, publicUrl }: DrainDeps, limit: number): Prom
 /** After a batch failed: publishes its messages one by one, and puts aside the ones that are the reason. */
 async function publishAlone(deps: DrainDeps, count: number): Promise<number> {
   let published = 0
-  for (let turn = 0; turn < count && !deps.lost?.aborted; turn++)
+  for (let turn = 0; turn < count && !deps.stop?.aborted; turn++)
     try {
       published += await publish(deps, 1)
     } catch (error) {
       const [message] = error instanceof UnpublishedError ? error.messages : []
-      // An unreachable database is nobody's fault.
-      if (!message || isPassing((error as Error).cause as object)) throw error
-      deps.log.error({ err: (error as Error).cause, message: message.id, kind: message.kind }, 'a notice was put aside')
+      if (!(error instanceof UnpublishedError) || !message) throw error
+      // Not because of this message: the database is unreachable.
+      if (isPassing(error.cause as object)) throw error.cause
+      deps.log.error({ err: error.cause, message: message.id, kind: message.kind }, 'a notice was put aside')
       await putAside(deps.db, message)
     }
   return published
@@ -131,13 +132,18 @@ async function publishAlone(deps: DrainDeps, count: number): Promise<number> {
  *  statistics are stale. A message that cannot be published is logged and put aside. Returns the number of messages published. */
 export async function drainOutbox(deps: DrainDeps): Promise<number> {
   let total = 0
-  while (!deps.lost?.aborted) {
-    const published = await publish(deps, OUTBOX_BATCH).catch((error: unknown) => {
-      if (!(error instanceof UnpublishedError) || isPassing(error.cause as object)) throw error
-      return publishAlone(deps, error.messages.length)
-    })
-    total += published
-    if (published < OUTBOX_BATCH) break
+  while (!deps.stop?.aborted) {
+    let claimed = 0
+    try {
+      claimed = await publish(deps, OUTBOX_BATCH)
+      total += claimed
+    } catch (error) {
+      if (!(error instanceof UnpublishedError)) throw error
+      if (isPassing(error.cause as object)) throw error.cause
+      claimed = error.messages.length
+      total += await publishAlone(deps, claimed)
+    }
+    if (claimed < OUTBOX_BATCH) break
   }
   return total
 }

@@ -25,27 +25,32 @@ async function drain<Due>(
   find: () => Promise<Due[]>,
   act: (due: Due) => Promise<boolean>,
   failures: unknown[],
+  stop: AbortSignal | undefined,
 ): Promise<number> {
   let acted = 0
-  for (;;) {
+  while (!stop?.aborted) {
     const due = await find()
     let progress = 0
-    for (const each of due)
+    for (const each of due) {
+      if (stop?.aborted) break
       try {
         if (await act(each)) progress++
       } catch (error) {
         failures.push(error)
         if (failures.length >= FAILURES_MAX) throw error
       }
+    }
     acted += progress
-    if (due.length < AT_ONCE || progress === 0) return acted
+    if (due.length < AT_ONCE || progress === 0) break
   }
+  return acted
 }
 
 /** Transitions orders whose time is over (product.md, order state machine): unpaid ones fail, unconfirmed ones are cancelled, delivered ones are
  *  completed. Safe to run concurrently: every transition is guarded. An order that cannot be
- *  transitioned does not block the others; its error is thrown at the end. Returns the number of transitioned orders. */
-export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Promise<number> {
+ *  transitioned does not block the others; its error is thrown at the end. `stop`: ends after the order in hand. Returns the number of
+ *  transitioned orders. */
+export async function runOrderTimers(db: Database, timeouts: OrderTimeouts, stop?: AbortSignal): Promise<number> {
   const failures: unknown[] = []
   const byTimer = (from: OrderStatus, to: OrderStatus, seconds: number, note: string) =>
     drain(
@@ -58,12 +63,14 @@ export async function runOrderTimers(db: Database, timeouts: OrderTimeouts): Pro
           return transitioned.length > 0
         }),
       failures,
+      stop,
     )
   const transitioned =
     (await drain(
       () => findExpiredPayments(db, AT_ONCE),
       (payment) => db.transaction((tx) => endPayment(tx, settleOrders, payment, 'expired')),
       failures,
+      stop,
     )) +
     (await byTimer('AWAITING_CONFIRMATION', 'CANCELLED', timeouts.confirmSeconds, 'Người bán không xác nhận kịp.')) +
     (await byTimer('DELIVERED', 'COMPLETED', timeouts.returnSeconds, 'Tự hoàn tất khi hết thời hạn trả hàng.'))

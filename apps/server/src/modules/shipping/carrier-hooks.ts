@@ -15,12 +15,18 @@ interface ShippingDeps {
   secrets: readonly string[]
 }
 
-/** The body as JSON or as a form; null when it is neither. */
-function fieldsOf({ headers, rawBody }: RawHook): unknown {
+function parse(text: string): unknown {
   try {
-    const text = rawBody.toString('utf8')
-    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    return cleanText(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text))
+    return JSON.parse(text)
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+/** The body as JSON or else as a form, whatever type it is said to be; null when its text is not allowed. */
+function fieldsOf({ rawBody }: RawHook): unknown {
+  try {
+    return cleanText(parse(rawBody.toString('utf8')))
   } catch {
     return null
   }
@@ -59,13 +65,17 @@ export function carrierHooks({ db, secrets }: ShippingDeps): HookRoute[] {
     const matches = secretsOf(hook, report).flatMap((given) => secrets.map((secret) => sameText(given, secret)))
     if (!matches.includes(true)) throw shippingErrors.CARRIER_NOT_KNOWN()
     const id = await keepReport(db, { carrier, report, raw: withoutSecrets(hook.rawBody, secrets) })
-    if (!report) throw shippingErrors.REPORT_UNREADABLE()
+    if (!report) {
+      // Viettel Post wants 200 for whatever it sends (vietnam.md §5).
+      if (carrier !== 'viettelpost') throw shippingErrors.REPORT_UNREADABLE()
+      return { statusCode: 200, message: 'Thành công', data: { moved: false } }
+    }
     const moved = await follow(db, carrier, report)
     if (moved) await markMoved(db, id)
     return { statusCode: 200, message: 'Thành công', data: { moved } }
   }
   return carriers.flatMap((carrier): HookRoute[] => {
-    const common = { tag: 'carriers', forms: true, handle: handle(carrier) } as const
+    const common = { tag: 'carriers', anyType: true, handle: handle(carrier) } as const
     return [
       {
         ...common,

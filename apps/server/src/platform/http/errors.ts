@@ -96,14 +96,18 @@ function refusalOf(error: FastifyError | DomainError): Refusal {
   return { status: 500, code: 'INTERNAL', message: 'Có lỗi xảy ra. Vui lòng thử lại sau.' }
 }
 
+/** The path of a URL as answers repeat it: without the query, which may contain user input, and without what follows a carrier's name, which is a
+ *  secret also where no route matches. */
+const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^(\/+api\/+v1\/+carriers\/+[^/]*).*$/isu, '$1')
+
 function envelope(refusal: Refusal, request: FastifyRequest): Failure {
   return {
     statusCode: refusal.status,
     error: STATUS_CODES[refusal.status] ?? 'Error',
     code: refusal.code,
     message: refusal.message,
-    // The query may contain user input, so it is not echoed.
-    path: (request.routeOptions.config?.secretPath ? request.routeOptions.url : request.url.split('?', 1)[0]) ?? '',
+    path: pathOf(request.url),
     requestId: request.id,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.ticket ? { ticket: refusal.ticket } : {}),

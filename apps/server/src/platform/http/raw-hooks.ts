@@ -16,18 +16,16 @@ export interface HookRoute {
   summary: string
   /** The heading in the API's description. */
   tag: string
-  /** Whether bodies are also taken as forms. */
-  forms?: true
+  /** Whether bodies of every type are taken, not of JSON alone. */
+  anyType?: true
   /** The expected answer: a JSON object, or nothing (204). */
   handle(hook: RawHook): Promise<Record<string, unknown> | null>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a webhook takes forms. */
-    forms?: boolean
-    /** The path has a secret: neither answers nor the log repeat it. */
-    secretPath?: boolean
+    /** Whether a webhook takes bodies of every type. */
+    anyType?: boolean
   }
 }
 
@@ -40,18 +38,18 @@ export async function rawHooks(app: FastifyInstance, routes: readonly HookRoute[
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.addContentTypeParser(FORM, { parseAs: 'buffer' }, (request, body, done) =>
-      request.routeOptions.config.forms
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) =>
+      request.routeOptions.config.anyType
         ? done(null, body)
-        : done(Object.assign(new Error('a form'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 })),
+        : done(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 })),
     )
-    for (const { path, summary, tag, forms = false, handle } of routes)
+    for (const { path, summary, tag, anyType = false, handle } of routes)
       scope.post(
         path,
         {
           bodyLimit: BODY_MAX,
-          config: { forms, secretPath: path.includes(':') },
-          schema: { summary, tags: [tag], ...(forms ? { consumes: ['application/json', FORM] } : {}) },
+          config: { anyType },
+          schema: { summary, tags: [tag], ...(anyType ? { consumes: ['application/json', FORM] } : {}) },
         },
         async (request: FastifyRequest, reply: FastifyReply) => {
           const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
