@@ -8,7 +8,7 @@ import { judgeFile } from './judge-file.ts'
 import type { ReadMessage, ReadRequest } from './reader-messages.ts'
 
 // People who wait for a page come first.
-const NICE = 10
+const NICE = 5
 /** One line for the server: products or rows of about this many characters, at most as many as are written at once. */
 const BATCH_TEXT = 128 * 1024
 const BATCH = 200
