@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getImport } from '@chophien/domain/catalog/seller-import-contract'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import { afterAll, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -63,6 +64,15 @@ test('a file whose reading ended the server is read once more, and not a third t
     ['CHECKED', null],
     ['FAILED', 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.'],
   ])
+})
+
+test('a database that is too busy is no fault of the file: it is read again', async () => {
+  const id = await storeImport(0)
+  const transaction = () => Promise.reject(commonErrors.OVERLOADED({ retryAfterSeconds: 1 }))
+  for (let n = 0; n < 3; n++)
+    await expect(workOnImport({ ...market.db, transaction }, id)).rejects.toMatchObject({ code: 'OVERLOADED' })
+  await workOnImport(market.db, id)
+  expect((await reach(id, 'CHECKED')).productsTotal).toBe(1)
 })
 
 const request = { format: 'csv', categories: [], want: 'bad' } as const
