@@ -56,7 +56,7 @@ async function* answer(): AsyncGenerator<string> {
   }
 }
 
-// A terminal and a service manager stop every process of the server; the server itself ends this one.
+// A terminal and a service manager stop every process of the server; the server itself ends this one, or its own thread (end-of-reader.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 setPriority(NICE)
 // Fails when the server is gone, and that is the end.
