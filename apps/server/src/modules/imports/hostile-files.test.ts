@@ -1,9 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getImport } from '@chophien/domain/catalog/seller-import-contract'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import { afterAll, expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -65,13 +67,22 @@ test('a file whose reading ended the server is read once more, and not a third t
   ])
 })
 
+test('a database that is too busy is no fault of the file: it is read again', async () => {
+  const id = await storeImport(0)
+  const transaction = () => Promise.reject(commonErrors.OVERLOADED({ retryAfterSeconds: 1 }))
+  for (let n = 0; n < 3; n++)
+    await expect(workOnImport({ ...market.db, transaction }, id)).rejects.toMatchObject({ code: 'OVERLOADED' })
+  await workOnImport(market.db, id)
+  expect((await reach(id, 'CHECKED')).productsTotal).toBe(1)
+})
+
 const request = { format: 'csv', categories: [], want: 'bad' } as const
 
 /** Reads with a process that runs `code`; the error, or what it found. */
-function readWith(code: string, readMs = 10_000): Promise<unknown> {
+function readWith(code: string, bounds: { computingMs?: number; lifeMs?: number } = {}): Promise<unknown> {
   const program = join(folder, `${createHash('sha256').update(code).digest('hex')}.mjs`)
   writeFileSync(program, code)
-  return readInProcess(request, good(), async ({ header }) => header, { program, readMs, stderr: 'ignore' }).catch(
+  return readInProcess(request, good(), async ({ header }) => header, { program, ...bounds, stderr: 'ignore' }).catch(
     ({ code: name, message }) => [name, message],
   )
 }
@@ -79,7 +90,7 @@ function readWith(code: string, readMs = 10_000): Promise<unknown> {
 test.each([
   ['runs out of memory', 'const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length))'],
   ['crashes', 'process.abort()'],
-  ['ends early', `process.stdout.write('{"kind":"fou')`],
+  ['is killed by the system', `process.kill(process.pid, 'SIGKILL')`],
 ])('a file whose reading process %s fails, and the server lives', async (_, code) => {
   expect(await readWith(code)).toEqual([
     'IMPORT_UNREADABLE',
@@ -87,18 +98,52 @@ test.each([
   ])
 })
 
-test('a file that is read for too long fails', async () => {
-  expect(await readWith('for (;;);', 300)).toEqual([
+test('a file that takes too much computing fails', async () => {
+  expect(await readWith('for (;;);', { computingMs: 300 })).toEqual([
     'IMPORT_UNREADABLE',
     'Đọc tệp này mất quá lâu. Hãy chia thành nhiều tệp nhỏ hơn.',
   ])
 })
 
-test('a reading process that is stopped from outside is no fault of the file', async () => {
-  expect(await readWith(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)`)).toEqual([
-    undefined,
-    'the reading process was stopped',
-  ])
+const wait = 'setInterval(() => {}, 1000)'
+
+test.each([
+  ['is stopped from outside', `process.kill(process.pid, 'SIGTERM'); ${wait}`, 'ended early (SIGTERM)'],
+  ['cannot load its program', `import './not-there.mjs'`, 'ended early (1)'],
+  ['fails by itself', 'process.exit(7)', 'ended early (7)'],
+  ['ends in the middle of a line', `process.stdout.write('{"kind":"fou')`, 'ended early (0)'],
+])('a reading process that %s is no fault of the file', async (_, code, reason) => {
+  expect(await readWith(code)).toEqual([undefined, `the reading process ${reason}`])
+})
+
+test('a reading process that has to wait for too long is no fault of the file', async () => {
+  expect(await readWith(wait, { lifeMs: 200 })).toEqual([undefined, 'the reading process lived too long'])
+})
+
+/** Whether a process runs; one that nobody has asked for its end yet does not. */
+function runs(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/mu.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+test.each([
+  ['killed', (server: ChildProcess) => server.kill('SIGKILL')],
+  ['ended by itself', (server: ChildProcess) => server.stdin?.end('process.exit(0)\n')],
+])('a reading process in a loop ends when its server is %s', async (_, end) => {
+  const program = join(folder, 'loop.mjs')
+  writeFileSync(program, `import { writeSync } from 'node:fs'; writeSync(2, process.pid + '\\n'); for (;;);`)
+  const reader = new URL('reading/open-reader.ts', import.meta.url).href
+  const code = `import { readInProcess } from ${JSON.stringify(reader)}
+    process.stdin.once('data', () => process.exit(0))
+    await readInProcess({}, Buffer.alloc(0), () => {}, { program: ${JSON.stringify(program)} })`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'ignore', 'pipe'] })
+  const pid = await new Promise<number>((resolve) => server.stderr.once('data', (line) => resolve(Number(line))))
+  expect(runs(pid)).toBe(true)
+  end(server)
+  await expect.poll(() => runs(pid), { timeout: 5000 }).toBe(false)
 })
 
 test('the reading process knows nothing of the environment of the server', async () => {

@@ -24,7 +24,7 @@ export async function openImports(jobs: Jobs, db: Database): Promise<QueueImport
     async ({ importId }) => {
       if (await workOnImport(db, importId)) await db.transaction((tx) => queue(tx, importId))
     },
-    // Each has the time of a job for itself: a file may be read for 20 seconds.
+    // Each has the time of a job for itself: a file may be read for a minute.
     { atOnce: 1 },
   )
   return queue

@@ -1,5 +1,5 @@
 import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
-import { stopped } from '@chophien/domain/catalog/seller-import-errors'
+import { importErrors, stopped } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
@@ -20,6 +20,7 @@ import {
 import { readInProcess } from './reading/open-reader.ts'
 
 const SLICE_MS = 8000
+const UNREADABLE = importErrors.IMPORT_UNREADABLE('').code
 
 type File = ImportWork & { bytes: Buffer }
 
@@ -38,13 +39,14 @@ export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS)
     await releaseImport(db, id, { counts: false })
     return more
   } catch (error) {
+    const known = error instanceof DomainError
     // A problem of the file is reported to the seller.
-    if (error instanceof DomainError) {
+    if (known && error.code === UNREADABLE) {
       await writeFailed(db, id, error.message)
       return false
     }
-    // Anything else is tried once more. A file that was checked is no reason why it cannot be written.
-    await releaseImport(db, id, { counts: work.status === 'CHECKING' })
+    // Anything else is tried again. A server that refuses work for a moment has tried nothing.
+    await releaseImport(db, id, { counts: !known && work.status === 'CHECKING' })
     throw error
   }
 }

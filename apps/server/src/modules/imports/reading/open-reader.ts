@@ -5,11 +5,14 @@ import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import
 import type { Batch, Found, ReadMessage, ReadRequest } from './reader-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url))
+const ENDING = new URL('end-of-reader.ts', import.meta.url).href
 const HEAP_MIB = 320
-/** Milliseconds until the figures are there: a file at every limit takes a third of it on a quiet machine. */
-const READ_MS = 20_000
-/** Milliseconds of the whole process, writing included. */
-const LIFE_MS = 60_000
+/** Milliseconds of computing, whatever else the machine does. A file at every limit takes a third of it. */
+const COMPUTING_MS = 20_000
+/** Milliseconds of the whole process, waiting for the machine and for the database included. */
+export const LIFE_MS = 60_000
+/** How long after that the process has to end by itself. */
+const GRACE_MS = 2000
 
 /** Lines of a stream, without their ends. A last one without an end is dropped. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -34,44 +37,58 @@ async function* messagesOf(child: ChildProcess): AsyncGenerator<ReadMessage> {
 interface ReaderOptions {
   /** The file of its program. */
   program?: string
-  /** Milliseconds until the figures must be there. */
-  readMs?: number
+  /** Milliseconds that it may compute. */
+  computingMs?: number
+  /** Milliseconds until it must have ended. */
+  lifeMs?: number
   /** What it says of its own death is for the operator. */
   stderr?: 'inherit' | 'ignore'
 }
 
-/** Why a process ended before its last line. A stop from outside is no fault of the file: that error is not the file's. */
-function died(ended: { signal: string | null; late: boolean }): Error {
-  if (ended.late) return importErrors.IMPORT_UNREADABLE(unreadable.slow)
-  if (ended.signal === 'SIGTERM' || ended.signal === 'SIGINT') return new Error('the reading process was stopped')
-  return importErrors.IMPORT_UNREADABLE(unreadable.heavy)
+interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  late: boolean
+}
+
+// 134: as a shell tells of SIGABRT.
+const ABORTED = 134
+
+/** Why a process ended before its last line. Only what a file can do to it is the file's fault: too much computing (end-of-reader.ts), or too
+ *  much memory, for Node.js (SIGABRT) or for the system (SIGKILL). */
+function died({ code, signal, late }: Ended): Error {
+  if (signal === 'SIGXCPU') return importErrors.IMPORT_UNREADABLE(unreadable.slow)
+  if (!late && (signal === 'SIGABRT' || signal === 'SIGKILL' || code === ABORTED))
+    return importErrors.IMPORT_UNREADABLE(unreadable.heavy)
+  return new Error(`the reading process ${late ? 'lived too long' : `ended early (${signal ?? code})`}`)
 }
 
 /** Reads a file in a process of its own, which has neither the environment nor any connection of the server and ends with `use`. `use` gets
  *  the figures and then the wanted batches, each when it asks for it. Throws IMPORT_UNREADABLE when the file is refused, or when it kills
- *  the process or takes too long; another error when the process was stopped from outside. */
+ *  the process or makes it compute too long; another error when the process ended for any other reason. */
 export async function readInProcess<T>(
   request: ReadRequest,
   bytes: Buffer,
   use: (found: Found, batches: AsyncGenerator<Batch>) => Promise<T>,
-  { program = PROGRAM, readMs = READ_MS, stderr = 'inherit' }: ReaderOptions = {},
+  { program = PROGRAM, computingMs = COMPUTING_MS, lifeMs = LIFE_MS, stderr = 'inherit' }: ReaderOptions = {},
 ): Promise<T> {
   const cache = getCompileCacheDir()
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, program], {
+  const bounds = [computingMs, lifeMs + GRACE_MS].map(String)
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, '--import', ENDING, program, ...bounds], {
     // The cache of compiled code halves its start where the server has one.
     env: cache ? { NODE_COMPILE_CACHE: cache } : {},
     stdio: ['pipe', 'pipe', stderr],
   })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   let late = false
-  const kill = () => {
+  const living = setTimeout(() => {
     late = true
-    child.kill('SIGKILL')
-  }
-  const reading = setTimeout(kill, readMs)
-  const living = setTimeout(kill, LIFE_MS)
-  const ended = new Promise<string | null>((resolve, reject) => {
+    kill()
+  }, lifeMs)
+  const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (_, signal) => resolve(signal))
+    child.on('close', (code, signal) => resolve({ code, signal, late }))
   })
   // Both are looked at below, the first also as the end of the messages.
   ended.catch(() => {})
@@ -81,7 +98,7 @@ export async function readInProcess<T>(
   const messages = messagesOf(child)
   const next = async (): Promise<Exclude<ReadMessage, { kind: 'refused' }>> => {
     const { value, done } = await messages.next()
-    if (done) throw died({ signal: await ended, late })
+    if (done) throw died(await ended)
     if (value.kind === 'refused') throw importErrors.IMPORT_UNREADABLE(value.reason)
     return value
   }
@@ -91,13 +108,12 @@ export async function readInProcess<T>(
   }
   try {
     const first = await next()
-    clearTimeout(reading)
     if (first.kind !== 'found') throw new Error('the reading process answered out of order')
     return await use(first.found, batches())
   } finally {
-    clearTimeout(reading)
     clearTimeout(living)
-    child.kill('SIGKILL')
+    process.off('exit', kill)
+    kill()
     child.stdout.destroy()
   }
 }

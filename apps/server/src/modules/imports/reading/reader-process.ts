@@ -8,7 +8,7 @@ import { judgeFile } from './judge-file.ts'
 import type { ReadMessage, ReadRequest } from './reader-messages.ts'
 
 // People who wait for a page come first.
-const NICE = 10
+const NICE = 5
 /** One line for the server: products or rows of about this many characters, at most as many as are written at once. */
 const BATCH_TEXT = 128 * 1024
 const BATCH = 200
@@ -56,7 +56,7 @@ async function* answer(): AsyncGenerator<string> {
   }
 }
 
-// A terminal and a service manager stop every process of the server; the server itself ends this one.
+// A terminal and a service manager stop every process of the server; the server itself ends this one, or its own thread (end-of-reader.ts).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 setPriority(NICE)
 // Fails when the server is gone, and that is the end.
