@@ -53,6 +53,14 @@ const order = async () => {
   })
 }
 
+test('without a hotline no page shows one', async () => {
+  for (const path of ['/', '/contact']) {
+    const { status, text } = await html(path)
+    expect([status, text.includes('mailto:')]).toEqual([200, true])
+    expect(text).not.toMatch(/tel:|>[^<]*hotline|content="[^"]*hotline/iu)
+  }
+})
+
 test('a list page beyond the last one is not indexed, and no path climbs', async () => {
   expect((await html('/products/all')).text).toContain('rel="canonical"')
   const beyond = await html('/products/all?page=100000')

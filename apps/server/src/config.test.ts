@@ -26,6 +26,31 @@ test('an external database is not seeded automatically and requires a secret', (
   expect(() => readConfig({ DATABASE_URL })).toThrow(/JWT_SECRET/u)
 })
 
+test('outside the demo there is no hotline unless it is set', () => {
+  expect(readConfig({ SEED: 'none' }).HOTLINE).toBeNull()
+  expect(readConfig({ SEED: 'none', HOTLINE: '1900 1234' }).HOTLINE).toBe('1900 1234')
+})
+
+test.each([
+  'https://cho.vi-du.vn',
+  'http://192.168.1.5:3000',
+  'http://127.0.0.1.vi-du.vn',
+  'http://localhost.vi-du.vn',
+  'http://[2001:db8::1]',
+])('a demo marketplace at %s stops the start, unless its operator says so', (PUBLIC_URL) => {
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(/SEED: ai cũng biết mật khẩu quản trị của chợ dùng thử/u)
+  expect(() => readConfig({ PUBLIC_URL, SEED: 'demo' })).toThrow(ConfigError)
+  expect(readConfig({ PUBLIC_URL, SEED: 'none' })).toMatchObject({ SEED: 'none', PUBLIC_URL })
+  expect(readConfig({ PUBLIC_URL, I_KNOW_THIS_IS_A_DEMO: 'yes' }).SEED).toBe('demo')
+})
+
+test.each(['http://localhost:8080', 'http://127.8.9.1', 'http://[::1]:3000'])(
+  'a demo marketplace starts at %s',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }).SEED).toBe('demo')
+  },
+)
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'tám'],
@@ -40,6 +65,7 @@ test.each([
   ['BANK_BIN', '12'],
   ['TRUST_PROXY', 'maybe!'],
   ['RATE_LIMITS', 'no'],
+  ['I_KNOW_THIS_IS_A_DEMO', 'no'],
   ['LOG_LEVEL', 'loud'],
   ['S3_BUCKET', 'only-one-of-four'],
   ['MOMO_PARTNER_CODE', 'only-one-of-four'],

@@ -26,6 +26,19 @@ const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/u, error: 'cần d�
 
 /** A fictitious account for demo marketplaces. */
 const DEMO_ACCOUNT = '0123456789'
+/** The specification's hotline, for demo marketplaces: it is the number of the police. */
+const DEMO_HOTLINE = '113'
+
+interface Seeding {
+  SEED?: 'demo' | 'none' | undefined
+  DATABASE_URL?: string | undefined
+}
+
+const seedOf = ({ SEED, DATABASE_URL }: Seeding) => SEED ?? (DATABASE_URL ? ('none' as const) : ('demo' as const))
+
+/** Whether a web address leads to this machine. */
+const isThisMachine = (address: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname)
 
 const Environment = z
   .object({
@@ -88,7 +101,8 @@ const Environment = z
     TRUST_PROXY: z.string().min(1).default('off'),
     METRICS_TOKEN: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
     SUPPORT_EMAIL: z.email('cần một địa chỉ email').default('hotro@chophien.test'),
-    HOTLINE: z.string().min(1).max(20).default('113'),
+    HOTLINE: z.string().min(1).max(20).optional(),
+    I_KNOW_THIS_IS_A_DEMO: z.literal('yes', 'cần yes hoặc để trống').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'cần on hoặc off').default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
@@ -106,6 +120,13 @@ const Environment = z
     )
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
+    if (seedOf(env) === 'demo' && env.PUBLIC_URL && !isThisMachine(env.PUBLIC_URL) && !env.I_KNOW_THIS_IS_A_DEMO)
+      context.addIssue({
+        code: 'custom',
+        path: ['SEED'],
+        message:
+          'ai cũng biết mật khẩu quản trị của chợ dùng thử mà PUBLIC_URL không phải máy này. Hãy đặt SEED=none, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử',
+      })
     if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))
       context.addIssue({
         code: 'custom',
@@ -115,9 +136,11 @@ const Environment = z
   })
   .transform((env) => ({
     ...env,
-    SEED: env.SEED ?? (env.DATABASE_URL ? ('none' as const) : ('demo' as const)),
+    SEED: seedOf(env),
     // Alone with its own database there is no other instance that a balancer could turn to.
     STOP_DELAY: env.STOP_DELAY ?? (env.DATABASE_URL ? 5 : 0),
+    /** Null: pages show none. */
+    HOTLINE: env.HOTLINE ?? (seedOf(env) === 'demo' ? DEMO_HOTLINE : null),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
     /** Whether the operator configured the account. */

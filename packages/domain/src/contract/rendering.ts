@@ -16,7 +16,8 @@ export type ApiTransport = (request: ApiRequest) => Promise<{ status: number; bo
 /** Public settings of the marketplace: no secrets, no personal data. */
 export interface PublicSettings {
   publicUrl: string
-  hotline: string
+  /** Null: the marketplace has none. */
+  hotline: string | null
   supportEmail: string
   sellerDashboardUrl: string
   googleClientId: string | null

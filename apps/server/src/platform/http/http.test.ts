@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 
+const METRICS_TOKEN = 'chia-khoa-cua-prometheus'
 const market = testMarketplace()
+const measured = testMarketplace({ METRICS_TOKEN })
 
 const inject = (payload: string | Buffer, headers: Record<string, string>) =>
   market.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers })
@@ -46,9 +48,17 @@ test('the API serves its documentation', async () => {
   expect((await market.app.inject('/api/docs')).statusCode).toBe(200)
 })
 
-test('operators get health, readiness and metrics', async () => {
+test('operators get health, readiness, and metrics with the token', async () => {
   expect((await market.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await market.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
-  expect((await market.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
-  expect((await market.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+  const metrics = (authorization?: string) =>
+    measured.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+  expect((await metrics(`Bearer ${METRICS_TOKEN}`)).body).toContain('http_request_duration_seconds')
+  expect((await metrics()).statusCode).toBe(404)
+  expect((await metrics('Bearer chia-khoa-khac')).statusCode).toBe(404)
+})
+
+test('without a token nobody reads the metrics, also not from this machine, where a proxy may stand', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer ', 'Bearer undefined'])
+    expect((await market.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
 })

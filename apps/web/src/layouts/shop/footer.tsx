@@ -53,10 +53,12 @@ export function Footer() {
           </Column>
           <Column title="Kết nối với chúng tôi">
             <SocialLinks />
-            <a href={`tel:${hotline}`} className={rowClasses}>
-              <Phone aria-hidden className="size-5" />
-              Hotline: {hotline}
-            </a>
+            {hotline && (
+              <a href={`tel:${hotline}`} className={rowClasses}>
+                <Phone aria-hidden className="size-5" />
+                Hotline: {hotline}
+              </a>
+            )}
             <a href={`mailto:${supportEmail}`} className={rowClasses}>
               <Mail aria-hidden className="size-5" />
               {supportEmail}

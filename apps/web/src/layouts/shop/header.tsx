@@ -8,6 +8,7 @@ import { SubMenu } from './sub-menu.tsx'
 
 function HotlineLink() {
   const { hotline } = useSettings()
+  if (!hotline) return null
   return (
     <a
       href={`tel:${hotline}`}

@@ -4,7 +4,7 @@ import { ContactScreen } from '../features/contact/contact-screen.tsx'
 export default definePage({
   head: () => ({
     title: 'Liên hệ',
-    description: 'Hotline, email hỗ trợ, giờ làm việc của Chợ Phiên, và nơi gửi lời nhắn cho chúng tôi.',
+    description: 'Email hỗ trợ, giờ làm việc của Chợ Phiên, và nơi gửi lời nhắn cho chúng tôi.',
     canonical: '/contact',
   }),
   Component: ContactScreen,

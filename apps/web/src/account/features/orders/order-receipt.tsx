@@ -65,7 +65,8 @@ export function OrderReceipt({ order }: { order: Order }) {
       <p className="mt-2 text-right text-[13pt] font-semibold">Tổng tiền: {formatPrice(order.totalAmount)}</p>
       {notesToSeller && <p className="mt-4 whitespace-pre-line">Lời nhắn cho người bán: {notesToSeller}</p>}
       <footer className="mt-8 border-t border-content pt-2 text-[9pt]">
-        Cảm ơn bạn đã mua hàng ở Chợ Phiên. Cần hỗ trợ: {hotline}, {supportEmail}.
+        Cảm ơn bạn đã mua hàng ở Chợ Phiên. Cần hỗ trợ: {hotline && `${hotline}, `}
+        {supportEmail}.
       </footer>
     </Printout>
   )

@@ -25,12 +25,14 @@ export function ContactWays() {
   const { hotline, supportEmail } = useSettings()
   return (
     <ul className="mt-4 divide-y divide-line">
-      <Way icon={<Phone aria-hidden className="size-5" />} title="Hotline">
-        <a href={`tel:${hotline}`} className={linkClasses}>
-          {hotline}
-        </a>
-        <p className="text-sm text-content-soft">Nhanh nhất khi đơn hàng đang trên đường giao.</p>
-      </Way>
+      {hotline && (
+        <Way icon={<Phone aria-hidden className="size-5" />} title="Hotline">
+          <a href={`tel:${hotline}`} className={linkClasses}>
+            {hotline}
+          </a>
+          <p className="text-sm text-content-soft">Nhanh nhất khi đơn hàng đang trên đường giao.</p>
+        </Way>
+      )}
       <Way icon={<Mail aria-hidden className="size-5" />} title="Email hỗ trợ">
         <a href={`mailto:${supportEmail}`} className={linkClasses}>
           {supportEmail}
