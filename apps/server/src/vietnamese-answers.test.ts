@@ -3,7 +3,7 @@ import type { Caller } from './testing/callers.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 import { type JsonSchema, plausible, variations, wrongTexts } from './testing/wrong-values.ts'
 
-// Driven by the API's own description: a call that is added tomorrow is asked the same.
+// The calls come from the API's description, so that new ones are tested too.
 
 const market = testMarketplace()
 
