@@ -165,6 +165,9 @@ test('no upload takes a file without content for success', async () => {
     form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
     const { status, body } = await caller[method](withId(path), form)
     expect([path, status, body.code]).toEqual([path, 400, 'EMPTY_FILE'])
+    form.set(file, 'a text')
+    const text = await caller[method](withId(path), form)
+    expect([path, text.status, text.body.code]).toEqual([path, 400, 'INVALID_UPLOAD'])
   }
 })
 
