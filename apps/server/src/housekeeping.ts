@@ -18,18 +18,23 @@ const steps = [
   deleteOldReports,
 ]
 
-/** Runs one step after the other, each although one before it failed. Throws an AggregateError of the failures, which names their steps. */
-export async function runSteps(db: Db, wanted: readonly ((db: Db) => Promise<unknown>)[]): Promise<void> {
-  const failures: unknown[] = []
+/** Runs one step after the other, each although one before it failed. `onFailure` receives each failure, which may repeat values and is no part of
+ *  what is thrown at the end: an Error that names the failed steps. */
+export async function runSteps(
+  db: Db,
+  wanted: readonly ((db: Db) => Promise<unknown>)[],
+  onFailure: (error: Error, step: string) => void,
+): Promise<void> {
   const failed: string[] = []
   for (const step of wanted)
-    await step(db).catch((error: unknown) => {
-      failures.push(error)
-      failed.push(`${step.name}: ${error instanceof Error ? error.message : String(error)}`)
+    await step(db).catch((error: Error) => {
+      onFailure(error, step.name)
+      failed.push(step.name)
     })
-  if (failures.length > 0) throw new AggregateError(failures, failed.join('; '))
+  if (failed.length > 0) throw new Error(`failed steps: ${failed.join(', ')}`)
 }
 
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
- *  imports, old reports of carriers. Throws an AggregateError. */
-export const deleteExpired = (db: Db): Promise<void> => runSteps(db, steps)
+ *  imports, old reports of carriers. Fails like `runSteps`. */
+export const deleteExpired = (db: Db, onFailure: (error: Error, step: string) => void): Promise<void> =>
+  runSteps(db, steps, onFailure)

@@ -75,7 +75,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(followStock(db))
     await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
     await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
-    await jobs.schedule('delete-expired', '17 20 * * *', () => deleteExpired(db))
+    await jobs.schedule('delete-expired', '17 20 * * *', () =>
+      deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`)),
+    )
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
     const { fastify, changes, announceStop, recurringJobs } = await buildApp({

@@ -3,7 +3,7 @@ import type { Caller } from './testing/callers.ts'
 import { testMarketplace } from './testing/test-marketplace.ts'
 import { type JsonSchema, plausible, variations, wrongTexts } from './testing/wrong-values.ts'
 
-// Driven by the API's own description: a call that is added tomorrow is asked the same.
+// The calls come from the API's description, so that new ones are tested too.
 
 const market = testMarketplace()
 
@@ -165,6 +165,9 @@ test('no upload takes a file without content for success', async () => {
     form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
     const { status, body } = await caller[method](withId(path), form)
     expect([path, status, body.code]).toEqual([path, 400, 'EMPTY_FILE'])
+    form.set(file, 'a text')
+    const text = await caller[method](withId(path), form)
+    expect([path, text.status, text.body.code]).toEqual([path, 400, 'INVALID_UPLOAD'])
   }
 })
 

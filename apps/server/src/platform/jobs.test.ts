@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openDatabase } from './database/database.ts'
+import { sql } from './database/sql.ts'
 import { startJobs } from './jobs.ts'
 
 /** Two job queues on one database, as in two processes. */
@@ -24,7 +27,7 @@ async function open(onError: (error: Error, job?: string) => void = () => {}) {
        where datname = $1 and application_name = 'chophien-leases' and locktype = 'advisory'`,
       [name],
     )
-  return { queues, cutOff }
+  return { queues, cutOff, connection }
 }
 
 const twoQueues = async (onError?: (error: Error, job?: string) => void) => (await open(onError)).queues
@@ -95,6 +98,25 @@ test('a stop tells a job to end, and frees its lease after that', async () => {
   }
   await queues[0].stop()
   await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins', '0 ends', '1 begins'])
+})
+
+test('a stored failure does not repeat values', async () => {
+  const { queues, connection } = await open()
+  const db = openDatabase({ connection })
+  onTestFinished(db.close)
+  const refused = Object.assign(new Error('invalid input: "0912345678"'), {
+    code: '22P02',
+    severity: 'ERROR',
+    detail: 'Failing row contains (0912345678)',
+  })
+  await queues[0].handle('broken', () => Promise.reject(refused))
+  await db.transaction((tx) => queues[0].enqueue(tx, 'broken', {}))
+  const Stored = z.object({ output: z.nullable(z.string()) })
+  const stored = () => db.one(Stored, sql`select output::text as output from jobs.job where name = 'broken'`)
+  await expect
+    .poll(stored, { timeout: 10_000 })
+    .toMatchObject({ output: expect.stringContaining('a value was refused') })
+  expect((await stored()).output).not.toContain('0912345678')
 })
 
 test('jobs that are started together all run again and again', async () => {

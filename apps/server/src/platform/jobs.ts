@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
+import { loggedError } from './logged-error.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -38,6 +39,9 @@ const BATCH = 10
 // How soon a process notices that a recurring job lacks its process.
 const WATCH_SECONDS = 2
 const STOP_MS = 5000
+
+/** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
+const stored = (error: Error): Error => new Error(loggedError(error).message)
 
 /** Starts the job queue in its own schema of the same database. */
 export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
@@ -89,7 +93,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
         for (const { id, data } of jobs)
           await handler(data).catch((error: Error) => {
             onError(error, queue)
-            return boss.fail(queue, id, { message: error.message })
+            return boss.fail(queue, id, stored(error))
           })
       })
       workers.set(queue, worker)
@@ -106,7 +110,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
           if (lease) await work(AbortSignal.any([lease.lost, stopping.signal]))
         } catch (error) {
           onError(error as Error, queue)
-          throw error
+          throw stored(error as Error)
         } finally {
           busy.delete(queue)
           await leases.release(queue)

@@ -12,7 +12,11 @@ function startOf(pid: number): string {
     return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     try {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim()
     } catch {
       return ''
     }
@@ -54,20 +58,26 @@ function writeNew(file: string, text: string): boolean {
   }
 }
 
-/** Writes the lock unless there is one. A link appears with its contents, so that nobody reads half a lock. */
-function write(file: string): boolean {
-  const draft = `${file}.${process.pid}`
-  const own = `${process.pid}\n${startOf(process.pid)}`
-  writeFileSync(draft, own)
+/** Makes `file` of the contents of `from` unless there is one. A link appears with its contents, so that nobody reads half a lock. */
+function place(from: string, file: string): boolean {
   try {
-    linkSync(draft, file)
+    linkSync(from, file)
     return true
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
     // Some file systems have no links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
-    return writeNew(file, own)
+    return writeNew(file, readFileSync(from, 'utf8'))
+  }
+}
+
+/** Writes the lock unless there is one. */
+function write(file: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}`)
+  try {
+    return place(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
@@ -78,10 +88,11 @@ function removeStale(file: string, stale: string): void {
   const aside = `${file}.${process.pid}.stale`
   try {
     renameSync(file, aside)
-    if (textOf(aside) !== stale) linkSync(aside, file)
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
+    return
   }
+  if (textOf(aside) !== stale) place(aside, file)
   rmSync(aside, { force: true })
 }
 

@@ -4,14 +4,18 @@ import type { Backlog } from './backlog.ts'
 import type { Database } from './database/database.ts'
 import { operatorRoutes } from './operator-routes.ts'
 
+const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
+
 /** Metrics alone, over the given backlogs. `lines`: what a scrape says about backlogs and recurring jobs. */
 function operator(backlogs: () => Promise<Record<string, Backlog>>) {
   const app = fastify()
   onTestFinished(() => app.close())
   const recurringJobs = { tick: { lastSuccess: 1_800_000_000_000, failed: 2 } }
-  operatorRoutes(app, { db: {} as Database, metricsToken: undefined, caches: {}, backlogs, recurringJobs })
+  operatorRoutes(app, { db: {} as Database, metricsToken: METRICS_TOKEN, caches: {}, backlogs, recurringJobs })
   return async () =>
-    (await app.inject('/metrics')).body.split('\n').filter((line) => /^(?:backlog|recurring)/u.test(line))
+    (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body
+      .split('\n')
+      .filter((line) => /^(?:backlog|recurring)/u.test(line))
 }
 
 test('the first scrape says all, from one count', async () => {

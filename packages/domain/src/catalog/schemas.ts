@@ -67,7 +67,7 @@ const rating = 'Số sao phải từ 0 đến 5.'
 /** Stars as they are shown: at most one decimal counts. */
 const Stars = z.pipe(
   z.transform((given: unknown) =>
-    typeof given === 'string' && /^\d(?:\.\d{1,3})?$/u.test(given) ? Number(given) : Number.NaN,
+    typeof given === 'string' && /^\d(?:\.\d)?$/u.test(given) ? Number(given) : Number.NaN,
   ),
   z.number(rating).check(z.gte(0, rating), z.lte(5, rating)),
 )

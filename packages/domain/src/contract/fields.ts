@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { normalizePhone } from '../text/phone.ts'
 import { tidy, tidyProse } from '../text/tidy.ts'
 import { fieldMessages } from './messages.ts'
-// Speaks for every rule without a message of its own.
+// Gives a message to each rule that has none.
 import './vietnamese.ts'
 
 /** An identifier in a body or answer: a positive whole number, exact in JSON. */

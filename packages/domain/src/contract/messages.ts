@@ -10,5 +10,5 @@ export const fieldMessages = {
   rating: 'Số sao phải từ 1 đến 5.',
   day: 'Ngày không hợp lệ.',
   dayOrder: 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc.',
-  tooLong: (max: number) => `Không được dài quá ${max} ký tự.`,
+  tooLong: (max: number | string) => `Không được dài quá ${max} ký tự.`,
 }

@@ -16,7 +16,7 @@ const ofType: Record<string, string> = {
 
 const ofFormat: Record<string, string> = {
   email: 'Địa chỉ email không hợp lệ.',
-  date: 'Ngày không hợp lệ.',
+  date: fieldMessages.day,
   datetime: 'Thời điểm không hợp lệ.',
   url: 'Đường dẫn không hợp lệ.',
 }
@@ -24,7 +24,7 @@ const ofFormat: Record<string, string> = {
 type Issue = z.core.$ZodRawIssue
 
 function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return `Không được dài quá ${limit(maximum)} ký tự.`
+  if (origin === 'string') return fieldMessages.tooLong(limit(maximum))
   if (origin === 'array' || origin === 'set') return `Chỉ được chọn tối đa ${limit(maximum)} mục.`
   return `Không được lớn hơn ${limit(maximum)}.`
 }

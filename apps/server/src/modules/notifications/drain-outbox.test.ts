@@ -5,10 +5,12 @@ import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { drainOutbox } from './drain-outbox.ts'
 
-const market = testMarketplace()
+const METRICS_TOKEN = 'khoa-xem-so-do-cua-cho'
+const market = testMarketplace({ METRICS_TOKEN })
 
 const waiting = async () => (await market.db.one(CountRow, sql`select count(*) as count from order_outbox`)).count
-const metrics = async () => (await market.app.inject('/metrics')).body
+const metrics = async () =>
+  (await market.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body
 
 test('a backlog is published in one run, however long', async () => {
   await orderFrom(market)

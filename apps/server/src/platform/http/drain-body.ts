@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-// A phone's picture, or three. What sends more, or more slowly, is cut off.
+// Enough for three pictures of a phone. Who sends more, or more slowly, is cut off.
 const BYTES_MAX = 32 * 1024 * 1024
 const MILLISECONDS_MAX = 20_000
 

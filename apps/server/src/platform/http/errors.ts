@@ -101,14 +101,14 @@ function refusalOf(error: FastifyError | DomainError): Refusal {
 const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(/^(\/+api\/+v1\/+carriers\/+[^/]*).*$/isu, '$1')
 
-function envelope(refusal: Refusal, request: FastifyRequest): Failure {
+function envelope(refusal: Refusal, path: string, requestId: string): Failure {
   return {
     statusCode: refusal.status,
     error: STATUS_CODES[refusal.status] ?? 'Error',
     code: refusal.code,
     message: refusal.message,
-    path: pathOf(request.url),
-    requestId: request.id,
+    path,
+    requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.ticket ? { ticket: refusal.ticket } : {}),
   }
@@ -131,7 +131,7 @@ export function sendFailure(
   return reply
     .code(refusal.status)
     .type(JSON_TYPE)
-    .send(JSON.stringify(envelope(refusal, request)))
+    .send(JSON.stringify(envelope(refusal, pathOf(request.url), request.id)))
 }
 
 /** Makes every failure of `app`, including unknown API paths, answer in the envelope. */
@@ -146,14 +146,8 @@ const brokenRequests: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_H
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = brokenRequests[error.code ?? ''] ?? 400
-  const body = JSON.stringify({
-    statusCode: status,
-    error: STATUS_CODES[status] ?? 'Error',
-    code: 'BAD_REQUEST',
-    message: BAD_REQUEST,
-    path: '',
-    requestId: crypto.randomUUID(),
-  } satisfies Failure)
+  const refusal = { status, code: 'BAD_REQUEST', message: BAD_REQUEST }
+  const body = JSON.stringify(envelope(refusal, '', crypto.randomUUID()))
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}`
   if (socket.writable) socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`)
   else socket.destroy()

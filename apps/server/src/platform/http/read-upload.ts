@@ -18,8 +18,7 @@ const invalid = () =>
   new DomainError('INVALID_UPLOAD', { kind: 'invalid', message: 'Dữ liệu gửi lên không đúng dạng multipart.' })
 const wrongType = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', { kind: 'unsupported', message: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' })
-const emptyFile = () =>
-  new DomainError('EMPTY_FILE', { kind: 'invalid', message: 'Tệp gửi lên bị rỗng. Vui lòng chọn tệp khác.' })
+const emptyFile = () => new DomainError('EMPTY_FILE', { kind: 'invalid', message: 'Tệp gửi lên không có nội dung.' })
 const JSON_MAX = 16 * 1024
 
 /** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body, a 400 for a
@@ -40,7 +39,7 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
         if (bytes.length > 0) upload.file = bytes
         // A form sends an empty part without a name when no file was chosen.
         else if (part.filename) throw emptyFile()
-      } else if (part.fieldname === options.filePart && part.value) throw emptyFile()
+      } else if (part.fieldname === options.filePart && part.value) throw invalid()
     }
   } catch (error) {
     if (error instanceof DomainError) throw error
