@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { commitImport, getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useImports } from '../../testing/import-fixture.ts'
@@ -45,8 +46,7 @@ test.each([
   expect((await check(good())).productsTotal).toBe(1)
 })
 
-async function storeImport(attempts: number): Promise<number> {
-  const bytes = good()
+async function storeImport(attempts: number, bytes = good()): Promise<number> {
   const { id } = await market.db.one(
     IdRow,
     sql`
@@ -222,6 +222,35 @@ test.each([
   end(server)
   await expect.poll(() => runs(pid), { timeout: 5000 }).toBe(false)
 })
+
+const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a server that ends by %s while it reads a file leaves no reader, and the file is read later',
+  async (signal) => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `P${n},Khăn,${fixture.category.name},,,1000,1,,`)
+    const id = await storeImport(0, fixture.csv(...rows))
+    const Place = z.object({ host: z.string(), database: z.string() })
+    const place = await market.db.one(
+      Place,
+      sql`select current_setting('unix_socket_directories') as host, current_database() as database`,
+    )
+    const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+    const code = `import { openDatabase } from ${url('../../platform/database/database.ts')}
+    import { workOnImport } from ${url('run-import.ts')}
+    await workOnImport(openDatabase({ connection: ${JSON.stringify({ ...place, user: 'postgres' })} }), ${id})`
+    const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+    const pid = server.pid ?? 0
+    await expect.poll(() => childOf(pid), { timeout: 5000, interval: 10 }).toBeGreaterThan(0)
+    const reader = childOf(pid)
+    server.kill(signal)
+    await expect.poll(() => runs(reader), { timeout: 5000 }).toBe(false)
+    const mine = sql`id = ${id} and status = 'CHECKING' and attempts = 1 and leased_until > now()`
+    expect(await market.db.run(sql`update product_imports set leased_until = now() where ${mine}`)).toBe(1)
+    await workOnImport(market.db, id)
+    expect((await reach(id, 'CHECKED')).productsTotal).toBe(10_000)
+  },
+)
 
 test('the reading process knows nothing of the environment of the server', async () => {
   const code = `console.log(JSON.stringify({ kind: 'found', found: { header: Object.keys(process.env) } }))`
