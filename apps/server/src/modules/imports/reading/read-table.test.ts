@@ -13,6 +13,7 @@ const LINE = 'A1,Áo lụa,Áo,1000,2'
 const SHEET = 'xl/worksheets/sheet1.xml'
 const open = `<worksheet><sheetData>${HEAD}`
 const close = '</sheetData></worksheet>'
+const CUT = 'Tệp CSV này bị hỏng hoặc bị cắt giữa chừng. Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.'
 const RE = 'Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.'
 
 /** The rows below the header, or the sentence why there are none. */
@@ -42,7 +43,8 @@ test.each<[string, Buffer, string]>([
     'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.',
   ],
   ['half a letter', csv(LINE).subarray(0, -9), 'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.'],
-  ['a NUL', csv('A\0,B'), 'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.'],
+  ['a NUL', csv('A\0,B'), CUT],
+  ['half a character of UTF-16 at its end', Buffer.from(`\uFEFF${HEADER}\n${LINE}`, 'utf16le').subarray(0, -1), CUT],
 ])('a CSV file with %s is refused with a sentence', async (_, bytes, sentence) => {
   expect(await read(bytes)).toBe(sentence)
 })
