@@ -12,6 +12,7 @@ import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useImports } from '../../testing/import-fixture.ts'
 import { bomb, rawZip, workbook } from '../../testing/raw-zip.ts'
+import { importNow } from './import-now.ts'
 import { findBadRows } from './imports.queries.ts'
 import { invalidRows } from './invalid-rows.ts'
 import { readInProcess } from './reading/open-reader.ts'
@@ -105,6 +106,14 @@ test('a checked file whose writing ends its worker twice fails', async () => {
   for (let n = 0; n < 2; n++) await expect(workOnImport({ ...market.db, transaction }, id)).rejects.toThrow('broken')
   expect(await workOnImport(market.db, id)).toBe(false)
   await reach(id, 'FAILED')
+})
+
+test('an import at the command line that breaks off does not keep the shop from its next file', async () => {
+  const shop = { id: fixture.shop.id, name: 'Shop', approved: true }
+  const transaction = () => Promise.reject(new Error('broken'))
+  const file = { fileName: 'hang.csv', bytes: good() }
+  await expect(importNow({ ...market.db, transaction }, shop, file, () => {})).rejects.toThrow('broken')
+  expect((await check(good())).productsTotal).toBe(1)
 })
 
 test('a shop has one file checked at a time, and one that waits for its turn is not given up', async () => {

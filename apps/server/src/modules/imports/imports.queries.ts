@@ -219,6 +219,12 @@ export const finishImport = (db: Db, lease: Lease): Promise<number> =>
     update product_imports set status = 'DONE', finished_at = now(), bytes = null, leased_until = null
     where ${isHeld(lease)} and status = 'WRITING' and products_done >= products_total`)
 
+/** Fails an import that no job will continue. */
+export const abandonImport = (db: Db, id: number): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now(), leased_until = null
+    where id = ${id} and status in ('CHECKING', 'CHECKED', 'WRITING')`)
+
 /** Fails imports without progress for an hour; all retries end earlier. One that waits for its first turn gets a day. */
 export const giveUpStuckImports = (db: Db): Promise<number> =>
   db.run(sql`
