@@ -63,6 +63,11 @@ export const csvFamilies: Record<string, Family> = {
     const category = 'x'.repeat(random.pick([10, 5000, 90_000]))
     return lines(ROWS, (n) => (n === 0 ? good(0, category) : `P0,,${random.pick(['', 'y'])},,Cỡ ${n},1,1,,`))
   },
+  'one product, long foreign columns': (random) => {
+    const note = 'x'.repeat(random.pick([1000, 90_000]))
+    const rows = Array.from({ length: 100 }, (_, n) => `P0,Khăn,Hàng dệt,,Cỡ ${n},1000,1,,,${note}`)
+    return Buffer.from([`${HEADER},Ghi chú`, ...rows].join('\n'))
+  },
   'bad in every column': () => lines(ROWS, (n) => `"P ${n}",${'x'.repeat(201)},?,?,,?,?,?,`),
   'twice and thrice': (random) => lines(random.int(10, ROWS), () => good(random.int(0, 20))),
   numbers: (random) =>

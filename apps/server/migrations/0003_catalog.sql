@@ -265,6 +265,8 @@ create index product_imports_of_shop on product_imports (shop_id, id desc);
 create index product_imports_under_way on product_imports (progressed_at) where status in ('CHECKING', 'WRITING');
 -- One import is written at a time: two files with the same products would wait for each other's locks.
 create unique index product_imports_one_writing on product_imports (shop_id) where status = 'WRITING';
+-- A file is checked at a time, so that one shop does not fill the queue that all shops share.
+create unique index product_imports_one_checking on product_imports (shop_id) where status = 'CHECKING';
 
 -- The rejected rows of an import, as they were in the file, with the problem of each column.
 create table product_import_problems (

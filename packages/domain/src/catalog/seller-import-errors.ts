@@ -19,6 +19,7 @@ export const unreadable = {
   empty: 'Tệp không có dòng sản phẩm nào.',
   columns: (names: readonly string[]) => `Thiếu cột: ${names.join(', ')}. Hãy dùng tệp mẫu.`,
   encoding: 'Tệp CSV không phải UTF-8. Trong Excel, hãy lưu dạng “CSV UTF-8”.',
+  brokenText: `Tệp CSV này bị hỏng hoặc bị cắt giữa chừng. ${saveAgain}`,
   csv: (row: number) => `Tệp CSV hỏng ở gần dòng ${row}: dấu nháy kép chưa được đóng.`,
   xlsx: `Không đọc được tệp XLSX này. ${saveAgain}`,
   encrypted: 'Tệp XLSX này có mật khẩu. Hãy bỏ mật khẩu rồi tải lên lại.',

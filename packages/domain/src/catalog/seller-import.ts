@@ -58,8 +58,13 @@ const importReasons = {
   differs: (row: number) => `Khác với dòng ${row} của cùng mã sản phẩm.`,
   optionsTwice: (row: number) => `Phân loại này đã có ở dòng ${row}.`,
   optionsRequired: 'Sản phẩm có nhiều dòng thì mỗi dòng cần tên phân loại.',
+  long: (max: number) =>
+    `Các dòng của sản phẩm này dài quá ${new Intl.NumberFormat('vi-VN').format(max)} ký tự. Hãy bỏ bớt những cột không dùng.`,
   sibling: (row: number) => `Dòng ${row} của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.`,
 } as const
+
+/** Characters of all rows of one product, unknown columns included: a product is handed on and written as one piece. */
+const PRODUCT_TEXT_MAX = 500_000
 
 const states: Record<string, 'ACTIVE' | 'DRAFT'> = {
   'dang ban': 'ACTIVE',
@@ -244,6 +249,9 @@ function descriptionOf({ description, problems }: Facts, describe: JudgeTools['d
   return null
 }
 
+const textLength = (group: readonly Facts[]) =>
+  group.reduce((sum, { row }) => row.cells.reduce((so, cell) => so + cell.length, sum), 0)
+
 function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): ImportedProduct | null {
   const [first] = group
   if (!first) return null
@@ -256,6 +264,7 @@ function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): 
   if (categoryId === 'ambiguous') wrong('category', importReasons.categoryAmbiguous)
   compareWithFirst(group)
   compareVariants(group)
+  if (textLength(group) > PRODUCT_TEXT_MAX) wrong('code', importReasons.long(PRODUCT_TEXT_MAX))
   const description = descriptionOf(first, describe)
   const offender = group.find(({ problems }) => problems.length > 0)
   if (!offender && typeof categoryId === 'number') {

@@ -4,7 +4,8 @@ import type { TableFormat } from '@chophien/domain/catalog/seller-import-contrac
 import { tableFormats } from '@chophien/domain/catalog/seller-import-schemas'
 import { Day, dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
-import { tableStream, XLSX_ROWS_MAX } from '../../modules/imports/write-table.ts'
+import { SHEET_ROWS_MAX } from '../../modules/imports/reading/table-limits.ts'
+import { tableStream } from '../../modules/imports/write-table.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
 import { counted, progressBar } from '../progress-bar.ts'
@@ -62,9 +63,9 @@ export const exportOrdersVerb: Verb = {
         await startLongSnapshot(tx)
         const total = await countOrderLines(tx, question)
         // Without the header row.
-        if (format === 'xlsx' && total >= XLSX_ROWS_MAX)
+        if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
           throw new RefusedError(
-            `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(XLSX_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
+            `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
           )
         const progress = progressBar(process.stderr, 'dòng')
         await writeWholeFile(

@@ -4,13 +4,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getImport } from '@chophien/domain/catalog/seller-import-contract'
+import { commitImport, getImport } from '@chophien/domain/catalog/seller-import-contract'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { useImports } from '../../testing/import-fixture.ts'
 import { bomb, rawZip, workbook } from '../../testing/raw-zip.ts'
+import { importNow } from './import-now.ts'
+import { findBadRows } from './imports.queries.ts'
+import { invalidRows } from './invalid-rows.ts'
 import { readInProcess } from './reading/open-reader.ts'
 import { workOnImport } from './run-import.ts'
 
@@ -43,8 +47,7 @@ test.each([
   expect((await check(good())).productsTotal).toBe(1)
 })
 
-async function storeImport(attempts: number): Promise<number> {
-  const bytes = good()
+async function storeImport(attempts: number, bytes = good()): Promise<number> {
   const { id } = await market.db.one(
     IdRow,
     sql`
@@ -56,11 +59,12 @@ async function storeImport(attempts: number): Promise<number> {
 }
 
 test('a file whose reading ended the server is read once more, and not a third time', async () => {
-  const [second, third] = [await storeImport(1), await storeImport(2)]
-  expect([await workOnImport(market.db, second), await workOnImport(market.db, third)]).toEqual([false, false])
-  const reports = await Promise.all(
-    [second, third].map((id) => market.as(fixture.seller).call(getImport, { params: { id } })),
-  )
+  const reports = []
+  for (const attempts of [1, 2]) {
+    const id = await storeImport(attempts)
+    expect(await workOnImport(market.db, id)).toBe(false)
+    reports.push(await market.as(fixture.seller).call(getImport, { params: { id } }))
+  }
   expect(reports.map(({ status, failure }) => [status, failure])).toEqual([
     ['CHECKED', null],
     ['FAILED', 'Lần nhập này bị gián đoạn. Hãy tải tệp lên lần nữa; sản phẩm đã ghi sẽ không bị ghi trùng.'],
@@ -74,6 +78,88 @@ test('a database that is too busy is no fault of the file: it is read again', as
     await expect(workOnImport({ ...market.db, transaction }, id)).rejects.toMatchObject({ code: 'OVERLOADED' })
   await workOnImport(market.db, id)
   expect((await reach(id, 'CHECKED')).productsTotal).toBe(1)
+})
+
+test('a worker that stops right after the check leaves a file that can be written at once', async () => {
+  const id = await storeImport(0)
+  await workOnImport({ ...market.db, run: () => Promise.reject(new Error('stopped')) }, id).catch(() => {})
+  await market.as(fixture.seller).call(commitImport, { params: { id } })
+  expect((await reach(id, 'DONE')).productsCreated).toBe(1)
+})
+
+test('a worker whose lease was taken over records nothing and leaves the other one its lease', async () => {
+  const id = await storeImport(0)
+  const other = sql`update product_imports set leased_until = now() + interval '1 hour' where id = ${id}`
+  const transaction: typeof market.db.transaction = async (work) => {
+    await market.db.run(other)
+    return market.db.transaction(work)
+  }
+  await workOnImport({ ...market.db, transaction }, id)
+  expect(await market.as(fixture.seller).call(getImport, { params: { id } })).toMatchObject({ status: 'CHECKING' })
+  expect(await market.db.exists(sql`select from product_imports where id = ${id} and leased_until > now()`)).toBe(true)
+})
+
+test('a checked file whose writing ends its worker twice fails', async () => {
+  const { id } = await check(good())
+  await market.db.run(sql`update product_imports set status = 'WRITING' where id = ${id}`)
+  const transaction = () => Promise.reject(new Error('broken'))
+  for (let n = 0; n < 2; n++) await expect(workOnImport({ ...market.db, transaction }, id)).rejects.toThrow('broken')
+  expect(await workOnImport(market.db, id)).toBe(false)
+  await reach(id, 'FAILED')
+})
+
+test('an import at the command line that breaks off does not keep the shop from its next file', async () => {
+  const shop = { id: fixture.shop.id, name: 'Shop', approved: true }
+  const transaction = () => Promise.reject(new Error('broken'))
+  const file = { fileName: 'hang.csv', bytes: good() }
+  await expect(importNow({ ...market.db, transaction }, shop, file, () => {})).rejects.toThrow('broken')
+  expect((await check(good())).productsTotal).toBe(1)
+})
+
+test('a shop has one file checked at a time, and one that waits for its turn is not given up', async () => {
+  const id = await storeImport(0)
+  const second = await send(good())
+  expect([second.status, second.body.code]).toEqual([409, 'IMPORT_BUSY'])
+  await market.db.run(sql`update product_imports set progressed_at = now() - interval '3 hours' where id = ${id}`)
+  await market.recurringJob('stuck-imports')
+  expect(await market.as(fixture.seller).call(getImport, { params: { id } })).toMatchObject({ status: 'CHECKING' })
+  await market.db.run(sql`update product_imports set progressed_at = now() - interval '25 hours' where id = ${id}`)
+  await market.recurringJob('stuck-imports')
+  expect((await check(good())).productsTotal).toBe(1)
+})
+
+test('a page of bad rows is small, however long the rows are', async () => {
+  const id = await storeImport(0)
+  await market.db.run(sql`
+    insert into product_import_problems (import_id, row_number, problems, cells)
+    select ${id}, n, '[]', array[repeat('x', 200000)] from generate_series(1, 30) n`)
+  const page = await findBadRows(market.db, id, 0)
+  expect(JSON.stringify(page).length).toBeLessThan(2_100_000)
+  let rows = 0
+  for await (const _ of invalidRows(market.db, id, ['A'])) rows++
+  expect(rows).toBe(31)
+})
+
+test('a product whose rows are too long together is a bad one', async () => {
+  const header = `${fixture.HEADER},Ghi chú`
+  const long = 'x'.repeat(90_000)
+  const rows = Array.from({ length: 6 }, (_, n) => `A1,Áo,${fixture.category.name},,Cỡ ${n},1000,1,,,${long}`)
+  const { problems, rowsBad } = await check(Buffer.from([header, ...rows].join('\n')))
+  expect(rowsBad).toBe(6)
+  expect(problems[0]?.problems).toEqual([
+    {
+      column: 'Mã sản phẩm',
+      reason: 'Các dòng của sản phẩm này dài quá 500.000 ký tự. Hãy bỏ bớt những cột không dùng.',
+    },
+  ])
+})
+
+test('a workbook with a password is refused with the way out', async () => {
+  const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  const { status, body } = await send(
+    Buffer.concat([ole, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]),
+  )
+  expect([status, body.message]).toEqual([400, 'Tệp XLSX này có mật khẩu. Hãy bỏ mật khẩu rồi tải lên lại.'])
 })
 
 const request = { format: 'csv', categories: [], want: 'bad' } as const
@@ -145,6 +231,35 @@ test.each([
   end(server)
   await expect.poll(() => runs(pid), { timeout: 5000 }).toBe(false)
 })
+
+const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a server that ends by %s while it reads a file leaves no reader, and the file is read later',
+  async (signal) => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `P${n},Khăn,${fixture.category.name},,,1000,1,,`)
+    const id = await storeImport(0, fixture.csv(...rows))
+    const Place = z.object({ host: z.string(), database: z.string() })
+    const place = await market.db.one(
+      Place,
+      sql`select current_setting('unix_socket_directories') as host, current_database() as database`,
+    )
+    const url = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+    const code = `import { openDatabase } from ${url('../../platform/database/database.ts')}
+    import { workOnImport } from ${url('run-import.ts')}
+    await workOnImport(openDatabase({ connection: ${JSON.stringify({ ...place, user: 'postgres' })} }), ${id})`
+    const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+    const pid = server.pid ?? 0
+    await expect.poll(() => childOf(pid), { timeout: 5000, interval: 10 }).toBeGreaterThan(0)
+    const reader = childOf(pid)
+    server.kill(signal)
+    await expect.poll(() => runs(reader), { timeout: 5000 }).toBe(false)
+    const mine = sql`id = ${id} and status = 'CHECKING' and attempts = 1 and leased_until > now()`
+    expect(await market.db.run(sql`update product_imports set leased_until = now() where ${mine}`)).toBe(1)
+    await workOnImport(market.db, id)
+    expect((await reach(id, 'CHECKED')).productsTotal).toBe(10_000)
+  },
+)
 
 test('the reading process knows nothing of the environment of the server', async () => {
   const code = `console.log(JSON.stringify({ kind: 'found', found: { header: Object.keys(process.env) } }))`

@@ -4,9 +4,9 @@ import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
-import { formatOf } from './file-format.ts'
-import { insertImport, transitionImport } from './imports.queries.ts'
-import { reportOn } from './imports.ts'
+import { requireFormat } from './file-format.ts'
+import { abandonImport, insertImport, transitionImport } from './imports.queries.ts'
+import { reportOn, throwBusy } from './imports.ts'
 import { workOnImport } from './run-import.ts'
 
 const SLICE_MS = 500
@@ -20,22 +20,23 @@ export async function importNow(
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportReport> {
   requireApproved(shop)
-  const format = formatOf(bytes)
-  if (!format) throw importErrors.IMPORT_UNSUPPORTED()
+  const format = requireFormat(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const { id } = await insertImport(db, { shopId: shop.id, fileName, format, bytes, sha256 })
-  await workOnImport(db, id)
-  const checked = await reportOn(db, shop.id, id)
-  if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
-  await transitionImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(
-    (error: { constraint?: string }) => {
-      throw error.constraint === 'product_imports_one_writing' ? importErrors.IMPORT_BUSY() : error
-    },
-  )
-  for (;;) {
-    const more = await workOnImport(db, id, SLICE_MS)
-    const report = await reportOn(db, shop.id, id)
-    onProgress(report.productsDone, report.productsTotal)
-    if (!more) return report
+  const { id } = await insertImport(db, { shopId: shop.id, fileName, format, bytes, sha256 }).catch(throwBusy)
+  try {
+    await workOnImport(db, id)
+    const checked = await reportOn(db, shop.id, id)
+    if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
+    await transitionImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(throwBusy)
+    for (;;) {
+      const more = await workOnImport(db, id, SLICE_MS)
+      const report = await reportOn(db, shop.id, id)
+      onProgress(report.productsDone, report.productsTotal)
+      if (!more) return report
+    }
+  } catch (error) {
+    // Left as it is, it would keep the shop from its next file.
+    await abandonImport(db, id)
+    throw error
   }
 }

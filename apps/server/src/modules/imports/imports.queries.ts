@@ -62,7 +62,8 @@ export const findProblems = (db: Db, importId: number, limit: number): Promise<I
 export const BadRowInFile = z.extend(ImportProblem, { cells: z.array(z.string()) })
 export type BadRowInFile = z.output<typeof BadRowInFile>
 
-const ROWS_AT_ONCE = 200
+// A row may have 200,000 characters.
+const ROWS_AT_ONCE = 10
 
 /** The next bad rows of an import behind the row `last`, with their cells as in the file. The caller has checked that the import is the shop's. */
 export const findBadRows = (db: Db, importId: number, last: number): Promise<BadRowInFile[]> =>
@@ -137,21 +138,30 @@ export const findWork = (db: Db, id: number): Promise<ImportWork | null> =>
 /** How often a file may be read without an end of the work. */
 export const ATTEMPTS_MAX = 2
 
-/** Counts an attempt and leases the import to this worker for a minute. Null when another worker has it, when its status is no longer this one, or
- *  when the attempts are used up. */
-export const leaseImport = (db: Db, id: number, status: ImportStatus): Promise<{ id: number } | null> =>
+/** An import in the hands of one worker. Its end names the holder: who lost it changes nothing any more. */
+export const Lease = z.object({ id: z.number(), until: z.date() })
+export type Lease = z.output<typeof Lease>
+
+// Longer than a reading process lives. Milliseconds, as a Date has them.
+const leaseEnd = sql`date_trunc('milliseconds', now() + interval '90 seconds')`
+const isHeld = ({ id, until }: Lease) => sql`id = ${id} and leased_until = ${until}`
+
+/** Counts an attempt and leases the import to this worker. Null when another worker has it, when its status is no longer this one, or when the
+ *  attempts are used up. */
+export const leaseImport = (db: Db, id: number, status: ImportStatus): Promise<Lease | null> =>
   db.maybeOne(
-    IdRow,
+    Lease,
     sql`
-    update product_imports set attempts = attempts + 1, leased_until = now() + interval '1 minute'
+    update product_imports set attempts = attempts + 1, leased_until = ${leaseEnd}
     where id = ${id} and status = ${status} and attempts < ${ATTEMPTS_MAX} and (leased_until is null or leased_until < now())
-    returning id`,
+    returning id, leased_until as until`,
   )
 
 /** Ends the lease. `counts`: whether the attempt stays counted. */
-export const releaseImport = (db: Db, id: number, { counts }: { counts: boolean }): Promise<number> =>
+export const releaseImport = (db: Db, lease: Lease, { counts }: { counts: boolean }): Promise<number> =>
   db.run(sql`
-    update product_imports set leased_until = null, attempts = case when ${counts} then attempts else 0 end where id = ${id}`)
+    update product_imports set leased_until = null, attempts = attempts - case when ${counts} then 0 else 1 end
+    where ${isHeld(lease)}`)
 
 /** Fails an import whose attempts are used up and which nobody works on. */
 export const failExhausted = (db: Db, id: number): Promise<number> =>
@@ -160,16 +170,17 @@ export const failExhausted = (db: Db, id: number): Promise<number> =>
     where id = ${id} and status in ('CHECKING', 'WRITING') and attempts >= ${ATTEMPTS_MAX}
       and (leased_until is null or leased_until < now())`)
 
-/** Saves the figures of the check. False when another worker has checked the import meanwhile. */
+/** Saves the figures of the check and ends the lease. False when the import is no longer this worker's. */
 export const writeChecked = async (
   tx: Db,
-  id: number,
+  lease: Lease,
   found: { header: readonly string[]; rows: number; products: number; codesDigest: string; bad: number },
 ): Promise<boolean> =>
   (await tx.run(sql`
     update product_imports set status = 'CHECKED', header = ${found.header}, rows_total = ${found.rows}, rows_bad = ${found.bad},
-      products_total = ${found.products}, codes_sha256 = ${Buffer.from(found.codesDigest, 'hex')}, progressed_at = now()
-    where id = ${id} and status = 'CHECKING'`)) === 1
+      products_total = ${found.products}, codes_sha256 = ${Buffer.from(found.codesDigest, 'hex')}, progressed_at = now(),
+      leased_until = null, attempts = 0
+    where ${isHeld(lease)} and status = 'CHECKING'`)) === 1
 
 /** Saves bad rows of an import. */
 export const addBadRows = (tx: Db, id: number, bad: readonly BadRow[]): Promise<number> =>
@@ -178,17 +189,18 @@ export const addBadRows = (tx: Db, id: number, bad: readonly BadRow[]): Promise<
     select ${id}, (b ->> 'number')::integer, b -> 'problems', array(select jsonb_array_elements_text(b -> 'cells'))
     from jsonb_array_elements(${JSON.stringify(bad)}::jsonb) b`)
 
-export const writeFailed = (db: Db, id: number, failure: string): Promise<number> =>
+/** Fails an import of this worker and ends the lease. */
+export const writeFailed = (db: Db, lease: Lease, failure: string): Promise<number> =>
   db.run(sql`
-    update product_imports set status = 'FAILED', failure = ${failure}, bytes = null, finished_at = now()
-    where id = ${id} and status in ('CHECKING', 'WRITING')`)
+    update product_imports set status = 'FAILED', failure = ${failure}, bytes = null, finished_at = now(), leased_until = null
+    where ${isHeld(lease)} and status in ('CHECKING', 'WRITING')`)
 
-/** Locks the import for one batch; null when another worker is ahead. */
-export const holdImport = (tx: Db, id: number, done: number): Promise<{ id: number } | null> =>
+/** Locks the import for one batch; null when it is no longer this worker's. */
+export const holdImport = (tx: Db, lease: Lease, done: number): Promise<{ id: number } | null> =>
   tx.maybeOne(
     IdRow,
     sql`
-    select id from product_imports where id = ${id} and status = 'WRITING' and products_done = ${done} for update`,
+    select id from product_imports where ${isHeld(lease)} and status = 'WRITING' and products_done = ${done} for update`,
   )
 
 export const writeProgress = (
@@ -200,18 +212,26 @@ export const writeProgress = (
     update product_imports set products_done = products_done + ${done.products},
       products_created = products_created + ${done.created}, products_changed = products_changed + ${done.changed},
       products_refused = products_refused + ${done.refused}, rows_bad = rows_bad + ${done.rowsBad},
-      attempts = 0, progressed_at = now() where id = ${id}`)
+      attempts = 1, progressed_at = now() where id = ${id}`)
 
-export const finishImport = (db: Db, id: number): Promise<number> =>
+/** Ends a written import and the lease. */
+export const finishImport = (db: Db, lease: Lease): Promise<number> =>
   db.run(sql`
-    update product_imports set status = 'DONE', finished_at = now(), bytes = null
-    where id = ${id} and status = 'WRITING' and products_done >= products_total`)
+    update product_imports set status = 'DONE', finished_at = now(), bytes = null, leased_until = null
+    where ${isHeld(lease)} and status = 'WRITING' and products_done >= products_total`)
 
-/** Fails imports without progress for an hour; all retries end earlier. */
+/** Fails an import that no job will continue. */
+export const abandonImport = (db: Db, id: number): Promise<number> =>
+  db.run(sql`
+    update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now(), leased_until = null
+    where id = ${id} and status in ('CHECKING', 'CHECKED', 'WRITING')`)
+
+/** Fails imports without progress for an hour; all retries end earlier. One that waits for its first turn gets a day. */
 export const giveUpStuckImports = (db: Db): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
-    where status in ('CHECKING', 'WRITING') and progressed_at < now() - interval '1 hour'`)
+    where status in ('CHECKING', 'WRITING') and progressed_at < now() - interval '1 hour'
+      and (status = 'WRITING' or attempts > 0 or progressed_at < now() - interval '1 day')`)
 
 /** Deletes checked but uncommitted files and old reports. */
 export async function deleteOldImports(db: Db): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Db, Transaction } from '../../platform/database/database
 import type { Jobs } from '../../platform/jobs.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
-import { formatOf } from './file-format.ts'
+import { requireFormat } from './file-format.ts'
 import { findImport, findProblems, insertImport, transitionImport } from './imports.queries.ts'
 
 import { workOnImport } from './run-import.ts'
@@ -48,20 +48,26 @@ interface Deps {
   queue: QueueImport
 }
 
-/** Stores a file and enqueues its check. Throws IMPORT_UNSUPPORTED. */
+/** Rethrows an error; as IMPORT_BUSY when the shop has another file checked or written. */
+export function throwBusy(error: { constraint?: string }): never {
+  throw error.constraint?.startsWith('product_imports_one_') ? importErrors.IMPORT_BUSY() : error
+}
+
+/** Stores a file and enqueues its check. Throws IMPORT_UNSUPPORTED, IMPORT_UNREADABLE, IMPORT_BUSY while another file of the shop is checked. */
 export async function beginImport(
   { db, queue }: Deps,
   shop: SellingShop,
   { fileName, bytes }: { fileName: string; bytes: Buffer },
 ): Promise<ProductImport> {
-  const format = formatOf(bytes)
-  if (!format) throw importErrors.IMPORT_UNSUPPORTED()
+  const format = requireFormat(bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
-  const id = await db.transaction(async (tx) => {
-    const made = await insertImport(tx, { shopId: shop.id, fileName, format, bytes, sha256 })
-    await queue(tx, made.id)
-    return made.id
-  })
+  const id = await db
+    .transaction(async (tx) => {
+      const made = await insertImport(tx, { shopId: shop.id, fileName, format, bytes, sha256 })
+      await queue(tx, made.id)
+      return made.id
+    })
+    .catch(throwBusy)
   return requireImport(db, shop.id, id)
 }
 
@@ -81,9 +87,7 @@ export async function confirmImport({ db, queue }: Deps, shop: SellingShop, id: 
       await transition(tx, shop.id, id, 'CHECKED', 'WRITING')
       await queue(tx, id)
     })
-    .catch((error: { constraint?: string }) => {
-      throw error.constraint === 'product_imports_one_writing' ? importErrors.IMPORT_BUSY() : error
-    })
+    .catch(throwBusy)
   return requireImport(db, shop.id, id)
 }
 

@@ -11,6 +11,7 @@ import {
   finishImport,
   holdImport,
   type ImportWork,
+  type Lease,
   leaseImport,
   releaseImport,
   writeChecked,
@@ -29,58 +30,59 @@ type File = ImportWork & { bytes: Buffer }
 export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS): Promise<boolean> {
   const work = await findWork(db, id)
   if (!work?.bytes || (work.status !== 'CHECKING' && work.status !== 'WRITING')) return false
-  if (!(await leaseImport(db, id, work.status))) {
+  const lease = await leaseImport(db, id, work.status)
+  if (!lease) {
     if ((await failExhausted(db, id)) > 0) return false
     throw new Error('another worker has this import')
   }
   const file = { ...work, bytes: work.bytes }
   try {
-    const more = work.status === 'CHECKING' ? await check(db, file) : await write(db, file, sliceMs)
-    await releaseImport(db, id, { counts: false })
+    if (work.status === 'CHECKING') return await check(db, file, lease)
+    const more = await write(db, file, lease, sliceMs)
+    if (more) await releaseImport(db, lease, { counts: false })
     return more
   } catch (error) {
     const known = error instanceof DomainError
     // A problem of the file is reported to the seller.
     if (known && error.code === UNREADABLE) {
-      await writeFailed(db, id, error.message)
+      await writeFailed(db, lease, error.message)
       return false
     }
     // Anything else is tried again. A server that refuses work for a moment has tried nothing.
-    await releaseImport(db, id, { counts: !known && work.status === 'CHECKING' })
+    await releaseImport(db, lease, { counts: !known })
     throw error
   }
 }
 
 const requestOf = async (db: Database, { format }: File) => ({ format, categories: await findCategories(db) })
 
-async function check(db: Database, file: File): Promise<false> {
+async function check(db: Database, file: File, lease: Lease): Promise<false> {
   const request = { ...(await requestOf(db, file)), want: 'bad' as const }
   await readInProcess(request, file.bytes, (found, batches) =>
     db.transaction(async (tx) => {
-      if (!(await writeChecked(tx, file.id, found))) return
+      if (!(await writeChecked(tx, lease, found))) return
       for await (const batch of batches) if (batch.kind === 'bad') await addBadRows(tx, file.id, batch.rows)
     }),
   )
   return false
 }
 
-async function write(db: Database, file: File, sliceMs: number): Promise<boolean> {
+async function write(db: Database, file: File, lease: Lease, sliceMs: number): Promise<boolean> {
   const { id, shopId, shopName, repeated, codesDigest } = file
   const request = { ...(await requestOf(db, file)), want: { productsFrom: file.done } }
   return readInProcess(request, file.bytes, async (found, batches) => {
     // A renamed or merged category changes which rows are valid, so stored positions no longer match.
     if (codesDigest && codesDigest.toString('hex') !== found.codesDigest) {
-      await writeFailed(db, id, stopped.categories)
+      await writeFailed(db, lease, stopped.categories)
       return false
     }
     const until = performance.now() + sliceMs
     let done = file.done
     for await (const batch of batches) {
       if (batch.kind !== 'products') continue
-      if (performance.now() > until) return true
       const { products } = batch
       const mine = await db.transaction(async (tx) => {
-        if (!(await holdImport(tx, id, done))) return false
+        if (!(await holdImport(tx, lease, done))) return false
         const { refused, ...written } = await writeProducts(tx, { shopId, shopName, keepStock: repeated }, products)
         const column = importColumnNames.options
         const bad = refused.flatMap(({ product, reason }) =>
@@ -93,8 +95,10 @@ async function write(db: Database, file: File, sliceMs: number): Promise<boolean
       })
       if (!mine) return false
       done += products.length
+      // After the first batch, so that every slice gets on.
+      if (performance.now() > until) return true
     }
-    await finishImport(db, id)
+    await finishImport(db, lease)
     return false
   })
 }

@@ -53,9 +53,6 @@ function xlsxStream(rows: Rows): Readable {
   return output
 }
 
-/** Rows that a sheet of XLSX holds, the head included; Excel refuses to open more. */
-export const XLSX_ROWS_MAX = 1_048_576
-
 /** Encodes rows as a file, in chunks. */
 export const tableStream = (format: TableFormat, rows: Rows): Readable =>
   format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows)

@@ -13,12 +13,13 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 
 /** The text of a file without its byte order mark. Throws IMPORT_UNREADABLE when the bytes are no text in its encoding. */
 export function decodeText(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes)
   let text: string
   try {
-    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    refuse(unreadable.encoding)
+    refuse(encoding === 'utf-8' ? unreadable.encoding : unreadable.brokenText)
   }
   // PostgreSQL stores no NUL, and no table has one.
-  return text.includes('\0') ? refuse(unreadable.encoding) : text
+  return text.includes('\0') ? refuse(unreadable.brokenText) : text
 }

@@ -1,7 +1,7 @@
 import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
 import { decodeText } from './decode-text.ts'
-import { COLUMNS_MAX, refuse, SHEET_ROWS_MAX, tableMeter } from './table-limits.ts'
+import { COLUMNS_MAX, refuse, tableMeter } from './table-limits.ts'
 
 const HEAD_MAX = 65_536
 const QUOTE = 34
@@ -34,7 +34,7 @@ export function* readCsv(bytes: Uint8Array): Generator<TableRow> {
   const isEnd = (code: number) => code === delimiter || code === LF || code === CR
   let at = 0
   for (let number = 1; at < text.length; number++) {
-    if (number > SHEET_ROWS_MAX) refuse(unreadable.tooManyRows(SHEET_ROWS_MAX))
+    meter.row(number)
     const cells: string[] = []
     for (let column = 0; ; column++) {
       const begin = at

@@ -1,6 +1,6 @@
 import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
-import { checkCellText, refuse, SHEET_ROWS_MAX, tableMeter } from './table-limits.ts'
+import { checkCellText, refuse, tableMeter } from './table-limits.ts'
 import { openWorkbook } from './unzip.ts'
 import { walkXml } from './walk-xml.ts'
 import { firstSheet, ownCopy, sharedStrings } from './workbook-parts.ts'
@@ -60,7 +60,7 @@ async function* rowsOf(sheet: AsyncIterable<string>, strings: readonly string[])
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
       if (name === 'row') {
         const number = rowNumber(attributes.r, row.number)
-        if (number > SHEET_ROWS_MAX) refuse(unreadable.tooManyRows(SHEET_ROWS_MAX))
+        meter.row(number)
         row = { number, cells: [], column: -1 }
       }
       if (name === 'c') {

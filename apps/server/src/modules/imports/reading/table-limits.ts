@@ -24,6 +24,8 @@ export function checkCellText(length: number, row: number | null): void {
 }
 
 interface TableMeter {
+  /** Looks at a row with this number (from 1), before its cells. */
+  row(number: number): void
   /** Counts a cell of `length` characters in `column` (from 0) of the row with this number (from 1). */
   cell(row: number, column: number, length: number): void
 }
@@ -34,9 +36,11 @@ export function tableMeter(): TableMeter {
   let text = 0
   let ofRow = { row: 0, text: 0 }
   return {
+    row(number) {
+      if (number > SHEET_ROWS_MAX) refuse(unreadable.tooManyRows(SHEET_ROWS_MAX))
+    },
     cell(row, column, length) {
       if (++cells > CELLS_MAX) refuse(unreadable.tooManyCells)
-      if (row > SHEET_ROWS_MAX) refuse(unreadable.tooManyRows(SHEET_ROWS_MAX))
       if (length === 0) return
       if (column >= COLUMNS_MAX) refuse(unreadable.tooManyColumns(row, COLUMNS_MAX))
       checkCellText(length, row)
