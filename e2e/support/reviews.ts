@@ -1,3 +1,4 @@
+import { shiftRatings } from '../../apps/server/src/modules/catalog/product-rating.ts'
 import { IdRow } from '../../apps/server/src/platform/database/rows.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { MadeProduct } from '../../apps/server/src/testing/builders.ts'
@@ -23,11 +24,10 @@ export async function writeReviews(
       )
       ids.push(id)
     }
-    const counts = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length)
-    const sum = ratings.reduce((all, one) => all + one, 0)
-    await tx.run(sql`
-      update product_figures set review_count = ${ratings.length}, rating_sum = ${sum}, star_counts = ${counts}::integer[]
-      where product_id = ${product.id}`)
+    await shiftRatings(
+      tx,
+      ratings.map((rating) => ({ productId: product.id, rating, by: 1 })),
+    )
     tx.changed([`product:${product.id}`, `reviews:${product.id}`])
   })
   return ids

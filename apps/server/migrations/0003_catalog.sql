@@ -95,7 +95,8 @@ create table products (
   min_price bigint constraint products_min_price check (min_price >= 0),
   default_variant_id bigint,
   in_stock boolean not null default false,
-  -- Copies of product_figures that follow it within minutes, for orders, filters and ranks only: never shown.
+  -- Copies of product_figures, minutes behind, for orders, filters and ranks. Shown only as part of a shop's stars, with
+  -- published.late_ratings.
   rating_sum bigint not null default 0,
   review_count integer not null default 0,
   sold_count integer not null default 0,
@@ -201,7 +202,8 @@ create view published.categories as select id, parent_id, name from categories;
 create view published.products as
   select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
   from products;
--- What the copied ratings of `published.products` lack. Their sum over a shop and this are exact, and read no row per product of the shop.
+-- What the copied ratings of `published.products` lack. For one shop: the sum of the copied ratings plus the sum of this view is the current
+-- figure.
 create view published.late_ratings as
   select d.shop_id, f.review_count - p.review_count as reviews, f.rating_sum - p.rating_sum as stars
   from (select distinct shop_id, product_id from figures_due) d

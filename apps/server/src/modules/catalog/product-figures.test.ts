@@ -88,9 +88,25 @@ test('a delivery writes at most 4 kB of WAL for its counters', async () => {
   expect(bytes).toBeLessThanOrEqual(4096)
 })
 
+/** 202 products of `shop` in a category of their own: a list of them is too long to name each. Returns one of them. */
+async function manyProducts(shop: { id: number }): Promise<MadeProduct> {
+  const model = await market.given.product({ shop })
+  await market.db.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into products (shop_id, category_id, name, base_price, min_price, status, published_at)
+      select ${shop.id}, ${model.categoryId}, 'Cốc số ' || n, 100000, 90000, 'ACTIVE', now() from generate_series(1, 201) n`)
+    tx.changed([`category:${model.categoryId}`, `shop:${shop.id}`, 'catalog'])
+  })
+  return model
+}
+
 test('a delivery leaves kept answers that do not show its product', async () => {
   const { guest } = market
+  const elsewhere = await manyProducts(await market.given.shop())
   const answers = {
+    'long list of another category': () =>
+      guest.call(listCategoryProducts, { params: { id: elsewhere.categoryId }, query: { size: 300 } }),
+    'long list of another shop': () => guest.call(listProducts, { query: { shopId: elsewhere.shopId, size: 300 } }),
     featured: () => guest.call(listFeaturedProducts, { query: { size: 8 } }),
     groups: () => guest.call(listProductGroups, { query: { size: 1 } }),
     sale: () => guest.call(listProducts, { query: { onSale: true, size: 30 } }),
@@ -131,18 +147,26 @@ test('a delivery renews the kept page and lists of its product', async () => {
   expect([product, ...Object.values(ofLists)]).toEqual(Array(5).fill(sold + 1))
 })
 
-test('a delivery renews a kept list that is too long to name its products', async () => {
-  const model = await market.given.product({ shop })
-  await market.db.transaction(async (tx) => {
-    await tx.run(sql`
-      insert into products (shop_id, category_id, name, base_price, min_price, status, published_at)
-      select ${shop.id}, ${model.categoryId}, 'Cốc số ' || n, 100000, 90000, 'ACTIVE', now() from generate_series(1, 201) n`)
-    tx.changed([`category:${model.categoryId}`])
-  })
-  const list = () => market.guest.call(listCategoryProducts, { params: { id: model.categoryId } })
-  expect((await list()).products).toHaveLength(202)
+test('a delivery renews kept lists that are too long to name their products', async () => {
+  const model = await manyProducts(shop)
+  const lists = {
+    category: { categoryId: model.categoryId },
+    shop: { shopId: shop.id },
+    shopAndCategory: { shopId: shop.id, categoryId: model.categoryId },
+    all: {},
+  }
+  const shown = async () => {
+    const sold: (number | undefined)[] = []
+    for (const query of Object.values(lists)) {
+      const { products } = await market.guest.call(listProducts, { query })
+      expect(products.length).toBeGreaterThan(200)
+      sold.push(products.find(({ id }) => id === model.id)?.soldCount)
+    }
+    return sold
+  }
+  expect(await shown()).toEqual([0, 0, 0, 0])
   await market.db.transaction((tx) => countSold(tx, [{ productId: model.id, quantity: 3 }], 1))
-  expect((await list()).products.find(({ id }) => id === model.id)?.soldCount).toBe(3)
+  expect(await shown()).toEqual([3, 3, 3, 3])
 })
 
 test('a review renews the stars of its product and its shop, and leaves other pages', async () => {

@@ -6,17 +6,21 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
 import { findFound } from './search-list.queries.ts'
-import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
+import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-product.ts'
 
 /** A list of more products is a whole list: one is built at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
 const inTurn = oneAtATime(30)
 
+const placeOf = (query: ListQuery, scope: ListScope): ShownPlace => ({
+  shopId: scope.shopId ?? query.shopId,
+  categoryId: scope.categoryId ?? query.categoryId,
+})
+
 /** The cache tags of which products a list has, in which order: its category, else its shop, else the whole catalog; and the ranking where
  *  ratings or sales decide. */
 function tagsOfSelection(query: ListQuery, scope: ListScope): string[] {
-  const categoryId = scope.categoryId ?? query.categoryId
-  const shopId = scope.shopId ?? query.shopId
+  const { shopId, categoryId } = placeOf(query, scope)
   const place = categoryId === undefined ? 'catalog' : `category:${categoryId}`
   const ranked = query.minRating || query.searchTerm?.trim()
   return [shopId === undefined ? place : `shop:${shopId}`, ...(ranked ? [rankingTag()] : [])]
@@ -25,7 +29,7 @@ function tagsOfSelection(query: ListQuery, scope: ListScope): string[] {
 /** The cache tags of a list that shows `products`. */
 export const tagsOfList = (query: ListQuery, { products }: ProductPage, scope: ListScope = {}): string[] => [
   ...tagsOfSelection(query, scope),
-  ...tagsOfShownFigures(products),
+  ...tagsOfShownFigures(products, placeOf(query, scope)),
 ]
 
 export interface ListDeps {

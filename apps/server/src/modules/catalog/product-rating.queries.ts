@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { joinFigures, lockFigures, noteDue } from './product-figures.queries.ts'
+import { TaggedProduct } from './tagged-product.ts'
 
 /** Rating figures of a product. */
 export const RatingFigures = z.object({
@@ -29,16 +30,12 @@ export const findRatingFigures = (db: Db, productId: number): Promise<RatingFigu
     where p.id = ${productId} and p.status = 'ACTIVE'`,
   )
 
-/** A product whose ratings changed. */
-const RatedProduct = z.object({ id: z.number(), shopId: z.number() })
-type RatedProduct = z.output<typeof RatedProduct>
-
 /** Adds and removes ratings. The figures are locked first, in id order. Returns the products. */
-export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promise<RatedProduct[]> {
+export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promise<TaggedProduct[]> {
   const ids = shifts.map(({ productId }) => productId)
   await tx.run(lockFigures(ids))
   return tx.rows(
-    RatedProduct,
+    TaggedProduct,
     sql`
     with rated as (
       update product_figures f set review_count = f.review_count + shift.reviews, rating_sum = f.rating_sum + shift.stars,
@@ -54,7 +51,6 @@ export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promis
       ) shift
       where f.product_id = shift.id
       returning f.product_id
-    ), due as (${noteDue(sql`rated`)})
-    select p.id, p.shop_id as "shopId" from rated join products p on p.id = rated.product_id`,
+    ), ${noteDue(sql`rated`)}`,
   )
 }

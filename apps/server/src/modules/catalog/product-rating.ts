@@ -17,5 +17,6 @@ export const countRating = (tx: Transaction, productId: number, rating: number):
 /** Updates the figures of products after ratings appeared or disappeared. Cached pages that show the stars of the products or of their shops
  *  are dropped after the commit. */
 export async function shiftRatings(tx: Transaction, shifts: readonly RatingShift[]): Promise<void> {
-  for (const { id, shopId } of await addRatings(tx, shifts)) tx.changed([...tagsOfFigures(id), `shop-rating:${shopId}`])
+  for (const product of await addRatings(tx, shifts))
+    tx.changed([...tagsOfFigures(product), `shop-rating:${product.shopId}`])
 }

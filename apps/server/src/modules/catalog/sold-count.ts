@@ -11,5 +11,5 @@ export async function countSold(
 ): Promise<void> {
   if (units.length === 0) return
   const signed = units.map(({ productId, quantity }) => ({ productId, quantity: quantity * direction }))
-  for (const id of await addSoldCounts(tx, signed)) tx.changed(tagsOfFigures(id))
+  for (const product of await addSoldCounts(tx, signed)) tx.changed(tagsOfFigures(product))
 }

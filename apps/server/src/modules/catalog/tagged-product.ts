@@ -15,12 +15,28 @@ export const tagsOfProduct = (product: TaggedProduct): string[] => [
 // Tags take memory; of a longer list, a delivery concerns some product soon anyway.
 const NAMED_MAX = 200
 
+/** Where all products of an answer are: in one shop, else in one category or below it, else anywhere. */
+export interface ShownPlace {
+  shopId?: number | undefined
+  categoryId?: number | undefined
+}
+
+function tagOfPlace({ shopId, categoryId }: ShownPlace): string {
+  if (shopId !== undefined) return `figures-of-shop:${shopId}`
+  return categoryId === undefined ? 'figures' : `figures-of-category:${categoryId}`
+}
+
 /** The cache tags of an answer that shows the sold counts or ratings of these products. */
-export const tagsOfShownFigures = (products: readonly { id: number }[]): string[] =>
-  products.length > NAMED_MAX ? ['figures'] : products.map(({ id }) => `figures:${id}`)
+export const tagsOfShownFigures = (products: readonly { id: number }[], place: ShownPlace = {}): string[] =>
+  products.length > NAMED_MAX ? [tagOfPlace(place)] : products.map(({ id }) => `figures:${id}`)
 
 /** The cache tags that a delivery or review of a product changes: of everything that shows its sold count or rating. */
-export const tagsOfFigures = (productId: number): string[] => [`figures:${productId}`, 'figures']
+export const tagsOfFigures = ({ id, shopId, categoryIds }: TaggedProduct): string[] => [
+  `figures:${id}`,
+  tagOfPlace({ shopId }),
+  ...categoryIds.map((categoryId) => tagOfPlace({ categoryId })),
+  tagOfPlace({}),
+]
 
 /** The cache tag of what is filtered or ranked by the copied figures of all products, or ordered by those of one category. */
 export const rankingTag = (categoryId?: number): string =>
