@@ -15,8 +15,8 @@ import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import { isFull, seed, sized } from './size.ts'
 
 /** How long the shopper is measured alone, and beside the client that takes all it may. */
-const IDLE_MS = sized(60_000, 1000)
-const BESIDE_MS = sized(600_000, 4000)
+const IDLE_MS = sized(60_000, 300)
+const BESIDE_MS = sized(600_000, 2500)
 const PRODUCTS = 3000
 
 const SLOWER_AT_MOST = 3
@@ -168,7 +168,7 @@ test('a client at its full allowance does not slow down others, health checks or
   timeout: IDLE_MS + BESIDE_MS + 60_000,
 }, async () => {
   expect((await ask(SHOPPER, readyPicture)).status).toBe(200)
-  await shop(1000)
+  await shop(300)
   const idle = await shop(IDLE_MS)
 
   const health: number[] = []
@@ -211,7 +211,7 @@ test('a client at its full allowance does not slow down others, health checks or
     )
   expect(unhealthy).toEqual([])
   // The client did what it is named after: it was served, and it was refused.
-  for (const status of [200, 429]) expect(greedyStatuses.get(status), `${status}`).toBeGreaterThan(5)
+  for (const status of [200, 429]) expect(greedyStatuses.get(status), `${status}`).toBeGreaterThan(2)
   // In every test run other tests have the machine too: there the median.
   expect(percentile(health, isFull ? 1 : 0.5)).toBeLessThanOrEqual(HEALTH_MS)
   expect(Math.max(...memory)).toBeLessThanOrEqual(MEMORY_MIB)

@@ -41,6 +41,7 @@ export async function startRealServer(environment: Record<string, string> & { DA
       NODE_COMPILE_CACHE,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
+      STOP_DELAY: '0',
       PORT: port,
       ...environment,
     },
