@@ -40,8 +40,7 @@ export const copyFiguresOf = async (tx: Db, productIds: readonly number[]): Prom
     z.object({ categoryIds: z.array(z.number()) }),
     sql`
     with done as (
-      delete from figures_due d using products p
-      where p.id = any(${productIds}::bigint[]) and d.shop_id = p.shop_id and d.product_id = p.id
+      delete from figures_due where product_id = any(${productIds}::bigint[])
     ), copied as (
       update products p set sold_count = f.sold_count, review_count = f.review_count, rating_sum = f.rating_sum
       from product_figures f

@@ -110,7 +110,7 @@ describe('what is ordered by figures', () => {
     market.db.transaction(async (tx) => {
       await tx.run(sql`update product_figures set sold_count = sold_count + 1`)
       await tx.run(
-        sql`insert into figures_due (shop_id, product_id) select shop_id, id from products, generate_series(1, 3)`,
+        sql`insert into figures_due (shop_id, product_id, rated) select shop_id, id, false from products, generate_series(1, 3)`,
       )
     })
   const search = () => market.guest.call(listProducts, { query: { searchTerm: 'Nón lá' } })
@@ -156,6 +156,17 @@ describe('what is ordered by figures', () => {
     await allDue()
     await market.recurringJob('figure-copies')
     expect([await wrong(), await due()]).toEqual([0, 0])
+  })
+
+  it('notes ratings apart from deliveries, which a shop’s stars do not read', async () => {
+    const late = async () =>
+      (await market.db.one(CountRow, sql`select count(*) as count from published.late_ratings`)).count
+    await market.db.transaction((tx) => countSold(tx, [{ productId: bowl.id, quantity: 1 }], 1))
+    expect([await due(), await late()]).toEqual([1, 0])
+    await rate(bowl, 4)
+    expect([await due(), await late()]).toEqual([2, 1])
+    await market.recurringJob('figure-copies')
+    expect([await due(), await late()]).toEqual([0, 0])
   })
 
   it('is right after deliveries and reviews beside several runs', async () => {
