@@ -194,9 +194,12 @@ create trigger products_have_figures after insert on products
 create table figures_due (
   id bigint generated always as identity constraint figures_due_pk primary key,
   shop_id bigint not null,
-  product_id bigint not null
+  product_id bigint not null,
+  -- Whether its ratings changed: a shop's stars are read past what was only delivered.
+  rated boolean not null
 );
-create index figures_due_of_shop on figures_due (shop_id, product_id);
+create index figures_due_of_product on figures_due (product_id);
+create index figures_due_rated on figures_due (shop_id, product_id) where rated;
 
 create view published.categories as select id, parent_id, name from categories;
 create view published.products as
@@ -206,7 +209,7 @@ create view published.products as
 -- figure.
 create view published.late_ratings as
   select d.shop_id, f.review_count - p.review_count as reviews, f.rating_sum - p.rating_sum as stars
-  from (select distinct shop_id, product_id from figures_due) d
+  from (select distinct shop_id, product_id from figures_due where rated) d
   join products p on p.id = d.product_id and p.status = 'ACTIVE' join product_figures f on f.product_id = d.product_id;
 create view published.variants as
   select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;

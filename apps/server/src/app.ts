@@ -335,7 +335,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
           runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
       },
       ...paymentJobs,
-      'figure-copies': { everySeconds: 300, work: () => copyFigures(db) },
+      // With its half minute within the five minutes that product.md promises.
+      'figure-copies': { everySeconds: 240, work: (stop) => copyFigures(db, stop) },
       'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
       'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
       'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },

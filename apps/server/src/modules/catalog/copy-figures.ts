@@ -1,19 +1,40 @@
 import type { Database } from '../../platform/database/database.ts'
-import { copyFiguresOf, lockDueProducts } from './copy-figures.queries.ts'
+import { copyFiguresOf, findLastDue, lockDueProducts } from './copy-figures.queries.ts'
 import { rankingTag } from './tagged-product.ts'
 
+// Under heavy load the rest waits for the next run.
+const RUN_MS = 30_000
+
 /** Copies the figures of products that were delivered or reviewed into `products`, by which lists are ordered and filtered and search is
- *  ranked. In small transactions that wait for nobody. Cached answers that are ordered by the copies are dropped after each. */
-export async function copyFigures(db: Database): Promise<void> {
-  for (let last: number | null = 0; last !== null; ) last = await copyBatch(db, last)
+ *  ranked. In small transactions that wait for nobody. Takes what was due when it began, for up to half a minute; cached answers that are
+ *  ordered by the copies are dropped once, at its end. `stop`: ends after the batch in hand. */
+export async function copyFigures(db: Database, stop?: AbortSignal): Promise<void> {
+  const began = performance.now()
+  const end = await findLastDue(db)
+  const categoryIds = new Set<number>()
+  try {
+    for (let last: number | null = 0; last !== null && !stop?.aborted && performance.now() - began < RUN_MS; ) {
+      const batch: CopiedBatch = await copyBatch(db, { from: last, end })
+      for (const id of batch.categoryIds) categoryIds.add(id)
+      last = batch.until
+    }
+  } finally {
+    // Also after a failure: the batches before it are committed.
+    if (categoryIds.size > 0)
+      await db.transaction(async (tx) => tx.changed([rankingTag(), ...[...categoryIds].map(rankingTag)]))
+  }
 }
 
-/** Copies one batch behind the row `from` of figures_due; returns its last row, or null at the end. */
-const copyBatch = (db: Database, from: number): Promise<number | null> =>
+interface CopiedBatch {
+  /** Categories of products whose copies differed. */
+  categoryIds: number[]
+  /** The last row of figures_due in the batch; null when there was none. */
+  until: number | null
+}
+
+/** Copies one batch of the rows of figures_due behind `from`, up to `end`. */
+const copyBatch = (db: Database, range: { from: number; end: number }): Promise<CopiedBatch> =>
   db.transaction(async (tx) => {
-    const { productIds, until } = await lockDueProducts(tx, from)
-    if (until === null || productIds.length === 0) return until
-    const categoryIds = await copyFiguresOf(tx, productIds, { from, until })
-    if (categoryIds.length > 0) tx.changed([rankingTag(), ...categoryIds.map(rankingTag)])
-    return until
+    const { productIds, until } = await lockDueProducts(tx, range)
+    return { categoryIds: productIds.length === 0 ? [] : await copyFiguresOf(tx, productIds), until }
   })

@@ -13,8 +13,9 @@ export const lockFigures = (productIds: readonly number[]): Sql => sql`
   select 1 from product_figures where product_id = any(${productIds}::bigint[]) order by product_id for no key update`
 
 /** The end of a statement that changes figures: notes that their copies in `products` are behind (copy-figures.ts), and returns the products
- *  as TaggedProduct. `changed` names a query of the statement with the `product_id` of each. */
-export const noteDue = (changed: Sql): Sql => sql`
+ *  as TaggedProduct. `changed` names a query of the statement with the `product_id` of each; `rated`: whether
+ *  ratings changed. */
+export const noteDue = (changed: Sql, { rated }: { rated: boolean }): Sql => sql`
   behind as (select p.id, p.shop_id, p.category_id from ${changed} c join products p on p.id = c.product_id),
-  due as (insert into figures_due (shop_id, product_id) select shop_id, id from behind)
+  due as (insert into figures_due (shop_id, product_id, rated) select shop_id, id, ${rated} from behind)
   select id, shop_id as "shopId", category_path(category_id) as "categoryIds" from behind`

@@ -4,20 +4,16 @@ import {
   listFeaturedProducts,
   listProductGroups,
   listProducts,
-  listRelatedProducts,
   suggestProducts,
 } from '@chophien/domain/catalog/contract'
-import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { getShop } from '@chophien/domain/shops/contract'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { countRating } from './product-rating.ts'
-import { findSearchChanges, refreshSearch, writeSearchChanges } from './search-index.queries.ts'
 import { countSold } from './sold-count.ts'
 
 const market = testMarketplace()
@@ -185,106 +181,4 @@ test('a review renews the stars of its product and its shop, and leaves other pa
   await market.recurringJob('figure-copies')
   await market.db.transaction(async (tx) => tx.changed([`shop:${shop.id}`]))
   expect(await stars()).toEqual([2, 4.5])
-})
-
-describe('what is ordered by figures', () => {
-  const wrong = async () =>
-    (
-      await market.db.one(
-        CountRow,
-        sql`
-      select count(*) as count from products p left join product_figures f on f.product_id = p.id
-      where (p.sold_count, p.review_count, p.rating_sum) is distinct from (f.sold_count, f.review_count, f.rating_sum)`,
-      )
-    ).count
-  const due = async () => (await market.db.one(CountRow, sql`select count(*) as count from figures_due`)).count
-
-  it('follows the job, which renews the kept answers', async () => {
-    const [pot, vase, jar] = await Promise.all(
-      [1, 2, 3].map(() => market.given.product({ name: 'Bình gốm', shop, category: { id: other.categoryId } })),
-    )
-    if (!pot || !vase || !jar) throw new Error('three products')
-    const related = async () => {
-      const { products } = await market.guest.call(listRelatedProducts, { params: { id: other.id } })
-      return products.slice(0, 2).map(({ id }) => id)
-    }
-    const bestSold = async () => {
-      const { items } = await market.as(shop.owner).call(listSellerProducts, { query: { sort: '-sold' } })
-      return items[0]?.id
-    }
-    const good = async () => {
-      const { products } = await market.guest.call(listProducts, { query: { minRating: 5 } })
-      return products.map(({ id }) => id)
-    }
-    const found = async () => {
-      const { products } = await market.guest.call(listProducts, { query: { searchTerm: 'Bình gốm' } })
-      return products[0]?.id
-    }
-    expect([await related(), await good(), await found()]).toEqual([[jar.id, vase.id], [], jar.id])
-    await market.db.transaction((tx) => countSold(tx, [{ productId: pot.id, quantity: 50 }], 1))
-    await rate(vase, 5)
-    expect([await related(), await good(), await found()]).toEqual([[jar.id, vase.id], [], jar.id])
-    expect(await wrong()).toBeGreaterThan(0)
-    await market.recurringJob('figure-copies')
-    expect([await related(), await good(), await found()]).toEqual([[pot.id, vase.id], [vase.id], pot.id])
-    expect(await bestSold()).toBe(pot.id)
-    expect([await wrong(), await due()]).toEqual([0, 0])
-  })
-
-  it('leaves a locked product for the next run, without waiting', async () => {
-    for (const product of [bowl, lamp])
-      await market.db.transaction((tx) => countSold(tx, [{ productId: product.id, quantity: 1 }], 1))
-    await market.db.transaction(async (tx) => {
-      await tx.run(sql`select 1 from products where id = ${bowl.id} for update`)
-      await market.recurringJob('figure-copies')
-      expect([await wrong(), await due()]).toEqual([1, 1])
-    })
-    await market.recurringJob('figure-copies')
-    expect([await wrong(), await due()]).toEqual([0, 0])
-  })
-
-  it('copies more products than one batch', async () => {
-    await market.db.transaction(async (tx) => {
-      await tx.run(sql`update product_figures set sold_count = sold_count + 1`)
-      await tx.run(
-        sql`insert into figures_due (shop_id, product_id) select shop_id, id from products, generate_series(1, 3)`,
-      )
-    })
-    await market.recurringJob('figure-copies')
-    expect([await wrong(), await due()]).toEqual([0, 0])
-  })
-})
-
-describe('the refresh of the search data', () => {
-  const hot = async () =>
-    (
-      await market.db.one(
-        CountRow,
-        sql`select count(*) as count from products where hot and id in (${bowl.id}, ${lamp.id})`,
-      )
-    ).count
-
-  it('makes no delivery wait, neither while it reads nor while it writes', async () => {
-    const first = await shipped()
-    const second = await shipped()
-    await market.db.transaction(async (tx) => {
-      const changes = await findSearchChanges(tx)
-      expect(changes.rising).toContain(bowl.id)
-      expect(await first()).toBe(200)
-      await writeSearchChanges(tx, changes)
-      expect(await second()).toBe(200)
-    })
-    expect(await hot()).toBe(2)
-  })
-
-  it('leaves a locked product for the next time, without waiting', async () => {
-    await market.db.run(sql`update products set hot = false`)
-    await market.db.transaction(async (tx) => {
-      await tx.run(sql`select 1 from products where id = ${bowl.id} for update`)
-      await refreshSearch(market.db)
-      expect(await hot()).toBe(1)
-    })
-    await refreshSearch(market.db)
-    expect(await hot()).toBe(2)
-  })
 })

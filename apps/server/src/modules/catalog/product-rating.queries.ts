@@ -51,6 +51,6 @@ export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promis
       ) shift
       where f.product_id = shift.id
       returning f.product_id
-    ), ${noteDue(sql`rated`)}`,
+    ), ${noteDue(sql`rated`, { rated: true })}`,
   )
 }

@@ -74,6 +74,11 @@ export async function writeSearchChanges(db: Db, { rising, falling, words }: Sea
  *  waits for it. Called by a recurring job; between two calls searches are slightly less precise. */
 export async function refreshSearch(db: Database): Promise<void> {
   const changes = await db.transaction(findSearchChanges)
-  await writeSearchChanges(db, changes)
-  if (changes.rising.length + changes.falling.length > 0) await db.transaction(async (tx) => tx.changed([rankingTag()]))
+  if (changes.rising.length + changes.falling.length + changes.words.length === 0) return
+  try {
+    await writeSearchChanges(db, changes)
+  } finally {
+    // Also after a failure: what was written before it stays.
+    await db.transaction(async (tx) => tx.changed([rankingTag()]))
+  }
 }

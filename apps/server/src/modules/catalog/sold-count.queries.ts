@@ -20,6 +20,6 @@ export async function addSoldCounts(
         from unnest(${productIds}::bigint[], ${units.map(({ quantity }) => quantity)}::integer[]) as unit (id, quantity) group by id
       ) sold where f.product_id = sold.id
       returning f.product_id
-    ), ${noteDue(sql`counted`)}`,
+    ), ${noteDue(sql`counted`, { rated: false })}`,
   )
 }
