@@ -22,14 +22,11 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
-import { copyFigures } from './modules/catalog/copy-figures.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
-import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
-import { giveUpStuckImports } from './modules/imports/imports.queries.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
@@ -39,8 +36,6 @@ import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
-import { drainOutbox } from './modules/notifications/drain-outbox.ts'
-import { runOrderTimers } from './modules/orders/order-timers.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
@@ -51,7 +46,6 @@ import { isPlaying } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
-import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
@@ -62,12 +56,10 @@ import { shopAdminRoutes } from './modules/shops/shops.admin.routes.ts'
 import { shopRoutes } from './modules/shops/shops.routes.ts'
 import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.routes.ts'
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
-import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
-import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { openPayments } from './open-payments.ts'
-import { openPictureFolders, sweptFolders } from './open-pictures.ts'
+import { openPictureFolders } from './open-pictures.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -89,6 +81,7 @@ import { servePages, type WebApp } from './platform/pages/page-host.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { uploadRoutes } from './platform/upload-routes.ts'
 import { settingsOf } from './public-settings.ts'
+import { type RecurringJob, recorded, recurringJobsOf } from './recurring-jobs.ts'
 
 export interface AppDeps {
   config: Config
@@ -114,12 +107,6 @@ export interface App {
   recurringJobs: Record<string, RecurringJob>
 }
 
-interface RecurringJob {
-  everySeconds: number
-  /** `stop`: aborted when the work must end soon, because the process stops or another one may begin. */
-  work(stop?: AbortSignal): Promise<unknown>
-}
-
 const MIB = 1024 * 1024
 const MAX_AGE_MS = 10 * 60_000
 
@@ -127,31 +114,6 @@ const MAX_AGE_MS = 10 * 60_000
 function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false
   return /^\d+$/u.test(setting) ? (_address, hop) => hop < Number(setting) : setting
-}
-
-/** The jobs, which keep a record of how they end. */
-function recorded(
-  records: Record<string, JobRecord>,
-  jobs: Record<string, RecurringJob>,
-): Record<string, RecurringJob> {
-  const withRecord = (name: string, { everySeconds, work }: RecurringJob): RecurringJob => {
-    const record: JobRecord = { lastSuccess: null, failed: 0 }
-    records[name] = record
-    return {
-      everySeconds,
-      async work(stop) {
-        try {
-          const outcome = await work(stop)
-          record.lastSuccess = Date.now()
-          return outcome
-        } catch (error) {
-          record.failed += 1
-          throw error
-        }
-      },
-    }
-  }
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, withRecord(name, job)]))
 }
 
 /** Puts the marketplace together. Reads like its table of contents. */
@@ -329,23 +291,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
       resume: () => caches.forEach((cache) => void cache.resume()),
     },
     recurringJobs: recorded(jobRecords, {
-      'order-timers': {
-        everySeconds: 5,
-        work: (stop) =>
-          runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
-      },
+      ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),
       ...paymentJobs,
-      // With its half minute within the five minutes that product.md promises.
-      'figure-copies': { everySeconds: 240, work: (stop) => copyFigures(db, stop) },
-      'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
-      'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
-      'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
-      'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
-      'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
-      'order-outbox': {
-        everySeconds: 1,
-        work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log: app.log, stop }),
-      },
     }),
   }
 }

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { copyFigures } from './modules/catalog/copy-figures.ts'
+import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
+import { giveUpStuckImports } from './modules/imports/imports.queries.ts'
+import { drainOutbox } from './modules/notifications/drain-outbox.ts'
+import { runOrderTimers } from './modules/orders/order-timers.ts'
+import type { PictureFolder } from './modules/pictures/picture-folder.ts'
+import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
+import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
+import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
+import { renewShopDays } from './modules/statistics/shop-days.ts'
+import { sweptFolders } from './open-pictures.ts'
+import type { Database } from './platform/database/database.ts'
+import type { EnqueueMail } from './platform/mail/mail-queue.ts'
+import type { JobRecord } from './platform/operator-routes.ts'
+
+/** Work that one process at a time repeats. */
+export interface RecurringJob {
+  everySeconds: number
+  /** `stop`: aborted when the work must end soon, because the process stops or another one may begin. */
+  work(stop?: AbortSignal): Promise<unknown>
+}
+
+/** The jobs, which keep a record of how they end. */
+export function recorded(
+  records: Record<string, JobRecord>,
+  jobs: Record<string, RecurringJob>,
+): Record<string, RecurringJob> {
+  const withRecord = (name: string, { everySeconds, work }: RecurringJob): RecurringJob => {
+    const record: JobRecord = { lastSuccess: null, failed: 0 }
+    records[name] = record
+    return {
+      everySeconds,
+      async work(stop) {
+        try {
+          const outcome = await work(stop)
+          record.lastSuccess = Date.now()
+          return outcome
+        } catch (error) {
+          record.failed += 1
+          throw error
+        }
+      },
+    }
+  }
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, withRecord(name, job)]))
+}
+
+interface JobDeps {
+  config: Config
+  db: Database
+  folders: Record<PictureKind, PictureFolder>
+  enqueueMail: EnqueueMail
+  log: FastifyBaseLogger
+}
+
+/** The recurring jobs by name, without those of payments. */
+export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDeps): Record<string, RecurringJob> => ({
+  'order-timers': {
+    everySeconds: 5,
+    work: (stop) =>
+      runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
+  },
+  // With its half minute within the five minutes that product.md promises.
+  'figure-copies': { everySeconds: 240, work: (stop) => copyFigures(db, stop) },
+  'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
+  'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
+  'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
+  'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
+  'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
+  'order-outbox': {
+    everySeconds: 1,
+    work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log, stop }),
+  },
+})
