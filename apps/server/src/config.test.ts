@@ -44,7 +44,7 @@ test.each([
   expect(readConfig({ PUBLIC_URL, I_KNOW_THIS_IS_A_DEMO: 'yes' }).SEED).toBe('demo')
 })
 
-test.each(['http://localhost:8080', 'http://127.8.9.1', 'http://[::1]:3000'])(
+test.each(['http://localhost:8080', 'http://cho.localhost:3000', 'http://127.8.9.1', 'http://[::1]:3000'])(
   'a demo marketplace starts at %s',
   (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL }).SEED).toBe('demo')
@@ -55,6 +55,7 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'tám'],
   ['PUBLIC_URL', 'ftp://x'],
+  ['PUBLIC_URL', 'chophien.vn'],
   ['DATABASE_URL', 'mysql://x'],
   ['SEED', 'some'],
   ['JWT_SECRET', 'short'],

@@ -36,9 +36,9 @@ interface Seeding {
 
 const seedOf = ({ SEED, DATABASE_URL }: Seeding) => SEED ?? (DATABASE_URL ? ('none' as const) : ('demo' as const))
 
-/** Whether a web address leads to this machine. */
-const isThisMachine = (address: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname)
+/** Whether a web address leads to this machine; an invalid one is refused elsewhere. */
+export const isThisMachine = (address: string): boolean =>
+  !URL.canParse(address) || /^(?:(?:[^.]+\.)*localhost\.?|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname)
 
 const Environment = z
   .object({
@@ -125,7 +125,7 @@ const Environment = z
         code: 'custom',
         path: ['SEED'],
         message:
-          'ai cũng biết mật khẩu quản trị của chợ dùng thử mà PUBLIC_URL không phải máy này. Hãy đặt SEED=none, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử',
+          'ai cũng biết mật khẩu quản trị của chợ dùng thử mà PUBLIC_URL không phải máy này. Hãy đặt SEED=none trên cơ sở dữ liệu mới, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử',
       })
     if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))
       context.addIssue({

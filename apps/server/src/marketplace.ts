@@ -2,17 +2,19 @@ import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, type AppDeps, buildApp } from './app.ts'
-import { type Config, unusedSettings } from './config.ts'
+import { type Config, ConfigError, isThisMachine, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
+import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { followStock } from './modules/catalog/follow-stock.ts'
 import { refreshSearch } from './modules/catalog/search-index.queries.ts'
 import { correctStockFigures } from './modules/catalog/stock-figures.queries.ts'
+import { restartImportClocks } from './modules/imports/imports.queries.ts'
 import { openMailbox } from './modules/mailbox/mailbox.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { listenForChanges } from './platform/database/changes.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { sql } from './platform/database/sql.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -70,9 +72,11 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       say('Đang tạo chợ dùng thử …')
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
     }
+    await refusePublicDemo(db, config)
     const jobs = await startJobs({ connection, onError: (error, job) => onJobFailure(error, job) })
-    closers.push(jobs.stop)
+    // It stops after the jobs, which change stock.
     closers.push(followStock(db))
+    closers.push(jobs.stop)
     await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
     await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
     await jobs.schedule('delete-expired', '17 20 * * *', () =>
@@ -101,8 +105,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       }),
     )
     closers.push(await watchDatabase(() => db.exists(sql`select 1`), database.revive))
-    for (const [name, { everySeconds, work }] of Object.entries(recurringJobs)) jobs.repeat(name, everySeconds, work)
+    await restartImportClocks(db)
     await enqueueRestoredJobs(db, jobs)
+    for (const [name, { everySeconds, work }] of Object.entries(recurringJobs)) jobs.repeat(name, everySeconds, work)
     collectGarbage()
     // The ready line must be the last one, so the library's own announcement is off.
     const { level } = fastify.log
@@ -121,6 +126,15 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     await close()
     throw error
   }
+}
+
+/** A marketplace that was tried out and is opened under a public address still has the administrator whose password everybody knows. */
+async function refusePublicDemo(db: Database, config: Config): Promise<void> {
+  if (isThisMachine(config.PUBLIC_URL) || config.I_KNOW_THIS_IS_A_DEMO) return
+  if (await hasDemoAdministrator(db))
+    throw new ConfigError(
+      'Cơ sở dữ liệu này còn tài khoản quản trị của chợ dùng thử, mà ai cũng biết mật khẩu. Hãy đổi mật khẩu hoặc khóa tài khoản đó, dùng cơ sở dữ liệu mới, hoặc đặt I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử.',
+    )
 }
 
 /** The mailer: SMTP or, without a server, files, which a demo marketplace also shows. */

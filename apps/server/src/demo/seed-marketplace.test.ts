@@ -9,6 +9,7 @@ import { CountRow } from '../platform/database/rows.ts'
 import { sql } from '../platform/database/sql.ts'
 import { testMarketplace } from '../testing/test-marketplace.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
+import { hasDemoAdministrator } from './demo-administrator.queries.ts'
 import { SeedRefusedError, seedMarketplace } from './seed-marketplace.ts'
 
 const market = testMarketplace()
@@ -147,4 +148,14 @@ describe('a marketplace with real goods', () => {
     await expect(seedMarketplace(real.db, { products: 10, now, grow: true })).rejects.toThrow('hàng thật')
     expect((await real.db.one(CountRow, sql`select count(*) from products`)).count).toBe(1)
   })
+})
+
+it('has an administrator whose password everybody knows, until it is changed or the account is locked', async () => {
+  const { email } = demoAccounts.admin
+  expect(await hasDemoAdministrator(market.db)).toBe(true)
+  const set = (change: ReturnType<typeof sql>) => market.db.run(sql`update users set ${change} where email = ${email}`)
+  await set(sql`locked_at = now()`)
+  expect(await hasDemoAdministrator(market.db)).toBe(false)
+  await set(sql`locked_at = null, password_hash = null`)
+  expect(await hasDemoAdministrator(market.db)).toBe(false)
 })

@@ -226,7 +226,11 @@ export const abandonImport = (db: Db, id: number): Promise<number> =>
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now(), leased_until = null
     where id = ${id} and status in ('CHECKING', 'CHECKED', 'WRITING')`)
 
-/** Fails imports without progress for an hour; all retries end earlier. One that waits for its first turn gets a day. */
+/** Begins the hour of imports under way anew: while no server ran they could make no progress. */
+export const restartImportClocks = (db: Db): Promise<number> =>
+  db.run(sql`update product_imports set progressed_at = now() where status in ('CHECKING', 'WRITING')`)
+
+/** Fails imports without progress for an hour; all retries end earlier. A check that waits for its first turn gets a day. */
 export const giveUpStuckImports = (db: Db): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()

@@ -37,7 +37,7 @@ export interface PictureFolder extends FolderOptions {
   showOnly(tx: Db, ownerId: number, id: string | null): Promise<string[]>
   /** Part of the transaction that deletes an owner: returns all pictures, to `remove` after the commit. */
   hideAll(tx: Db, ownerId: number): Promise<string[]>
-  /** Deletes pictures that nothing shows, with files and derived pictures. */
+  /** Deletes those of the pictures that nothing shows, with files and derived pictures. Never rejects. */
   remove(ids: readonly string[]): Promise<void>
   /** Deletes the files of pictures without a row. */
   removeFiles(ids: readonly string[]): Promise<void>
@@ -53,9 +53,9 @@ export function pictureFolder(options: FolderOptions): PictureFolder {
     }
   }
   const remove = async (ids: readonly string[]) => {
-    // The files first: the row is the note that they are to be deleted.
-    await removeFiles(ids)
-    await deleteUnshown(db, kind, ids, 0)
+    // The rows first: one that is shown stays, also when the answer to its commit was lost. What is not deleted now, the hourly job deletes.
+    const unshown = await deleteUnshown(db, kind, ids, 0).catch(() => [])
+    await removeFiles(unshown).catch(() => {})
   }
   return {
     ...options,

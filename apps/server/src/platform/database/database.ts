@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import pg from 'pg'
 import type * as z from 'zod/mini'
@@ -101,6 +102,10 @@ const LASTING_PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=o
 const UNCOMPILED = '-c jit=off'
 
 const STATEMENT_MS = 5000
+/** Codes with which the server ends a connection, perhaps while a commit is under way. */
+const ended = /^(?:08...|57P0[1-5]|25P0[34])$/u
+/** How long `close` waits for statements. */
+const CLOSE_MS = 3000
 /** A connection is frozen when an answer takes this many times the server's own limit. */
 const FROZEN_FACTOR = 1.6
 
@@ -198,8 +203,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       let over = false
       let committing = false
       const noteLoss = (failure: Error) => {
-        // FATAL: the server ended the connection, perhaps while the commit was under way.
-        if (!(failure instanceof pg.DatabaseError) || failure.severity !== 'ERROR') broken ??= failure
+        if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
       }
       const sendHere = (piece: Sql, unnamed = false) => {
         const answer = send(client, piece, unnamed, timeoutMs)
@@ -270,7 +274,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     instance,
     close: async () => {
       await publisher.close()
-      await Promise.all([pool.end(), searching.end(), publishing.end()])
+      const ends = Promise.all([pool.end(), searching.end(), publishing.end()])
+      // A statement may be allowed an hour; the process, and with it the embedded server, does not wait that long for its end.
+      await Promise.race([ends, pause(CLOSE_MS, undefined, { ref: false })])
     },
   }
 }
