@@ -113,6 +113,9 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   }
   stopping = true
   await Promise.all(shopping)
+  // The last kill was that of the database.
+  const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200)
 
   const after = openDatabase({ connection, checkRows: true })
   try {
