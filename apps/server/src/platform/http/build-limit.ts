@@ -61,23 +61,28 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
     if (next) next()
     else if (--builds.running === 0) clients.delete(client)
   }
+  /** Waits for a place before the build begins: whoever shares the build must not wait for this client's other ones. */
+  async function inPlace<T>(client: string, work: () => T | Promise<T>): Promise<T> {
+    await admit(client)
+    await enter(client)
+    try {
+      return await work()
+    } finally {
+      leave(client)
+    }
+  }
 
   return {
     get(cache, key, request, make) {
       if (isFree(request) || cache.holds(key)) return cache.get(key, make)
       const client = clientKey(request.ip)
       const build = async () => {
-        await enter(client)
-        try {
-          await charge(client, ENTRY_COST)
-          const made = await make()
-          await charge(client, Math.floor(made.size / SIZE_PER_TOKEN))
-          return made
-        } finally {
-          leave(client)
-        }
+        await charge(client, ENTRY_COST)
+        const made = await make()
+        await charge(client, Math.floor(made.size / SIZE_PER_TOKEN))
+        return made
       }
-      return admit(client).then(() => cache.get(key, build))
+      return inPlace(client, () => cache.get(key, build))
     },
   }
 }

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { TagCache } from '../cache/tag-cache.ts'
+import { limitBuilds } from './build-limit.ts'
+
+const made = (value: string) => ({ value, tags: [], size: 1, keep: true })
+
+test('a client that waits for its own builds holds up nobody who asks for the same', async () => {
+  const cache = new TagCache<string>({ maxBytes: 100_000, maxAgeMs: 60_000 })
+  const builds = limitBuilds({ max: 1000, seconds: 10 }, () => false)
+  const gate = Promise.withResolvers<void>()
+  const ask = (ip: string, key: string, make: () => Promise<ReturnType<typeof made>>) =>
+    Promise.resolve(builds.get(cache, key, { ip } as FastifyRequest, make))
+  const greedy = Array.from({ length: 10 }, (_, at) =>
+    ask('198.51.100.7', `list ${at}`, () => gate.promise.then(() => made('late'))),
+  )
+  greedy.push(ask('198.51.100.7', 'page', async () => made('page of the greedy client')))
+  expect(await ask('203.0.113.1', 'page', async () => made('page'))).toBe('page')
+  gate.resolve()
+  await Promise.all(greedy)
+})
