@@ -7,6 +7,7 @@ const OFFLINE = 'offline-__VERSION__'
 // Files with a hash in their name. Those of earlier releases stay for open tabs.
 const ASSETS = 'assets'
 const ASSETS_MAX = 150
+const RETRY_AFTER_MILLISECONDS = 500
 
 async function prepare(event) {
   // Requests that need no worker, for browsers without static routing.
@@ -34,10 +35,17 @@ async function page(event) {
   }
 }
 
+// A network that has just come back may fail once more. A page whose script fails then would be readable and dead.
+const fetchPatiently = (request) =>
+  fetch(request).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MILLISECONDS))
+    return fetch(request)
+  })
+
 async function asset(request) {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
-  const answer = await fetch(request)
+  const answer = await fetchPatiently(request)
   if (answer.ok) {
     const cache = await caches.open(ASSETS)
     await cache.put(request, answer.clone())
