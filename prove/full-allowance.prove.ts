@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { makeBuilders } from '../apps/server/src/testing/builders.ts'
+import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import { isFull, seed, sized } from './size.ts'
 
@@ -30,11 +31,15 @@ const GREEDY_PER_SECOND = 50
 /** Pictures are outside the general limit. */
 const PICTURES_PER_SECOND = 20
 
-const dataDir = mkdtempSync(join(tmpdir(), 'chophien-allowance-'))
+const dir = mkdtempSync(join(tmpdir(), 'chophien-allowance-'))
+// Started by root, the database runs as another account.
+chmodSync(dir, 0o755)
+const dataDir = join(dir, 'data')
 let server: RealServer
 let productIds: number[]
 let token: string
 beforeAll(async () => {
+  copyEmptyMarket(dataDir)
   server = await startRealServer({
     DATA_DIR: dataDir,
     SEED: 'none',
@@ -70,7 +75,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 })
 
 async function ask(client: string, path: string, init: RequestInit = {}): Promise<{ status: number; took: number }> {
