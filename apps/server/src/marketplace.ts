@@ -78,9 +78,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(followStock(db))
     closers.push(jobs.stop)
     await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
-    await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
-    await jobs.schedule('delete-expired', '17 20 * * *', () =>
-      deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`)),
+    await jobs.schedule('refresh-search', '*/10 * * * *', (stop) => refreshSearch(db, stop))
+    await jobs.schedule('delete-expired', '17 20 * * *', (stop) =>
+      deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`), stop),
     )
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
