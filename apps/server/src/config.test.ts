@@ -63,6 +63,8 @@ test.each([
   ['PAYMENT_TTL', '-1m'],
   ['UNPAID_CHECKOUTS_MAX', '0'],
   ['UNPAID_UNITS_MAX', '1e3'],
+  ['UNCONFIRMED_CHECKOUTS_MAX', '0'],
+  ['UNCONFIRMED_UNITS_MAX', '-1'],
   ['BANK_BIN', '12'],
   ['TRUST_PROXY', 'maybe!'],
   ['RATE_LIMITS', 'no'],
