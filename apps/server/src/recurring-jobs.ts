@@ -67,7 +67,10 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
   'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
   'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
   'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
-  'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
+  'unused-pictures': {
+    everySeconds: 3600,
+    work: (stop) => sweepPictures(db, sweptFolders(db, config.DATA_DIR, folders), stop),
+  },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {
     everySeconds: 1,
