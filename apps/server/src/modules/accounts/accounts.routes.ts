@@ -69,7 +69,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   })
   route.open(login, async ({ body, request }) => {
     const who = { client: clientKey(request.ip), email: body.email }
-    const attempt = () => signIn(deps, { ...body, visitor: visitorOf(request) })
+    const attempt = () => signIn(deps, { ...body, client: who.client, visitor: visitorOf(request) })
     return new Answer(await limited.passwordSignIn(who, attempt), accountMessages.loggedIn)
   })
   route.open(googleLogin, async ({ body, request }) => {
