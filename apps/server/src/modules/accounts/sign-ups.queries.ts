@@ -67,7 +67,6 @@ export const endSurplusSignUps = (tx: Db, userId: number): Promise<number> =>
 const OpenSignUp = z.object({
   id: z.string(),
   lastName: z.string(),
-  passwordHash: z.string(),
   client: z.string(),
 })
 type OpenSignUp = z.output<typeof OpenSignUp>
@@ -77,7 +76,7 @@ export const findOpenSignUps = (db: Db, userId: number): Promise<OpenSignUp[]> =
   db.rows(
     OpenSignUp,
     sql`
-    select s.id, s.last_name as "lastName", s.password_hash as "passwordHash", c.client
+    select s.id, s.last_name as "lastName", c.client
     from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
     where s.user_id = ${userId} and c.used_at is null order by s.created_at desc, s.id`,
   )
