@@ -57,6 +57,19 @@ test('Enter and the button open the first result, a click opens the clicked one'
   await page.waitForURL(`/product/${first?.id}`)
 })
 
+test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(
+  'a page beyond the last leads back to the first with all that was asked: %s',
+  async (path) => {
+    const page = await browser.visit()
+    await arrive(page, path)
+    const back = page.getByRole('link', { name: 'Về trang đầu' })
+    expect(await page.getByRole('heading', { name: 'Trang này không có sản phẩm nào' }).isVisible()).toBe(true)
+    await back.click()
+    await page.waitForURL(path.replace(/[?&]page=\d+/u, ''))
+    await page.locator('a[href^="/product/"]').first().waitFor()
+  },
+)
+
 test('an empty result shows a message, and a failed search clears the suggestions', async () => {
   const page = await browser.visit()
   const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')

@@ -111,7 +111,7 @@ const Environment = z
     UNPAID_CHECKOUTS_MAX: count.default(5),
     UNPAID_UNITS_MAX: count.default(500),
     UNCONFIRMED_CHECKOUTS_MAX: count.default(30),
-    UNCONFIRMED_UNITS_MAX: count.default(2000),
+    UNCONFIRMED_UNITS_MAX: count.default(10_000),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),

@@ -46,6 +46,10 @@ export const orderErrors = defineErrors({
     message: (max) =>
       `Các đơn thanh toán khi nhận hàng chưa được người bán xác nhận của bạn chỉ được giữ tối đa ${max} sản phẩm. Hãy đợi người bán xác nhận, hủy bớt đơn, hoặc giảm số lượng.`,
   },
+  CHECKOUT_UNITS: {
+    kind: 'conflict',
+    message: (max) => `Một lần đặt hàng chỉ được tối đa ${max} sản phẩm. Hãy giảm số lượng.`,
+  },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
   ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },

@@ -18,8 +18,9 @@ export interface AccountLimits {
   mail<T>(who: Who, send: () => Promise<T>): Promise<T>
   /** Runs `guess`, which tries a code; only wrong codes count. A right one clears what was counted for the address. Throws 429. */
   guess<T>(who: Who, guess: () => Promise<T>): Promise<T>
-  /** Runs `attempt`, a check of a password; only a wrong one counts, not a failure of this server. Throws 429. */
-  passwordSignIn<T>(who: Who, attempt: () => Promise<T>): Promise<T>
+  /** Runs `attempt`, a check of a password; only a wrong one counts, not a failure of this server. One that calls `excuse` may have been right: it
+   *  counts for the client and for the account, but does not make this client wait for this account. Throws 429. */
+  passwordSignIn<T>(who: Who, attempt: (excuse: () => void) => Promise<T>): Promise<T>
   /** Runs `attempt`, a sign-in by Google; only what is refused counts, not a failure of Google's or this server. Throws 429. */
   googleSignIn<T>(client: string, attempt: () => Promise<T>): Promise<T>
 }
@@ -164,13 +165,17 @@ export function accountLimits(db: Db, all: Limits, wrongLogins: FailureLimiter):
         await counted.giveBack()
         await wrongLogins.succeed(own)
       }
+      let excused = false
       try {
-        const result = await attempt()
+        const result = await attempt(() => {
+          excused = true
+        })
         await succeed()
         return result
       } catch (error) {
         if (provesCredentials(error)) await succeed()
         else if (!isWrongPassword(error)) await counted.giveBack()
+        else if (excused) await wrongLogins.giveBack(own)
         throw error
       }
     },

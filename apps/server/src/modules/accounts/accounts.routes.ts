@@ -69,7 +69,8 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   })
   route.open(login, async ({ body, request }) => {
     const who = { client: clientKey(request.ip), email: body.email }
-    const attempt = () => signIn(deps, { ...body, client: who.client, visitor: visitorOf(request) })
+    const attempt = (excuse: () => void) =>
+      signIn(deps, { ...body, client: who.client, visitor: visitorOf(request), excuse })
     return new Answer(await limited.passwordSignIn(who, attempt), accountMessages.loggedIn)
   })
   route.open(googleLogin, async ({ body, request }) => {

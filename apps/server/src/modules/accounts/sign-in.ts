@@ -40,10 +40,11 @@ export async function beginSession(
 }
 
 /** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED, which carries the ticket of
- *  the attempt to sign up with that password. `client`: as limits count it. */
+ *  the attempt to sign up with that password. `client`: as limits count it. `excuse` is called before WRONG_CREDENTIALS if the password was not
+ *  tried on all that it may belong to. */
 export async function signIn(
   deps: SignInDeps,
-  given: { email: string; password: string; client: string; visitor: Visitor },
+  given: { email: string; password: string; client: string; visitor: Visitor; excuse: () => void },
 ): Promise<Tokens> {
   const user = await findForSignIn(deps.db, given.email)
   if (user && !user.verified) return refuseUnconfirmed(deps.db, user, given)
@@ -59,13 +60,17 @@ export async function signIn(
 async function refuseUnconfirmed(
   db: Database,
   user: { id: number; locked: boolean },
-  { password, client }: { password: string; client: string },
+  { password, client, excuse }: { password: string; client: string; excuse: () => void },
 ): Promise<never> {
-  const attempts: { id: string | null; passwordHash: string | null }[] = await findTriedSignUps(db, user.id, client)
+  const { tried, areMore } = await findTriedSignUps(db, user.id, client)
+  const attempts: { id: string | null; passwordHash: string | null }[] = [...tried]
   if (attempts.length === 0) attempts.push({ id: null, passwordHash: null })
   const matches = await Promise.all(attempts.map(({ passwordHash }) => passwordMatches(passwordHash, password)))
   const ticket = attempts[matches.indexOf(true)]?.id
-  if (!ticket) throw accountErrors.WRONG_CREDENTIALS()
+  if (!ticket) {
+    if (areMore) excuse()
+    throw accountErrors.WRONG_CREDENTIALS()
+  }
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
   throw accountErrors.EMAIL_NOT_VERIFIED({ ticket })
 }

@@ -71,33 +71,49 @@ const OpenSignUp = z.object({
 })
 type OpenSignUp = z.output<typeof OpenSignUp>
 
+/** The tables and condition of the open attempts of an unconfirmed account: `s` the attempts, `c` their codes. */
+const openAttempts = (userId: number) => sql`
+  sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id where s.user_id = ${userId} and c.used_at is null`
+
 /** The open attempts of an unconfirmed account, newest first. */
 export const findOpenSignUps = (db: Db, userId: number): Promise<OpenSignUp[]> =>
   db.rows(
     OpenSignUp,
     sql`
-    select s.id, s.last_name as "lastName", c.client
-    from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
-    where s.user_id = ${userId} and c.used_at is null order by s.created_at desc, s.id`,
+    select s.id, s.last_name as "lastName", c.client from ${openAttempts(userId)} order by s.created_at desc, s.id`,
   )
 
 /** How many attempts a sign-in tries its password on. */
 const TRIED_MAX = 5
 
-/** The open attempts of an unconfirmed account that a sign-in of `client` may mean: its own before those of others, the newest first. However many
+const TriedSignUp = z.object({
+  id: z.string(),
+  passwordHash: z.string(),
+  /** How many open attempts there are. */
+  total: z.number(),
+})
+type TriedSignUp = z.output<typeof TriedSignUp>
+
+/** The open attempts of an unconfirmed account that a sign-in of `client` may mean, and whether there are more. Its own come before those of
+ *  others; among each the oldest and the newest in turn, so that nobody hides an attempt by opening many after it, or many before. However many
  *  strangers open, each costs its hash only to TRIED_MAX. */
-export const findTriedSignUps = (
+export async function findTriedSignUps(
   db: Db,
   userId: number,
   client: string,
-): Promise<{ id: string; passwordHash: string }[]> =>
-  db.rows(
-    z.object({ id: z.string(), passwordHash: z.string() }),
+): Promise<{ tried: TriedSignUp[]; areMore: boolean }> {
+  const rows = await db.rows(
+    TriedSignUp,
     sql`
-    select s.id, s.password_hash as "passwordHash" from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
-    where s.user_id = ${userId} and c.used_at is null
-    order by c.client = ${client} desc, s.created_at desc, s.id limit ${TRIED_MAX}`,
+    select id, password_hash as "passwordHash", total from (
+      select s.id, s.password_hash, c.client = ${client} as own, (count(*) over ())::int as total,
+        row_number() over (partition by c.client = ${client} order by s.created_at, s.id) as from_oldest,
+        row_number() over (partition by c.client = ${client} order by s.created_at desc, s.id desc) as from_newest
+      from ${openAttempts(userId)}) a
+    order by own desc, least(from_oldest, from_newest), from_oldest limit ${TRIED_MAX}`,
   )
+  return { tried: rows, areMore: (rows[0]?.total ?? 0) > TRIED_MAX }
+}
 
 /** Makes the data of an attempt, whose code was just used, the account's and ends the others. Null when the account was confirmed otherwise
  *  meanwhile, else when the form was sent. */

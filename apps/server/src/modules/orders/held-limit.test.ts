@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function order(quantity = 1, paymentMethodCode = 'BANK_TRANSFER') {
-  const { id } = (await market.given.product({ variants: [{ stockQuantity: 10_000, finalPrice: 1000 }] })).variants[0]
+  const { id } = (await market.given.product({ variants: [{ stockQuantity: 20_000, finalPrice: 1000 }] })).variants[0]
   const rows = [await market.given.cartRow(lan, { id }, quantity)]
   const body = {
     selectedCartItemIds: rows,
@@ -86,27 +86,44 @@ test('checkouts on delivery that the seller has not confirmed are at most thirty
   expect((await place(1, 'COD')).status).toBe(409)
 })
 
-test('unconfirmed checkouts on delivery hold at most 2,000 pieces together; confirmed ones are not counted', async () => {
-  const first = await place(1999, 'COD')
+test('unconfirmed checkouts on delivery hold at most 10,000 pieces together; confirmed ones are not counted', async () => {
+  const first = await place(9999, 'COD')
   expect(first.status).toBe(201)
   expect(await place(2, 'COD')).toMatchObject({
     status: 409,
     body: {
       code: 'UNCONFIRMED_UNITS',
       message:
-        'Các đơn thanh toán khi nhận hàng chưa được người bán xác nhận của bạn chỉ được giữ tối đa 2000 sản phẩm. Hãy đợi người bán xác nhận, hủy bớt đơn, hoặc giảm số lượng.',
+        'Các đơn thanh toán khi nhận hàng chưa được người bán xác nhận của bạn chỉ được giữ tối đa 10.000 sản phẩm. Hãy đợi người bán xác nhận, hủy bớt đơn, hoặc giảm số lượng.',
     },
   })
   expect((await place(1, 'COD')).status).toBe(201)
   const { orders } = first.body.data as PlacedCheckout
   await market.db.run(sql`update orders set status = 'PROCESSING' where id = ${orders[0]?.id}`)
-  expect((await place(1000, 'COD')).status).toBe(201)
+  expect((await place(5000, 'COD')).status).toBe(201)
 })
 
-test('of checkouts sent at once no more pass than are allowed', async () => {
-  const rush = await Promise.all(Array.from({ length: 8 }, () => order()))
+test.each(['COD', 'BANK_TRANSFER'])(
+  'who wants more in one checkout than any way to pay allows is told to order fewer: %s',
+  async (method) => {
+    expect(await place(10_001, method)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CHECKOUT_UNITS',
+        message: 'Một lần đặt hàng chỉ được tối đa 10.000 sản phẩm. Hãy giảm số lượng.',
+      },
+    })
+  },
+)
+
+test.each([
+  { method: 'BANK_TRANSFER', held: 0, room: 5 },
+  { method: 'COD', held: 29, room: 1 },
+])('of checkouts sent at once no more pass than are allowed: $method', async ({ method, held, room }) => {
+  for (let more = 0; more < held; more++) expect((await place(1, method)).status).toBe(201)
+  const rush = await Promise.all(Array.from({ length: room + 3 }, () => order(1, method)))
   const replies = await Promise.all(rush.map(({ send }) => send()))
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(room).fill(201), 409, 409, 409])
 })
 
 test('a repeated request gets its first answer although the shopper holds all that is allowed', async () => {

@@ -149,7 +149,7 @@ interface Placement {
  *  not depend on the number of lines. Prices are read under the lock that takes the stock. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
  *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
- *  UNCONFIRMED_UNITS, IDEMPOTENCY_KEY_REUSED. */
+ *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders(
   { db, terms }: { db: Database; terms: PaymentTerms },
   order: Placing,

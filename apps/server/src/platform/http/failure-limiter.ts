@@ -18,10 +18,10 @@ export function failureLimiter(limit: Limit, { enabled }: { enabled: boolean }):
   const backoff = new BackoffLimiter(limit)
   return {
     async begin(key) {
-      const seconds = await backoff.begin(key)
+      const seconds = backoff.begin(key)
       if (seconds > 0) throw commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: seconds })
     },
-    giveBack: (key) => backoff.giveBack(key),
-    succeed: (key) => backoff.succeed(key),
+    giveBack: async (key) => backoff.giveBack(key),
+    succeed: async (key) => backoff.succeed(key),
   }
 }

@@ -130,6 +130,24 @@ test('logins to a sign-up of one’s own do not take back wrong passwords', asyn
   expect((await login('sai')).status).toBe(429)
 })
 
+test('a wrong password that was not tried on every sign-up of an address counts for the client, not for both', async () => {
+  const { id, email } = await market.given.person({ verified: false })
+  const login = (who: string) =>
+    market.guest.post('/api/v1/auth/login', { email: who, password: 'sai' }, { 'x-forwarded-for': '198.21.0.3' })
+  await market.db.run(sql`
+    with code as (
+      insert into one_time_codes (user_id, id, client, purpose, code_hash, sent_at, expires_at)
+      select user_id, gen_random_uuid(), 'ai-do-' || n, purpose, code_hash, sent_at, expires_at
+      from one_time_codes, generate_series(1, 5) n where user_id = ${id} returning user_id, id
+    )
+    insert into sign_ups (user_id, id, phone_number, password_hash, first_name, last_name)
+    select s.user_id, code.id, s.phone_number, s.password_hash, s.first_name, s.last_name from sign_ups s join code using (user_id)`)
+  for (let at = 0; at < 12; at++) expect((await login(email)).status).toBe(401)
+  const others = await Promise.all(Array.from({ length: 38 }, (_, at) => login(`nhieu-nguoi-${at}@vi-du.test`)))
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([401]))
+  expect(await login(email)).toMatchObject({ status: 429 })
+})
+
 test('a right code with a common password is not counted as a wrong code', async () => {
   const client = { 'x-forwarded-for': '198.21.0.2' }
   const reset = (_: unknown, at: number) =>

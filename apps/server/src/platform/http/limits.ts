@@ -1,6 +1,5 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BackoffLimiter } from './backoff-limiter.ts'
 import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
 import { clientKey } from './client-key.ts'
 import { INTERNAL_HEADER } from './internal-headers.ts'
@@ -71,17 +70,8 @@ export interface Limiter {
   clear(key: string): Promise<void>
 }
 
-/** Counts failures and blocks a key for growing times. */
-interface FailureLimiter {
-  /** Counts an attempt as failed before its outcome is known; throws 429 while the key is blocked. */
-  begin(key: string): Promise<void>
-  /** Resets the failures. */
-  succeed(key: string): Promise<void>
-}
-
 export interface Limits {
   limiter(limit: Limit): Limiter
-  failureLimiter(limit: Limit): FailureLimiter
   builds: BuildLimit
 }
 
@@ -92,7 +82,6 @@ const unlimited: Limits = {
     giveBack: async () => {},
     clear: async () => {},
   }),
-  failureLimiter: () => ({ begin: async () => {}, succeed: async () => {} }),
   builds: unlimitedBuilds,
 }
 
@@ -139,16 +128,6 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
           const seconds = await wait(key)
           if (seconds > 0) throw tooMany(seconds)
         },
-      }
-    },
-    failureLimiter(limit) {
-      const backoff = new BackoffLimiter(limit)
-      return {
-        async begin(key) {
-          const seconds = await backoff.begin(key)
-          if (seconds > 0) throw tooMany(seconds)
-        },
-        succeed: (key) => backoff.succeed(key),
       }
     },
   }

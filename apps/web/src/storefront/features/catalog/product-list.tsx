@@ -45,6 +45,15 @@ export function ProductList({ view, path, action, empty, offered = sortings, fix
   // Sorting and paging stay on this page; the list fades until the next one arrives.
   const leaving = useNavigation().state === 'loading'
   const filtered = countFilters(listState.filters) > fixed.length
+  // A page beyond the last, which may not know the total.
+  if (products.length === 0 && listState.page > 0)
+    return (
+      <EmptyState
+        heading="h2"
+        title="Trang này không có sản phẩm nào"
+        action={<LinkButton to={listUrl(path, { ...listState, page: 0 }, offered)}>Về trang đầu</LinkButton>}
+      />
+    )
   if (totalElements === 0 && !filtered) return empty
   return (
     <div className="flex flex-col gap-4">
