@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DATABASE_MARK } from '../../platform/backup/picture-files.ts'
+import { databaseMark, readDatabaseMark, writeDatabaseMark } from '../../platform/backup/database-mark.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { databaseIdentity } from '../../platform/database/identity.queries.ts'
 import { idsBelow } from './ids-below.ts'
@@ -42,20 +42,15 @@ async function knowsPictures(db: Db, dirs: readonly string[]): Promise<boolean> 
 }
 
 /** Throws unless the pictures in `dirs`, below `root`, are those of this database. A mark in `root` names the database server and the database, so that neither
- *  another database nor a copy of this one is mistaken for it. Without a mark (new, restored, or taken away by the operator) it is written if the
+ *  another database nor a copy of this one is mistaken for it. Without a mark (new, or taken away by the operator) it is written if the
  *  database knows the pictures. */
 export async function requireOwnPictures(db: Db, root: string, dirs: readonly string[]): Promise<void> {
-  const file = join(root, DATABASE_MARK)
   const identity = await databaseIdentity(db)
-  const mark = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const mark = await readDatabaseMark(root)
   if (mark === identity) return
-  if (mark !== null) throw new Error(`${file} names another database: no picture is deleted (docs/operating.md)`)
+  if (mark !== null)
+    throw new Error(`${databaseMark(root)} names another database: no picture is deleted (docs/operating.md)`)
   if (!(await knowsPictures(db, dirs)))
     throw new Error(`the database does not know the pictures below ${root}: none is deleted (docs/operating.md)`)
-  await mkdir(root, { recursive: true })
-  await writeFile(`${file}.new`, identity)
-  await rename(`${file}.new`, file)
+  await writeDatabaseMark(root, identity)
 }
