@@ -57,7 +57,15 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
     max: 2,
     application_name: 'chophien-jobs',
   })
-  boss.on('error', (error) => onError(error))
+  const saidAt = new Map<string, number>()
+  boss.on('error', (error: Error & { code?: unknown; queue?: unknown }) => {
+    // Each queue asks every two seconds, also while the database is away.
+    const kind = `${error.queue} ${error.code ?? error.name}`
+    const now = performance.now()
+    if (now - (saidAt.get(kind) ?? Number.NEGATIVE_INFINITY) < AWAY_SECONDS * 1000) return
+    saidAt.set(kind, now)
+    onError(error)
+  })
   await boss.start()
   const leases = openLeases(connection)
   const stopping = new AbortController()
