@@ -5,6 +5,7 @@ import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
 import { loggedError } from './logged-error.ts'
+import { seldom } from './seldom.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -57,15 +58,8 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
     max: 2,
     application_name: 'chophien-jobs',
   })
-  const saidAt = new Map<string, number>()
-  boss.on('error', (error: Error & { code?: unknown; queue?: unknown }) => {
-    // Each queue asks every two seconds, also while the database is away.
-    const kind = `${error.queue} ${error.code ?? error.name}`
-    const now = performance.now()
-    if (now - (saidAt.get(kind) ?? Number.NEGATIVE_INFINITY) < AWAY_SECONDS * 1000) return
-    saidAt.set(kind, now)
-    onError(error)
-  })
+  // Each queue asks every two seconds, also while the database is away.
+  boss.on('error', seldom(onError, AWAY_SECONDS * 1000))
   await boss.start()
   const leases = openLeases(connection)
   const stopping = new AbortController()
