@@ -51,9 +51,9 @@ interface Place {
   PUBLIC_URL?: string | undefined
 }
 
-/** Whether others reach the marketplace: by its public address or, where none is set, because it listens for them. */
+/** Whether others reach the marketplace: because it listens for them, or by its public address, behind which a proxy may stand. */
 const isOpenToOthers = ({ HOST, PUBLIC_URL }: Place): boolean =>
-  PUBLIC_URL === undefined ? !isLoopback(HOST) : !isThisMachine(PUBLIC_URL)
+  !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isThisMachine(PUBLIC_URL))
 
 const Environment = z
   .object({
@@ -138,7 +138,7 @@ const Environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
     if (seedOf(env) === 'demo' && isOpenToOthers(env) && !env.I_KNOW_THIS_IS_A_DEMO) {
-      const why = env.PUBLIC_URL ? 'PUBLIC_URL không phải máy này' : 'HOST mở chợ cho cả máy khác'
+      const why = isLoopback(env.HOST) ? 'PUBLIC_URL không phải máy này' : 'HOST mở chợ cho cả máy khác'
       context.addIssue({
         code: 'custom',
         path: ['SEED'],

@@ -23,6 +23,20 @@ test('each step runs although one before it failed, and only its name is thrown'
   expect(done).toEqual(['first', 'third'])
 })
 
+test('no step begins once the process stops', async () => {
+  const stopping = new AbortController()
+  const done: string[] = []
+  const steps = [
+    async () => {
+      done.push('first')
+      stopping.abort()
+    },
+    async () => done.push('second'),
+  ]
+  await runSteps(market.db, steps, (error) => expect.unreachable(error.message), stopping.signal)
+  expect(done).toEqual(['first'])
+})
+
 test('the steps run on an empty marketplace', async () => {
   await deleteExpired(market.db, (error) => expect.unreachable(error.message))
 })

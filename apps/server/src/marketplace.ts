@@ -73,7 +73,12 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       say(`Đã tạo ${await seedMarketplace(db, { now: new Date() })} sản phẩm.`)
     }
     await refusePublicDemo(db, config)
-    const jobs = await startJobs({ connection, onError: (error, job) => onJobFailure(error, job) })
+    let onJobRecovery = (_job: string) => {}
+    const jobs = await startJobs({
+      connection,
+      onError: (error, job) => onJobFailure(error, job),
+      onRecovery: (job) => onJobRecovery(job),
+    })
     // It stops after the jobs, which change stock.
     closers.push(followStock(db))
     closers.push(jobs.stop)
@@ -94,6 +99,7 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
       web,
     })
     onJobFailure = (error, job) => logFailure(fastify.log, error, job)
+    onJobRecovery = (job) => fastify.log.info({ job }, 'a job reaches the database again')
     closers.push(() => closeServer(fastify))
     closers.push(
       await listenForChanges({

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
 import { openArchive } from '../platform/backup/write-archive.ts'
 import { RUNNING_LOCK } from '../platform/database/locks.ts'
-import { AVATAR, freePort, useBackup } from '../testing/backup-fixture.ts'
+import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
 import { placedCheckout } from '../testing/paid-orders.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
@@ -97,6 +97,32 @@ test('a damaged, truncated or foreign file, and a backup of another version, is 
   // Not even the table of migrations was created.
   expect((await wholeDatabase(untouched)).rows).toEqual({})
   expect(existsSync(join(file('untouched'), 'uploads'))).toBe(false)
+}, 60_000)
+
+test('a restore beside the pictures of another database is refused before anything is changed', async () => {
+  const [production, rehearsal] = [await emptyDatabase(), await emptyDatabase()]
+  const restored = operatorOn(production, 'shared')
+  expect(await restored('restore', backup)).toMatchObject({ code: 0 })
+  const uploads = join(file('shared'), 'uploads')
+  const mark = readFileSync(join(uploads, '.database'), 'utf8')
+  expect(mark).toMatch(/^\d+\/\d+$/u)
+  given.savePicture('shared', 'products/newer.webp', 'sold since')
+  rmSync(join(uploads, PRODUCT))
+  for (const more of [[], ['--replace']])
+    expect(await operatorOn(rehearsal, 'shared')('restore', backup, ...more)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`Hình ảnh trong ${uploads} thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một`),
+    })
+  expect((await wholeDatabase(rehearsal)).rows).toEqual({})
+  expect([AVATAR, PRODUCT, 'products/newer.webp'].map((path) => existsSync(join(uploads, path)))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(await restored('restore', backup, '--replace')).toMatchObject({ code: 0 })
+  expect(readFileSync(join(uploads, '.database'), 'utf8')).toBe(mark)
+  expect([PRODUCT, 'products/newer.webp'].map((path) => existsSync(join(uploads, path)))).toEqual([true, false])
 }, 60_000)
 
 test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance', async () => {

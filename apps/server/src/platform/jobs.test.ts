@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -163,6 +164,28 @@ test('a daily job whose lease the database refused is tried again within seconds
   await expect.poll(() => times, { timeout: 10_000 }).toBe(1)
 })
 
+test('while the database is away a recurring job reports its first failed attempt, and its return', async () => {
+  const { letIn, connection } = await open()
+  const story: string[] = []
+  let attempts = 0
+  const stream = () => {
+    attempts++
+    return new Socket()
+  }
+  const queue = await startJobs({
+    connection: { ...connection, stream },
+    onError: (_, job) => job && story.push(`${job} fails`),
+    onRecovery: (job) => story.push(`${job} is back`),
+  })
+  onTestFinished(queue.stop)
+  await letIn(false)
+  attempts = 0
+  queue.repeat('tick', 0.02, async () => void story.push('tick runs'))
+  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(4)
+  await letIn(true)
+  await expect.poll(() => story.slice(0, 3), { timeout: 10_000 }).toEqual(['tick fails', 'tick is back', 'tick runs'])
+})
+
 test('a daily job whose lease is cut off in the middle goes on within seconds', async () => {
   const { queues, cutOff } = await open()
   let times = 0
@@ -192,4 +215,34 @@ test('a job that is told to stop leaves its rest to the next process', async () 
     await queue.stop()
   }
   await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins 1', '1 begins 2'])
+})
+
+test('a process that stops takes no more jobs, also while a recurring job keeps it from ending', async () => {
+  const { queues, connection } = await open()
+  const [queue] = queues
+  const db = openDatabase({ connection })
+  onTestFinished(db.close)
+  const left = (part: number) =>
+    db.exists(
+      sql`select from jobs.job where name = 'parts' and state = 'created' and data ->> 'part' = ${String(part)}`,
+    )
+  let busy = false
+  queue.repeat('deaf', 86_400, async (stop) => {
+    busy = true
+    if (!stop.aborted) await once(stop, 'abort')
+    // Long enough for several turns.
+    while (begun.length === 1 && !(await left(2)));
+    for (let n = 0; n < 100; n++) await db.exists(sql`select`)
+  })
+  const begun: number[] = []
+  await queue.handle<{ part: number }>('parts', async ({ part }, stop) => {
+    begun.push(part)
+    if (!stop.aborted) await once(stop, 'abort')
+    await db.transaction((tx) => queue.enqueue(tx, 'parts', { part: part + 1 }))
+  })
+  await db.transaction((tx) => queue.enqueue(tx, 'parts', { part: 1 }))
+  await expect.poll(() => [busy, begun], { timeout: 5000 }).toEqual([true, [1]])
+  await queue.stop()
+  expect(begun).toEqual([1])
+  expect(await left(2)).toBe(true)
 })

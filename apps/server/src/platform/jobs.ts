@@ -5,6 +5,7 @@ import { clientSettings } from './database/client-settings.ts'
 import type { Transaction } from './database/database.ts'
 import { openLeases } from './leases.ts'
 import { loggedError } from './logged-error.ts'
+import { seldom } from './seldom.ts'
 
 /** Job queue: jobs are enqueued in a transaction and run after its commit, in any process, at least once. */
 export interface Jobs {
@@ -23,8 +24,9 @@ export interface Jobs {
   schedule(queue: string, cron: string, work: (stop: AbortSignal) => Promise<unknown>): Promise<void>
   /** Runs `work` repeatedly with this pause, in one process at a time (leases.ts); another process continues within two seconds when that one
    *  ends. What it throws is passed to `onError`, and it runs again. `stop`: aborted when the work must end soon, because the process stops or
-   *  another one may begin. */
+   *  another one may begin. While the database is away the pauses between its attempts grow to half a minute. */
   repeat(name: string, everySeconds: number, work: (stop: AbortSignal) => Promise<unknown>): void
+  /** Begins no more jobs, lets those that run end for some seconds, and frees the leases. */
   stop(): Promise<void>
 }
 
@@ -32,19 +34,22 @@ interface JobsOptions {
   connection: pg.PoolConfig
   /** Receives failures; failed jobs are retried. `job`: the queue or the recurring job, if the failure is of one. */
   onError: (error: Error, job?: string) => void
+  /** Told when a recurring job gets on again after failed attempts to reach the database, of which only the first was passed to `onError`. */
+  onRecovery?: (job: string) => void
 }
 
 // Full batches are fetched without pauses; all jobs of a batch share the 120 seconds of expireInSeconds.
 const BATCH = 10
 // How soon a process notices that a recurring job lacks its process.
 const WATCH_SECONDS = 2
+const AWAY_SECONDS = 30
 const STOP_MS = 5000
 
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
 const stored = (error: Error): Error => new Error(loggedError(error).message)
 
 /** Starts the job queue in its own schema of the same database. */
-export async function startJobs({ connection, onError }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ connection, onError, onRecovery = () => {} }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     ...clientSettings,
     query_timeout: 30_000,
@@ -53,13 +58,15 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     max: 2,
     application_name: 'chophien-jobs',
   })
-  boss.on('error', (error) => onError(error))
+  // Each queue asks every two seconds, also while the database is away.
+  boss.on('error', seldom(onError, AWAY_SECONDS * 1000))
   await boss.start()
   const leases = openLeases(connection)
   const stopping = new AbortController()
   const busy = new Set<string>()
   const recurring = new Set<Promise<void>>()
   const workers = new Map<string, string>()
+  const fetched = new Set<string>()
   // Completed jobs are deleted soon, because they contain e-mail addresses.
   const ensure = (queue: string) =>
     boss.createQueue(queue, {
@@ -87,6 +94,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       { atOnce = BATCH }: { atOnce?: number } = {},
     ) {
       await ensure(queue)
+      fetched.add(queue)
       const options = { batchSize: atOnce, burstWhenBatchFull: true, pollingIntervalSeconds: 2 }
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
@@ -101,6 +109,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     handles: (queue) => workers.has(queue),
     async schedule(queue, cron, work) {
       await ensure(queue)
+      fetched.add(queue)
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => {
         // The queue gives up on a job that takes long and begins the next, while the first one still runs.
         if (busy.has(queue)) return
@@ -125,9 +134,13 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     repeat(name, everySeconds, work) {
       const { signal } = stopping
       const soon = Math.min(everySeconds, WATCH_SECONDS)
+      // How often in a row the database was away.
+      let away = 0
       /** Seconds until the next turn. What the database refused, or cut off, is not left for a whole period. */
       const turn = async (): Promise<number> => {
         const lease = await leases.take(name)
+        if (away > 0) onRecovery(name)
+        away = 0
         if (!lease) return soon
         const working = work(AbortSignal.any([lease.lost, signal]))
         await working.catch((error: Error) => onError(error, name))
@@ -136,8 +149,8 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       const turns = async () => {
         while (!signal.aborted) {
           const seconds = await turn().catch((error: Error) => {
-            onError(error, name)
-            return soon
+            if (away === 0) onError(error, name)
+            return Math.min(soon * 2 ** away++, AWAY_SECONDS)
           })
           await pause(seconds * 1000, undefined, { signal }).catch(() => {})
         }
@@ -146,6 +159,8 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     },
     async stop() {
       stopping.abort()
+      // First: a job that leaves its rest to a new one must not find it here again.
+      for (const queue of fetched) await boss.offWork(queue, { wait: false })
       await Promise.race([Promise.all(recurring), pause(STOP_MS, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: STOP_MS })
       // Last: another process may begin from here on.

@@ -67,19 +67,30 @@ test('the hour of a check begins with its first turn, however long it waited', a
 })
 
 test('stopping the server in the middle of an import costs none of its attempts', async () => {
-  const id = await storeImport()
+  // More bad rows than wait between the two processes, so that the check is not over when the server stops.
+  const bad = Array.from({ length: 2000 }, (_, n) => `B${n},,,,,,,,${'x'.repeat(200)}`)
+  const id = await storeImport(fixture.csv(`P0,Khăn,${fixture.category.name},,,1000,1,,`, ...bad))
   for (let time = 0; time < 3; time++) {
     const stopping = new AbortController()
-    const working = workOnImport(market.db, id, { stop: stopping.signal })
-    await expect
-      .poll(() => market.db.exists(sql`select from product_imports where id = ${id} and attempts = 1`))
-      .toBe(true)
-    stopping.abort()
-    expect(await working).toBe(true)
+    // In it the check writes what it found.
+    const transaction: typeof market.db.transaction = (work) => {
+      stopping.abort()
+      return market.db.transaction(work)
+    }
+    expect(await workOnImport({ ...market.db, transaction }, id, { stop: stopping.signal })).toBe(true)
   }
   expect(await workOnImport(market.db, id)).toBe(false)
   await market.as(fixture.seller).call(commitImport, { params: { id } })
   expect((await reach(id, 'DONE')).productsCreated).toBe(1)
+})
+
+test('an import whose file is gone fails and leaves its shop', async () => {
+  const id = await storeImport()
+  // What is left of an import that another worker ended between the lease and the look at its file.
+  await market.db.run(sql`update product_imports set bytes = null where id = ${id}`)
+  expect(await workOnImport(market.db, id)).toBe(false)
+  expect(await statusOf(id)).toBe('FAILED')
+  expect((await check(good())).productsTotal).toBe(1)
 })
 
 test('stopping the server between two batches leaves the rest to the next worker at once', async () => {

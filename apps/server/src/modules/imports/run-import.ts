@@ -45,7 +45,11 @@ export async function workOnImport(db: Database, id: number, turn: Turn = {}): P
   try {
     // Under the lease: before it another worker may still get on.
     const work = await findWork(db, id)
-    if (!work?.bytes) return false
+    if (!work?.bytes) {
+      // Nothing can be done with it, also later; one that ended meanwhile stays as it is.
+      await writeFailed(db, lease, stopped.stuck)
+      return false
+    }
     const file = { ...work, bytes: work.bytes }
     if (work.status === 'CHECKING') return await check(db, file, lease, turn)
     const more = await write(db, file, lease, turn)

@@ -246,7 +246,7 @@ test('without any row every file stays: the database is not the one of these fil
   expect(existsSync(file)).toBe(true)
 })
 
-test('a database that knows none of the older pictures deletes none, although it has one of its own', async () => {
+test('a database that knows none of the older pictures deletes none, however many it has of its own', async () => {
   const names = Array.from({ length: 12 }, () => `${crypto.randomUUID()}.webp`)
   for (const name of names) {
     writeFileSync(join(foreign, 'uploads/products', name), 'x')
@@ -258,6 +258,37 @@ test('a database that knows none of the older pictures deletes none, although it
   const headers = { authorization: `Bearer ${owner.token}` }
   const answer = await newcomer.app.inject({ method: 'POST', url: '/api/v1/seller/images', headers, payload: form })
   expect(answer.statusCode).toBe(201)
-  await expect(newcomer.recurringJob('unused-pictures')).rejects.toThrow('does not know the pictures')
+  const refused = () => expect(newcomer.recurringJob('unused-pictures')).rejects.toThrow('does not know the pictures')
+  await refused()
+  for (const _ of names) {
+    const id = crypto.randomUUID()
+    await newcomer.db.run(sql`insert into stored_pictures (id, kind, owner_id) values (${id}, 'products', ${owner.id})`)
+    writeFileSync(join(foreign, 'uploads/products', `${id}.webp`), 'own')
+  }
+  await refused()
   expect(names.filter((name) => existsSync(join(foreign, 'uploads/products', name)))).toEqual(names)
+})
+
+test('a sweep that is told to stop begins nothing more', async () => {
+  const { owner } = await market.given.shop()
+  const dropped = await upload(owner)
+  await sweep()
+  await aWeekPasses()
+  const swept = sweptFolders(market.db, home, openPictureFolders(market.db, home))
+  const stopping = new AbortController()
+  const begun: string[] = []
+  const folders = swept.folders.map(({ folder }) => ({
+    folder,
+    async shownElsewhere() {
+      begun.push(folder.kind)
+      stopping.abort()
+      return []
+    },
+  }))
+  await sweepPictures(market.db, { ...swept, folders }, stopping.signal)
+  expect(begun).toEqual([folders[0]?.folder.kind])
+  await sweepPictures(market.db, swept, AbortSignal.abort())
+  expect((await market.app.inject(dropped)).statusCode).toBe(200)
+  await sweep()
+  expect((await market.app.inject(dropped)).statusCode).toBe(404)
 })
