@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import { startHelper } from '../../../platform/helper-process/start-helper.ts'
 import type { Batch, Found, ReadMessage, ReadRequest } from './reader-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url))
-const ENDING = new URL('end-of-reader.ts', import.meta.url).href
+// People who wait for a page come first.
+const NICE = 5
 const HEAP_MIB = 320
 /** Milliseconds of computing, whatever else the machine does. A file at every limit takes a third of it. */
 const COMPUTING_MS = 20_000
@@ -54,7 +55,7 @@ interface Ended {
 // 134: as a shell tells of SIGABRT.
 const ABORTED = 134
 
-/** Why a process ended before its last line. Only what a file can do to it is the file's fault: too much computing (end-of-reader.ts), or too
+/** Why a process ended before its last line. Only what a file can do to it is the file's fault: too much computing, or too
  *  much memory, for Node.js (SIGABRT) or for the system (SIGKILL). */
 function died({ code, signal, late }: Ended): Error {
   if (signal === 'SIGXCPU') return importErrors.IMPORT_UNREADABLE(unreadable.slow)
@@ -72,15 +73,14 @@ export async function readInProcess<T>(
   use: (found: Found, batches: AsyncGenerator<Batch>) => Promise<T>,
   { program = PROGRAM, computingMs = COMPUTING_MS, lifeMs = LIFE_MS, stderr = 'inherit' }: ReaderOptions = {},
 ): Promise<T> {
-  const cache = getCompileCacheDir()
-  const bounds = [computingMs, lifeMs + GRACE_MS].map(String)
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, '--import', ENDING, program, ...bounds], {
-    // The cache of compiled code halves its start where the server has one.
-    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+  const child = startHelper(program, {
+    nice: NICE,
+    computingMs,
+    lifeMs: lifeMs + GRACE_MS,
+    heapMib: HEAP_MIB,
     stdio: ['pipe', 'pipe', stderr],
   })
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
   let late = false
   const living = setTimeout(() => {
     late = true
@@ -92,9 +92,9 @@ export async function readInProcess<T>(
   })
   // Both are looked at below, the first also as the end of the messages.
   ended.catch(() => {})
-  child.stdin.on('error', () => {})
-  child.stdin.write(`${JSON.stringify(request)}\n`)
-  child.stdin.end(bytes)
+  child.stdin?.on('error', () => {})
+  child.stdin?.write(`${JSON.stringify(request)}\n`)
+  child.stdin?.end(bytes)
   const messages = messagesOf(child)
   const next = async (): Promise<Exclude<ReadMessage, { kind: 'refused' }>> => {
     const { value, done } = await messages.next()
@@ -112,8 +112,7 @@ export async function readInProcess<T>(
     return await use(first.found, batches())
   } finally {
     clearTimeout(living)
-    process.off('exit', kill)
     kill()
-    child.stdout.destroy()
+    child.stdout?.destroy()
   }
 }
