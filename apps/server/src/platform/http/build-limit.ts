@@ -6,9 +6,13 @@ import { clientKey } from './client-key.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
-/** Every build costs this much, and one more for each SIZE_PER_TOKEN bytes that it made. */
+/** Every build costs this much, and one more for each SIZE_PER_TOKEN bytes that it made. No page is LARGE; what is holds up others for longer. */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
+const LARGE = 256 * 1024
+const LARGE_PER_TOKEN = 4 * 1024
+const costOf = (size: number): number =>
+  Math.floor(Math.min(size, LARGE) / SIZE_PER_TOKEN + Math.max(0, size - LARGE) / LARGE_PER_TOKEN)
 /** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. */
 const AT_ONCE = 4
 const WAITING_MAX = 60
@@ -33,13 +37,16 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
   const keys = new RecentKeys()
   const clients = new Map<string, { running: number; waiting: (() => void)[] }>()
 
+  const tooMany = (milliseconds: number) =>
+    commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+  async function requireTokens(client: string): Promise<void> {
+    const spent = await tokens.get(client)
+    if (spent && spent.consumedPoints >= max) throw tooMany(spent.msBeforeNext)
+  }
   async function admit(client: string): Promise<void> {
     const forgotten = keys.use(client)
     if (forgotten !== null) await tokens.delete(forgotten)
-    const spent = await tokens.get(client)
-    const tooMany = (milliseconds: number) =>
-      commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
-    if (spent && spent.consumedPoints >= max) throw tooMany(spent.msBeforeNext)
+    await requireTokens(client)
     if ((clients.get(client)?.waiting.length ?? 0) >= WAITING_MAX) throw tooMany(1000)
   }
   const charge = async (client: string, cost: number) => {
@@ -66,6 +73,8 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
     await admit(client)
     await enter(client)
     try {
+      // What it waited for may have cost the rest.
+      await requireTokens(client)
       return await work()
     } finally {
       leave(client)
@@ -79,7 +88,7 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
       const build = async () => {
         await charge(client, ENTRY_COST)
         const made = await make()
-        await charge(client, Math.floor(made.size / SIZE_PER_TOKEN))
+        await charge(client, costOf(made.size))
         return made
       }
       return inPlace(client, () => cache.get(key, build))

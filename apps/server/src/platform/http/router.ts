@@ -10,6 +10,7 @@ import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
+import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, schemaOf, validateAroundUpload } from './route-schema.ts'
@@ -132,7 +133,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
       const envelope = envelopeOfOutcome(outcome as Result<E>)
       return finish({
-        body: JSON.stringify(envelope),
+        body: await jsonInSlices(envelope),
         contentType: JSON_TYPE,
         status: endpoint.status,
         tags: tags?.(input, envelope.data) ?? [],
