@@ -13,8 +13,8 @@ const LARGE = 256 * 1024
 const LARGE_PER_TOKEN = 4 * 1024
 const costOf = (size: number): number =>
   Math.floor(Math.min(size, LARGE) / SIZE_PER_TOKEN + Math.max(0, size - LARGE) / LARGE_PER_TOKEN)
-/** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. */
-const AT_ONCE = 4
+/** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. The smallest machine has two cores. */
+const AT_ONCE = 2
 const WAITING_MAX = 60
 
 /** Reads public answers and pages from a cache, and limits what one client's requests cause to be built. */
