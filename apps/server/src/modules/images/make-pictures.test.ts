@@ -99,7 +99,7 @@ test('the process has nothing of the environment, and less of the processor than
   }`
   const { names, nice } = JSON.parse(await make(code))
   expect(names.filter((name: string) => name !== 'NODE_COMPILE_CACHE')).toEqual([])
-  expect(nice).toBe(10)
+  expect(nice).toBe(5)
 })
 
 test('the process ends when there was nothing to make for a while', async () => {

@@ -5,12 +5,12 @@ import { startHelper } from '../../platform/helper-process/start-helper.ts'
 import type { PictureAnswer, PictureJob } from './picture-job.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-// Far behind requests: a page without its pictures is better than no page.
-const NICE = 10
+// Behind requests, yet not so far that a picture takes half a minute while they take all there is.
+const NICE = 5
 const HEAP_MIB = 128
 const MEMORY_MIB = 400
 /** Milliseconds for one picture, which takes half a second where nobody else computes. */
-const TIME_MS = 20_000
+const TIME_MS = 30_000
 /** How long the process waits for another picture. */
 const IDLE_MS = 60_000
 
