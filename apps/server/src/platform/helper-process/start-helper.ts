@@ -22,6 +22,8 @@ export function startHelper(program: string, { heapMib, stdio, ...bounds }: Help
   })
   const kill = () => helper.kill('SIGKILL')
   process.once('exit', kill)
-  helper.once('exit', () => process.off('exit', kill))
+  const forget = () => process.off('exit', kill)
+  // An error: it did not even start.
+  helper.once('exit', forget).once('error', forget)
   return helper
 }
