@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isFull } from './prove/size.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 
 export default defineConfig({
@@ -10,49 +11,50 @@ export default defineConfig({
       {
         test: {
           name: 'unit and api',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            // Money and orders in small size: on their own, they would load the server once more per worker, and start a second database server.
+            ...(isFull ? [] : ['prove/*.prove.ts']),
+          ],
           globalSetup: ['apps/server/src/testing/database-server.ts'],
           // Files share a worker's modules, so that the server's code is loaded once per worker and not once per file.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          // Money and orders, in the size that PROVE says (npm run prove).
-          name: 'prove',
-          include: ['prove/*.prove.ts'],
-          globalSetup: ['apps/server/src/testing/database-server.ts'],
-          isolate: false,
-          // The full size has the machine for itself: lists are held against a time.
-          sequence: { groupOrder: process.env.PROVE === 'full' ? 2 : 0 },
-          ...(process.env.PROVE === 'full' ? { maxWorkers: 1 } : {}),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      // Money and orders in full size (npm run prove).
+      ...(isFull
+        ? [
+            {
+              test: {
+                name: 'prove',
+                include: ['prove/*.prove.ts'],
+                globalSetup: ['apps/server/src/testing/database-server.ts'],
+                isolate: false,
+                // It has the machine for itself: lists are held against a time.
+                sequence: { groupOrder: 2 },
+                maxWorkers: 1,
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'journeys',
-          include: ['e2e/*.spec.ts'],
+          // The proofs, which start servers of their own, are in one queue with the journeys, so that no core is idle while a proof waits.
+          include: ['e2e/*.spec.ts', 'e2e/proofs/*.spec.ts'],
           globalSetup: ['e2e/support/markets.ts'],
           // Files share a worker's modules, its browser and its marketplace.
           isolate: false,
           sequence: { groupOrder: 1 },
           // As long as the browser's own waiting.
           expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'proofs',
-          include: ['e2e/proofs/*.spec.ts'],
-          // In one queue with the journeys, so that no core is idle while a proof waits.
-          isolate: false,
-          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -82,6 +82,8 @@ export function makeFixture(environment: Record<string, string> = {}): Fixture {
     // Programs place more orders than people.
     UNPAID_CHECKOUTS_MAX: '1000000',
     UNPAID_UNITS_MAX: '100000000',
+    UNCONFIRMED_CHECKOUTS_MAX: '1000000',
+    UNCONFIRMED_UNITS_MAX: '100000000',
     ...environment,
   })
   let transfers = 0

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import { IdRow } from '../apps/server/src/platform/database/rows.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { makeBuilders } from '../apps/server/src/testing/builders.ts'
+import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import type { GreedyOrder, GreedyReport } from './greedy-client.ts'
 import { isFull, seed, sized } from './size.ts'
@@ -32,12 +33,16 @@ const ALLOWANCE = { requests: 50, pictures: 20 }
 const WATCH = '203.0.113.99'
 const WATCH_MS = 250
 
-const dataDir = mkdtempSync(join(tmpdir(), 'chophien-allowance-'))
+const dir = mkdtempSync(join(tmpdir(), 'chophien-allowance-'))
+// Started by root, the database runs as another account.
+chmodSync(dir, 0o755)
+const dataDir = join(dir, 'data')
 let server: RealServer
 let greedyClient: Worker | undefined
 let productIds: number[]
 let token: string
 beforeAll(async () => {
+  copyEmptyMarket(dataDir)
   server = await startRealServer({
     DATA_DIR: dataDir,
     SEED: 'none',
@@ -74,7 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await greedyClient?.terminate()
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 })
 
 async function ask(client: string, path: string): Promise<{ status: number; took: number }> {

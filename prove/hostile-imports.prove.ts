@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { makeBuilders, type Person } from '../apps/server/src/testing/builders.ts'
+import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 import { csvFamilies } from './hostile-csv.ts'
 import { xlsxFamilies } from './hostile-xlsx.ts'
@@ -28,11 +29,15 @@ const ANSWER_MS = 250
 const MEMORY_MIB = { server: 600, reader: 450 }
 const SECRET = 'proof-that-no-file-of-a-seller-stops-the-server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'chophien-files-'))
+const dir = mkdtempSync(join(tmpdir(), 'chophien-files-'))
+// Started by root, the database runs as another account.
+chmodSync(dir, 0o755)
+const dataDir = join(dir, 'data')
 let server: RealServer
 let db: Database
 let seller: Person
 beforeAll(async () => {
+  copyEmptyMarket(dataDir)
   server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', ACCESS_TOKEN_TTL: '1h', JWT_SECRET: SECRET })
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
@@ -46,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db?.close()
   await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 })
 
 const families = Object.entries({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../apps/server/src/platform/databas
 import { findEmbedded } from '../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 import { type Given, makeBuilders } from '../apps/server/src/testing/builders.ts'
+import { copyEmptyMarket } from '../apps/server/src/testing/copy-data.ts'
 import { freePort, type RealServer, startRealServer } from '../e2e/support/real-server.ts'
 
 // Shared secret, as for instances of one marketplace.
@@ -28,7 +29,10 @@ export function twoProcesses(
   environment: Record<string, string> = {},
   through?: (host: string) => Promise<{ host: string; port: number }>,
 ): TwoProcesses {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
+  const dir = mkdtempSync(join(tmpdir(), 'chophien-two-'))
+  // Started by root, the database runs as another account.
+  chmodSync(dir, 0o755)
+  const dataDir = join(dir, 'data')
   const ports: string[] = []
   const servers: (RealServer | undefined)[] = []
 
@@ -71,6 +75,7 @@ export function twoProcesses(
   } as TwoProcesses
 
   beforeAll(async () => {
+    copyEmptyMarket(dataDir)
     ports.push(String(await freePort()), String(await freePort()))
     await processes.start(0)
     await processes.start(1)
@@ -81,7 +86,7 @@ export function twoProcesses(
     await processes.db?.close()
     // The process that runs the database stops last.
     for (const server of servers.reverse()) await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true })
   })
   return processes
 }

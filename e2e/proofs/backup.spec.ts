@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { operatorOf } from '../../apps/server/src/testing/operator.ts'
+import { copySeededMarket } from '../support/markets.ts'
 import { startRealServer } from '../support/real-server.ts'
 
 const me = { email: 'khach@chophien.test', password: 'ChoPhien@2026' }
@@ -28,6 +29,7 @@ test('a running shop with the embedded database is backed up and restored into a
   chmodSync(dir, 0o755)
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const [oldHome, newHome, file] = [join(dir, 'old'), join(dir, 'new'), join(dir, 'backup.zip')]
+  copySeededMarket(oldHome)
   const before = await startRealServer({ DATA_DIR: oldHome, SEED: 'demo' })
   onTestFinished(async () => void (await before.stop()))
   const seen = await looksAround(before.url)

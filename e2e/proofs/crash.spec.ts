@@ -19,7 +19,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'chophien-crash-'))
 let server: RealServer
 let port: string
 
-const start = () => startRealServer({ DATA_DIR: dataDir, PORT: port, SEED: 'none', ACCESS_TOKEN_TTL: '1h' })
+// A few buyers place more orders than people.
+const UNCONFIRMED_CHECKOUTS_MAX = '1000000'
+const start = () =>
+  startRealServer({ DATA_DIR: dataDir, PORT: port, SEED: 'none', ACCESS_TOKEN_TTL: '1h', UNCONFIRMED_CHECKOUTS_MAX })
 const killed = (process: RealServer['process']) =>
   new Promise<void>((resolve) => {
     process.once('exit', () => resolve())

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copySeededMarket } from '../support/markets.ts'
 import { freePort, startRealServer } from '../support/real-server.ts'
 
 const BANK_SECRET = 'khoa-cua-sepay-8d1f0c2b7a'
@@ -14,7 +15,11 @@ const momo = {
 const SENDER = { name: 'TRAN THI BI MAT', accountNumber: '19036912345678' }
 
 test('no key, signature or sender of a payment is ever printed, at any log level and after any failure', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chophien-payments-'))
+  const dir = mkdtempSync(join(tmpdir(), 'chophien-payments-'))
+  // Started by root, the database runs as another account.
+  chmodSync(dir, 0o755)
+  const dataDir = join(dir, 'data')
+  copySeededMarket(dataDir)
   // Nothing listens there: MoMo is unreachable.
   const MOMO_ENDPOINT = `http://127.0.0.1:${await freePort()}`
   const environment = { DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'trace', BANK_WEBHOOK_SECRET: BANK_SECRET }
@@ -107,6 +112,6 @@ test('no key, signature or sender of a payment is ever printed, at any log level
     expect(printed).not.toContain('77000')
   } finally {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true })
   }
 })

@@ -27,11 +27,12 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts the server on a data directory and waits until it is ready. Rejects with its output when it fails to start. */
+/** Starts the server on a data directory and waits until it is ready. Not through scripts/start.ts, which looks first whether the web application
+ *  is up to date: the run has built it. Rejects with its output when it fails to start. */
 export async function startRealServer(environment: Record<string, string> & { DATA_DIR: string }): Promise<RealServer> {
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

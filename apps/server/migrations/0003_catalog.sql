@@ -8,8 +8,10 @@ create table shops (
   description text not null default '' constraint shops_description_length check (char_length(description) <= 2000),
   logo_url text,
   contact_email text not null,
-  -- The last address that somebody confirmed from its mailbox. Mails go to the contact address only if it is this one, else to the owner.
+  -- The last address that somebody confirmed from its mailbox.
   confirmed_email text,
+  -- Where mails to the shop go: its contact address only if that was confirmed, else to the owner.
+  mail_address text generated always as (case when contact_email = confirmed_email then confirmed_email end) stored,
   contact_mail_sent_at timestamptz,
   contact_phone text not null,
   -- A copy of the pick-up address at registration.
@@ -39,9 +41,7 @@ create function shop_search_text(shop_name text, contact_email text, contact_pho
 create index shops_similar on shops using gin (shop_search_text(name, contact_email, contact_phone) gin_trgm_ops);
 
 create view published.shops as
-  select id, owner_id, name, logo_url, contact_phone, address, status, updated_at,
-    case when contact_email = confirmed_email then confirmed_email end as mail_address
-  from shops;
+  select id, owner_id, name, logo_url, contact_phone, address, status, updated_at, mail_address from shops;
 
 -- module: catalog
 create table categories (

@@ -67,7 +67,7 @@ create unique index orders_id_unique on orders (id);
 create index orders_waiting on orders (status, status_changed_at)
   where status in ('PENDING_PAYMENT', 'AWAITING_CONFIRMATION', 'DELIVERED');
 -- What a shopper holds without having paid for it.
-create index orders_unpaid_of_shopper on orders (user_id, checkout_id) where status = 'PENDING_PAYMENT';
+create index orders_held_of_shopper on orders (user_id, status, checkout_id) where status in ('PENDING_PAYMENT', 'AWAITING_CONFIRMATION');
 -- A seller's list, also within a status and a range of days. The included names let a search filter many orders in the index alone.
 create index orders_of_shop_by_status on orders (shop_id, status, ordered_at desc, id desc) include (recipient_fold);
 create index orders_of_shop_by_time on orders (shop_id, ordered_at desc, id desc) include (recipient_fold);

@@ -62,6 +62,7 @@ import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
+import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
 import { limits as allLimits, installLimits } from './platform/http/limits.ts'
@@ -152,7 +153,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   })
 
   const internalToken = crypto.randomUUID()
-  const limits = installLimits(app, { enabled: config.RATE_LIMITS === 'on', internalToken })
+  const limited = { enabled: config.RATE_LIMITS === 'on' }
+  const limits = installLimits(app, { ...limited, internalToken })
   await describeApi(app, config.PUBLIC_URL)
   await app.register(multipart)
   const tokens = accessTokens(secret, config.ACCESS_TOKEN_TTL)
@@ -187,6 +189,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
         })
       : null,
     limits,
+    wrongLogins: failureLimiter(allLimits.wrongLogins, limited),
     codeKey: deriveKey(secret, 'one-time-code'),
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })

@@ -44,6 +44,20 @@ test.each([
   expect(readConfig({ PUBLIC_URL, I_KNOW_THIS_IS_A_DEMO: 'yes' }).SEED).toBe('demo')
 })
 
+test.each(['0.0.0.0', '::', '192.168.1.5', 'fe80::1%eth0', 'cho.vi-du.vn', '0'])(
+  'a demo marketplace that listens at %s stops the start, unless its operator says so or names an address of this machine',
+  (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/SEED: ai cũng biết mật khẩu .* HOST mở chợ cho cả máy khác/u)
+    expect(readConfig({ HOST, SEED: 'none' })).toMatchObject({ SEED: 'none', STAYS_HERE: false })
+    expect(readConfig({ HOST, I_KNOW_THIS_IS_A_DEMO: 'yes' }).SEED).toBe('demo')
+    expect(readConfig({ HOST, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({ SEED: 'demo', STAYS_HERE: true })
+  },
+)
+
+test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('a demo marketplace starts listening at %s', (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({ SEED: 'demo', STAYS_HERE: true })
+})
+
 test.each(['http://localhost:8080', 'http://cho.localhost:3000', 'http://127.8.9.1', 'http://[::1]:3000'])(
   'a demo marketplace starts at %s',
   (PUBLIC_URL) => {
@@ -63,6 +77,8 @@ test.each([
   ['PAYMENT_TTL', '-1m'],
   ['UNPAID_CHECKOUTS_MAX', '0'],
   ['UNPAID_UNITS_MAX', '1e3'],
+  ['UNCONFIRMED_CHECKOUTS_MAX', '0'],
+  ['UNCONFIRMED_UNITS_MAX', '-1'],
   ['BANK_BIN', '12'],
   ['TRUST_PROXY', 'maybe!'],
   ['RATE_LIMITS', 'no'],

@@ -37,8 +37,23 @@ interface Seeding {
 const seedOf = ({ SEED, DATABASE_URL }: Seeding) => SEED ?? (DATABASE_URL ? ('none' as const) : ('demo' as const))
 
 /** Whether a web address leads to this machine; an invalid one is refused elsewhere. */
-export const isThisMachine = (address: string): boolean =>
+const isThisMachine = (address: string): boolean =>
   !URL.canParse(address) || /^(?:(?:[^.]+\.)*localhost\.?|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(address).hostname)
+
+/** Whether a server that listens at `host` can be reached from this machine only. */
+const isLoopback = (host: string): boolean => {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}`
+  return URL.canParse(address) && isThisMachine(address)
+}
+
+interface Place {
+  HOST: string
+  PUBLIC_URL?: string | undefined
+}
+
+/** Whether others reach the marketplace: by its public address or, where none is set, because it listens for them. */
+const isOpenToOthers = ({ HOST, PUBLIC_URL }: Place): boolean =>
+  PUBLIC_URL === undefined ? !isLoopback(HOST) : !isThisMachine(PUBLIC_URL)
 
 const Environment = z
   .object({
@@ -95,6 +110,8 @@ const Environment = z
     PAYMENT_TTL: duration.default(15 * 60),
     UNPAID_CHECKOUTS_MAX: count.default(5),
     UNPAID_UNITS_MAX: count.default(500),
+    UNCONFIRMED_CHECKOUTS_MAX: count.default(30),
+    UNCONFIRMED_UNITS_MAX: count.default(2000),
     CONFIRM_TTL: duration.default(72 * 3600),
     RETURN_WINDOW: duration.default(7 * 86_400),
     STOP_DELAY: z.coerce.number('cần số giây từ 0 đến 60').int('cần số giây từ 0 đến 60').min(0).max(60).optional(),
@@ -120,13 +137,14 @@ const Environment = z
     )
     if (env.DATABASE_URL && !env.JWT_SECRET)
       context.addIssue({ code: 'custom', path: ['JWT_SECRET'], message: 'bắt buộc khi đặt DATABASE_URL' })
-    if (seedOf(env) === 'demo' && env.PUBLIC_URL && !isThisMachine(env.PUBLIC_URL) && !env.I_KNOW_THIS_IS_A_DEMO)
+    if (seedOf(env) === 'demo' && isOpenToOthers(env) && !env.I_KNOW_THIS_IS_A_DEMO) {
+      const why = env.PUBLIC_URL ? 'PUBLIC_URL không phải máy này' : 'HOST mở chợ cho cả máy khác'
       context.addIssue({
         code: 'custom',
         path: ['SEED'],
-        message:
-          'ai cũng biết mật khẩu quản trị của chợ dùng thử mà PUBLIC_URL không phải máy này. Hãy đặt SEED=none trên cơ sở dữ liệu mới, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử',
+        message: `ai cũng biết mật khẩu quản trị của chợ dùng thử mà ${why}. Hãy đặt SEED=none trên cơ sở dữ liệu mới, hoặc I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử`,
       })
+    }
     if (!/^(?:off|\d{1,2}|[0-9a-f.:/, ]+)$/iu.test(env.TRUST_PROXY))
       context.addIssue({
         code: 'custom',
@@ -141,6 +159,8 @@ const Environment = z
     STOP_DELAY: env.STOP_DELAY ?? (env.DATABASE_URL ? 5 : 0),
     /** Null: pages show none. */
     HOTLINE: env.HOTLINE ?? (seedOf(env) === 'demo' ? DEMO_HOTLINE : null),
+    /** Whether only people at this machine reach the marketplace. */
+    STAYS_HERE: !isOpenToOthers(env),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     BANK_ACCOUNT: env.BANK_ACCOUNT ?? DEMO_ACCOUNT,
     /** Whether the operator configured the account. */

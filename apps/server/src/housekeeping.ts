@@ -19,22 +19,28 @@ const steps = [
 ]
 
 /** Runs one step after the other, each although one before it failed. `onFailure` receives each failure, which may repeat values and is no part of
- *  what is thrown at the end: an Error that names the failed steps. */
+ *  what is thrown at the end: an Error that names the failed steps. `stop`: no step begins after it. */
 export async function runSteps(
   db: Db,
   wanted: readonly ((db: Db) => Promise<unknown>)[],
   onFailure: (error: Error, step: string) => void,
+  stop?: AbortSignal,
 ): Promise<void> {
   const failed: string[] = []
-  for (const step of wanted)
+  for (const step of wanted) {
+    if (stop?.aborted) break
     await step(db).catch((error: Error) => {
       onFailure(error, step.name)
       failed.push(step.name)
     })
+  }
   if (failed.length > 0) throw new Error(`failed steps: ${failed.join(', ')}`)
 }
 
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
  *  imports, old reports of carriers. Fails like `runSteps`. */
-export const deleteExpired = (db: Db, onFailure: (error: Error, step: string) => void): Promise<void> =>
-  runSteps(db, steps, onFailure)
+export const deleteExpired = (
+  db: Db,
+  onFailure: (error: Error, step: string) => void,
+  stop?: AbortSignal,
+): Promise<void> => runSteps(db, steps, onFailure, stop)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, type AppDeps, buildApp } from './app.ts'
-import { type Config, ConfigError, isThisMachine, unusedSettings } from './config.ts'
+import { type Config, ConfigError, unusedSettings } from './config.ts'
 import { ownDatabase } from './database-connection.ts'
 import { hasDemoAdministrator } from './demo/demo-administrator.queries.ts'
 import { isUnused, seedMarketplace } from './demo/seed-marketplace.ts'
@@ -78,9 +78,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
     closers.push(followStock(db))
     closers.push(jobs.stop)
     await jobs.schedule('correct-stock-figures', '37 20 * * *', (stop) => correctStockFigures(db, stop))
-    await jobs.schedule('refresh-search', '*/10 * * * *', () => refreshSearch(db))
-    await jobs.schedule('delete-expired', '17 20 * * *', () =>
-      deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`)),
+    await jobs.schedule('refresh-search', '*/10 * * * *', (stop) => refreshSearch(db, stop))
+    await jobs.schedule('delete-expired', '17 20 * * *', (stop) =>
+      deleteExpired(db, (error, step) => onJobFailure(error, `delete-expired: ${step}`), stop),
     )
     const { mailer, mailbox } = mailOf(config, say)
     const secret = rootSecret(config.JWT_SECRET, config.DATA_DIR)
@@ -128,9 +128,9 @@ export async function startMarketplace({ config, say, web = built(config) }: Mar
   }
 }
 
-/** A marketplace that was tried out and is opened under a public address still has the administrator whose password everybody knows. */
+/** A marketplace that was tried out and is opened for others still has the administrator whose password everybody knows. */
 async function refusePublicDemo(db: Database, config: Config): Promise<void> {
-  if (isThisMachine(config.PUBLIC_URL) || config.I_KNOW_THIS_IS_A_DEMO) return
+  if (config.STAYS_HERE || config.I_KNOW_THIS_IS_A_DEMO) return
   if (await hasDemoAdministrator(db))
     throw new ConfigError(
       'Cơ sở dữ liệu này còn tài khoản quản trị của chợ dùng thử, mà ai cũng biết mật khẩu. Hãy đổi mật khẩu hoặc khóa tài khoản đó, dùng cơ sở dữ liệu mới, hoặc đặt I_KNOW_THIS_IS_A_DEMO=yes nếu đây đúng là chợ dùng thử.',

@@ -12,10 +12,12 @@ const UPLOAD_DAYS = 1
 // Sellers leave forms with uploaded pictures open.
 const PRODUCT_DAYS = 7
 
+const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads')
+
 /** The folders of uploaded pictures below the data directory. */
 export function openPictureFolders(db: Db, dataDir: string): Record<PictureKind, PictureFolder> {
   const open = (kind: PictureKind, more: Partial<PictureFolder> = {}) =>
-    pictureFolder({ db, kind, dir: join(dataDir, 'uploads', kind), keptDays: UPLOAD_DAYS, ...more })
+    pictureFolder({ db, kind, dir: join(uploadsIn(dataDir), kind), keptDays: UPLOAD_DAYS, ...more })
   return {
     avatars: open('avatars'),
     logos: open('logos'),
@@ -25,7 +27,13 @@ export function openPictureFolders(db: Db, dataDir: string): Record<PictureKind,
 }
 
 /** What the sweep of pictures visits. Pictures of products are also shown by other products and, as copies, by orders. */
-export const sweptFolders = (db: Db, folders: Record<PictureKind, PictureFolder>): SweptFolder[] =>
-  Object.values(folders).map((folder) =>
+export const sweptFolders = (
+  db: Db,
+  dataDir: string,
+  folders: Record<PictureKind, PictureFolder>,
+): { root: string; folders: SweptFolder[] } => ({
+  root: uploadsIn(dataDir),
+  folders: Object.values(folders).map((folder) =>
     folder.kind === 'products' ? { folder, shownElsewhere: shownPictures(db, findUrlsOfOrders) } : { folder },
-  )
+  ),
+})

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { copyFigures } from './modules/catalog/copy-figures.ts'
 import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
-import { giveUpStuckImports } from './modules/imports/imports.queries.ts'
+import { giveUpImports } from './modules/imports/imports.ts'
 import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import type { PictureFolder } from './modules/pictures/picture-folder.ts'
@@ -67,8 +67,11 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
   'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
   'shop-days': { everySeconds: 3, work: (stop) => renewShopDays(db, stop) },
   'scarce-variants': { everySeconds: 300, work: () => findScarceVariants(db) },
-  'unused-pictures': { everySeconds: 3600, work: () => sweepPictures(db, sweptFolders(db, folders)) },
-  'stuck-imports': { everySeconds: 600, work: () => giveUpStuckImports(db) },
+  'unused-pictures': {
+    everySeconds: 3600,
+    work: (stop) => sweepPictures(db, sweptFolders(db, config.DATA_DIR, folders), stop),
+  },
+  'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {
     everySeconds: 1,
     work: (stop) => drainOutbox({ db, enqueueMail, publicUrl: config.PUBLIC_URL, log, stop }),

@@ -3,8 +3,9 @@ import { imageSet } from '@chophien/domain/catalog/image'
 import { describe, expect, it } from 'vitest'
 import { parsePicturePath } from '../modules/images/picture-path.ts'
 import { demoCatalog } from './data/catalog.ts'
+import { DEMO_PRODUCTS } from './demo-size.ts'
 import { demoPainter } from './pictures/demo-painter.ts'
-import { DEMO_PRODUCTS, DEMO_SEED, DEMO_SHOPPERS, type ProductPlan, planProduct } from './product-plan.ts'
+import { DEMO_SEED, DEMO_SHOPPERS, type ProductPlan, planProduct } from './product-plan.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const plans = (count: number, seed = DEMO_SEED): ProductPlan[] =>

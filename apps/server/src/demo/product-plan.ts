@@ -9,8 +9,6 @@ import { drawVariants, type VariantPlan } from './product-variants.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawReviewCount, planReviews, type ReviewPlan } from './review-plan.ts'
 
-/** Default number of demo products. */
-export const DEMO_PRODUCTS = 3000
 export const DEMO_SHOPPERS = 300
 export const DEMO_SEED = 20_261_121
 

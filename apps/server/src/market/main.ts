@@ -33,7 +33,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return 0
   }
   try {
-    await verb.run({ config: readConfig(), args, say: (line) => console.log(line) })
+    const run = await verb.load()
+    await run({ config: readConfig(), args, say: (line) => console.log(line) })
     return 0
   } catch (error) {
     const message = usageMessage(error)

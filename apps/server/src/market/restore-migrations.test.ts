@@ -70,7 +70,7 @@ beforeAll(async () => {
   admin = new pg.Client({ host, user: 'postgres', database: 'postgres' })
   await admin.connect()
   for (const name of names) await admin.query(`create database ${name}`)
-  await migrateVerb.run(context(on(old, 'older')))
+  await migrateVerb(context(on(old, 'older')))
   await ask(
     old,
     `insert into users (id, email, first_name, last_name) overriding system value values (70, 'cu@vi-du.test', 'Lê', 'Thị Cũ');
@@ -80,7 +80,7 @@ beforeAll(async () => {
       payment_method, payment_status, shipping_address, billing_address, customer_phone)
     values (1, 70, 1, 'CP250101-00000001', 'PROCESSING', 'Gian hàng cũ', 90000, 30000, 120000, 'BANK_TRANSFER', 'PAID', '{}', '{}', '0912345678')`,
   )
-  await backupVerb.run(context(on(old, 'older'), backup))
+  await backupVerb(context(on(old, 'older'), backup))
 }, 60_000)
 
 afterAll(async () => {
@@ -90,9 +90,9 @@ afterAll(async () => {
 })
 
 test('a backup of an older schema is restored and migrated, by migrations of both kinds', async () => {
-  await restoreVerb.run(context(on(restored, 'newer'), backup))
+  await restoreVerb(context(on(restored, 'newer'), backup))
   // The backup left the old database unchanged; migrating it gives the same result.
-  await migrateVerb.run(context(on(old, 'newer')))
+  await migrateVerb(context(on(old, 'newer')))
   const [there, here] = [await wholeDatabase(urlOf(restored)), await wholeDatabase(urlOf(old))]
   expect(there.schema).toEqual(here.schema)
   expect(there.schema.filter((line) => /shops_opened|orders_by_shop_name/u.test(line))).toEqual([
@@ -107,8 +107,8 @@ test('a backup of an older schema is restored and migrated, by migrations of bot
 
 test('a backup of a newer schema is refused before anything is changed', async () => {
   const file = join(dir, 'newer.zip')
-  await backupVerb.run(context(on(old, 'newer'), file))
-  await expect(restoreVerb.run(context(on(refused, 'older'), file))).rejects.toThrow(
+  await backupVerb(context(on(old, 'newer'), file))
+  await expect(restoreVerb(context(on(refused, 'older'), file))).rejects.toThrow(
     'Bản sao lưu thuộc phiên bản khác của chương trình (bước 0091_opening.sql không có ở đây).',
   )
   expect(await ask(refused, `select 1 from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])

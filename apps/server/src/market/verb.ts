@@ -6,12 +6,16 @@ export interface Verb {
   usage: string
   /** Vietnamese description for `--help`. */
   summary: string
-  /** Runs it. `args`: the arguments after the verb. Throws UsageError, or RefusedError with a sentence for the operator. */
-  run(context: VerbContext): Promise<void>
+  /** Loads its program. */
+  load(): Promise<RunVerb>
 }
+
+/** Runs a verb. Throws UsageError, or RefusedError with a sentence for the operator. */
+export type RunVerb = (context: VerbContext) => Promise<void>
 
 interface VerbContext {
   config: Config
+  /** The arguments after the verb. */
   args: readonly string[]
   /** Writes a line of the result to standard output. */
   say(line: string): void

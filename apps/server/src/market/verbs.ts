@@ -1,21 +1,65 @@
+import { DEMO_PRODUCTS } from '../demo/demo-size.ts'
 import type { Verb } from './verb.ts'
-import { backupVerb } from './verbs/backup.ts'
-import { createAdminVerb } from './verbs/create-admin.ts'
-import { exportOrdersVerb } from './verbs/export-orders.ts'
-import { importProductsVerb } from './verbs/import-products.ts'
-import { migrateVerb } from './verbs/migrate.ts'
-import { restoreVerb } from './verbs/restore.ts'
-import { seedVerb } from './verbs/seed.ts'
 
-/** All verbs, in the order of the help page. */
+/** All verbs, in the order of the help page. Each program is loaded when it runs: neither the help page nor another verb needs its modules. */
 export const verbs: ReadonlyMap<string, Verb> = new Map([
-  ['migrate', migrateVerb],
-  ['seed', seedVerb],
-  ['create-admin', createAdminVerb],
-  ['import-products', importProductsVerb],
-  ['export-orders', exportOrdersVerb],
-  ['backup', backupVerb],
-  ['restore', restoreVerb],
+  [
+    'migrate',
+    {
+      usage: 'migrate',
+      summary: 'Đưa cơ sở dữ liệu lên lược đồ mới nhất.',
+      load: async () => (await import('./verbs/migrate.ts')).migrateVerb,
+    },
+  ],
+  [
+    'seed',
+    {
+      usage: 'seed [--products N]',
+      summary: `Tạo chợ dùng thử, hoặc thêm hàng cho đủ N sản phẩm (mặc định ${DEMO_PRODUCTS}). Không đụng tới hàng thật.`,
+      load: async () => (await import('./verbs/seed.ts')).seedVerb,
+    },
+  ],
+  [
+    'create-admin',
+    {
+      usage: 'create-admin <email>',
+      summary: 'Tạo tài khoản quản trị, hoặc cấp quyền quản trị cho tài khoản đã có. Mật khẩu tạo ra chỉ hiện một lần.',
+      load: async () => (await import('./verbs/create-admin.ts')).createAdminVerb,
+    },
+  ],
+  [
+    'import-products',
+    {
+      usage: 'import-products <file.csv|.xlsx> --shop <id>',
+      summary: 'Nhập sản phẩm vào một gian hàng từ tệp. Dòng hợp lệ được ghi, dòng lỗi được nêu tên.',
+      load: async () => (await import('./verbs/import-products.ts')).importProductsVerb,
+    },
+  ],
+  [
+    'export-orders',
+    {
+      usage:
+        'export-orders [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--shop <id>] [--status <S>] [--format csv|xlsx] [--out <file>]',
+      summary: 'Xuất đơn hàng cho kế toán: mỗi dòng một mặt hàng, không có thông tin cá nhân của người mua.',
+      load: async () => (await import('./verbs/export-orders.ts')).exportOrdersVerb,
+    },
+  ],
+  [
+    'backup',
+    {
+      usage: 'backup [<file.zip>]',
+      summary: 'Sao lưu cơ sở dữ liệu và hình ảnh vào một tệp, trong khi chợ vẫn chạy. Mặc định: DATA_DIR/backups.',
+      load: async () => (await import('./verbs/backup.ts')).backupVerb,
+    },
+  ],
+  [
+    'restore',
+    {
+      usage: 'restore <file.zip> [--replace]',
+      summary: 'Khôi phục chợ từ bản sao lưu, khi máy chủ đã dừng. --replace: thay toàn bộ chợ đang có.',
+      load: async () => (await import('./verbs/restore.ts')).restoreVerb,
+    },
+  ],
 ])
 
 /** The help page. */

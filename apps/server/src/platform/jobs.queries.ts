@@ -15,3 +15,16 @@ export const queueBacklogs = (db: Db, max: number): Promise<z.output<typeof Queu
     from (select name, start_after from jobs.job where state < 'active' and start_after <= now() limit ${max}::integer) due
     group by name`,
   )
+
+/** The data of the jobs of a queue that are not done and not given up: they wait, run, or will be tried again. */
+export const liveJobs = async <Data extends z.ZodMiniType>(
+  db: Db,
+  queue: string,
+  data: Data,
+): Promise<z.output<Data>[]> =>
+  (
+    await db.rows(
+      z.object({ data: z.unknown() }),
+      sql`select data from jobs.job where name = ${queue} and state < 'completed'`,
+    )
+  ).map((job) => data.parse(job.data) as z.output<Data>)

@@ -27,7 +27,9 @@ async function open(onError: (error: Error, job?: string) => void = () => {}) {
        where datname = $1 and application_name = 'chophien-leases' and locktype = 'advisory'`,
       [name],
     )
-  return { queues, cutOff, connection }
+  /** Whether the database lets anybody in. */
+  const letIn = (allowed: boolean) => admin.query(`alter database ${name} allow_connections ${allowed}`)
+  return { queues, cutOff, letIn, connection }
 }
 
 const twoQueues = async (onError?: (error: Error, job?: string) => void) => (await open(onError)).queues
@@ -148,4 +150,46 @@ test('a job whose lease is cut off is told so, and goes on within seconds, never
     await expect.poll(() => told, { timeout: 10_000 }).toBe(turn)
   }
   expect(together).toBe(1)
+})
+
+test('a daily job whose lease the database refused is tried again within seconds, not the next day', async () => {
+  const failures: string[] = []
+  const { queues, letIn } = await open((_, job) => failures.push(job ?? ''))
+  await letIn(false)
+  let times = 0
+  queues[0].repeat('daily', 86_400, async () => void times++)
+  await expect.poll(() => failures).toContain('daily')
+  await letIn(true)
+  await expect.poll(() => times, { timeout: 10_000 }).toBe(1)
+})
+
+test('a daily job whose lease is cut off in the middle goes on within seconds', async () => {
+  const { queues, cutOff } = await open()
+  let times = 0
+  queues[0].repeat('daily', 86_400, async (stop) => {
+    if (++times === 1 && !stop.aborted) await once(stop, 'abort')
+  })
+  await expect.poll(() => times).toBe(1)
+  await cutOff()
+  await expect.poll(() => times, { timeout: 10_000 }).toBe(2)
+})
+
+test('a job that is told to stop leaves its rest to the next process', async () => {
+  const { queues, connection } = await open()
+  const db = openDatabase({ connection })
+  onTestFinished(db.close)
+  const story: string[] = []
+  for (const [which, queue] of queues.entries()) {
+    await queue.handle<{ part: number }>('parts', async ({ part }, stop) => {
+      story.push(`${which} begins ${part}`)
+      if (part > 1) return
+      if (!stop.aborted) await once(stop, 'abort')
+      await db.transaction((tx) => queue.enqueue(tx, 'parts', { part: part + 1 }))
+    })
+    if (which === 1) break
+    await db.transaction((tx) => queue.enqueue(tx, 'parts', { part: 1 }))
+    await expect.poll(() => story, { timeout: 5000 }).toEqual(['0 begins 1'])
+    await queue.stop()
+  }
+  await expect.poll(() => story, { timeout: 10_000 }).toEqual(['0 begins 1', '1 begins 2'])
 })

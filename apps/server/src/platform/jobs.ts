@@ -10,11 +10,11 @@ import { loggedError } from './logged-error.ts'
 export interface Jobs {
   /** Enqueues jobs as part of `tx`, in one statement. */
   enqueue(tx: Transaction, queue: string, ...data: object[]): Promise<void>
-  /** Registers the handler of a queue. A failed job is retried with growing pauses. `atOnce`: how many jobs, one after the other, share the time
-   *  that a batch has. */
+  /** Registers the handler of a queue. A failed job is retried with growing pauses. `stop`: aborted when the process stops; a handler that takes
+   *  long then leaves its rest to a new job. `atOnce`: how many jobs, one after the other, share the time that a batch has. */
   handle<Data extends object>(
     queue: string,
-    handler: (data: Data) => Promise<void>,
+    handler: (data: Data, stop: AbortSignal) => Promise<void>,
     options?: { atOnce?: number },
   ): Promise<void>
   /** Whether this process handles a queue. */
@@ -83,7 +83,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     },
     async handle<Data extends object>(
       queue: string,
-      handler: (data: Data) => Promise<void>,
+      handler: (data: Data, stop: AbortSignal) => Promise<void>,
       { atOnce = BATCH }: { atOnce?: number } = {},
     ) {
       await ensure(queue)
@@ -91,7 +91,7 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
       const worker = await boss.work<Data>(queue, options, async (jobs) => {
         // Sequentially, in order. A failed job is marked and retried alone; the others complete.
         for (const { id, data } of jobs)
-          await handler(data).catch((error: Error) => {
+          await handler(data, stopping.signal).catch((error: Error) => {
             onError(error, queue)
             return boss.fail(queue, id, stored(error))
           })
@@ -107,9 +107,13 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
         busy.add(queue)
         try {
           const lease = await leases.take(queue)
-          if (lease) await work(AbortSignal.any([lease.lost, stopping.signal]))
+          if (!lease) return
+          const stop = AbortSignal.any([lease.lost, stopping.signal])
+          await work(stop)
+          // Its rest must not wait for the next match.
+          stop.throwIfAborted()
         } catch (error) {
-          onError(error as Error, queue)
+          if (!stopping.signal.aborted) onError(error as Error, queue)
           throw stored(error as Error)
         } finally {
           busy.delete(queue)
@@ -120,15 +124,21 @@ export async function startJobs({ connection, onError }: JobsOptions): Promise<J
     },
     repeat(name, everySeconds, work) {
       const { signal } = stopping
-      const once = async () => {
+      const soon = Math.min(everySeconds, WATCH_SECONDS)
+      /** Seconds until the next turn. What the database refused, or cut off, is not left for a whole period. */
+      const turn = async (): Promise<number> => {
         const lease = await leases.take(name)
-        if (lease) await work(AbortSignal.any([lease.lost, signal]))
-        return lease !== null
+        if (!lease) return soon
+        const working = work(AbortSignal.any([lease.lost, signal]))
+        await working.catch((error: Error) => onError(error, name))
+        return lease.lost.aborted ? soon : everySeconds
       }
       const turns = async () => {
         while (!signal.aborted) {
-          const worked = await once().catch((error: Error) => onError(error, name))
-          const seconds = worked === false ? Math.min(everySeconds, WATCH_SECONDS) : everySeconds
+          const seconds = await turn().catch((error: Error) => {
+            onError(error, name)
+            return soon
+          })
           await pause(seconds * 1000, undefined, { signal }).catch(() => {})
         }
       }

@@ -10,7 +10,8 @@ interface Lease {
 /** Leases of this process. They are locks of a database session: free at once when the process ends, after three CHECK_MS when its machine
  *  or its network does. */
 export interface Leases {
-  /** The lease of this name, if this process has it or gets it now; null while another process has it. Throws when the database is unreachable. */
+  /** The lease of this name, if this process has it or gets it now; null while another process has it. Throws when the database is unreachable or
+   *  the connection breaks meanwhile. */
   take(name: string): Promise<Lease | null>
   /** Lets another process have it. */
   release(name: string): Promise<void>
@@ -89,7 +90,8 @@ export function openLeases(connection: pg.ClientConfig, checkMs = CHECK_MS): Lea
       const { lease, held, run } = await current()
       if (held.has(name)) return lease
       const [row] = await run('select pg_try_advisory_lock($1, hashtext($2)) as got', [LEASE_LOCKS, name])
-      if (!row?.got || lease.lost.aborted) return null
+      lease.lost.throwIfAborted()
+      if (!row?.got) return null
       held.add(name)
       return lease
     },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { placeOrder } from '@chophien/domain/orders/contract'
+import { createReview } from '@chophien/domain/reviews/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,12 +12,33 @@ import { sql } from '../platform/database/sql.ts'
 import type { Person } from '../testing/builders.ts'
 import { operatorOf } from '../testing/operator.ts'
 import { expirePayment, placedCheckout } from '../testing/paid-orders.ts'
-import { testMarketplace } from '../testing/test-marketplace.ts'
+import { orderFrom } from '../testing/shop-orders.ts'
+import { type TestMarketplace, testMarketplace } from '../testing/test-marketplace.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
 /** Uploaded pictures of the source, below `uploads`. */
 export const AVATAR = 'avatars/0b9c4f0e-9f3e-4f44-9d3c-0d8a52f6a6d1.webp'
 export const PRODUCT = 'products/6f8f7a1e-38c5-4c2a-8f0e-5a0c2f5b9c11.webp'
+
+/** A product that was sold and reviewed, so that its figures are more than their defaults. */
+async function deliverReviewed(market: TestMarketplace): Promise<void> {
+  const shop = await market.given.shop()
+  const buyer = await market.given.person()
+  const sold = await market.given.product({ shop, variants: [{ stockQuantity: 9 }] })
+  const { id } = await orderFrom(market, { product: sold, by: buyer, quantity: 3 })
+  for (const [step, body] of [
+    ['confirm', undefined],
+    ['ship', { carrier: 'Giao Hàng Nhanh', trackingCode: 'GHN1' }],
+    ['deliver', undefined],
+  ] as const)
+    expect((await market.as(shop.owner).put(`/api/v1/seller/orders/${id}/${step}`, body)).status).toBe(200)
+  await market.as(buyer).call(createReview, { body: { productId: sold.id, orderId: id, rating: 4, comment: 'Tốt' } })
+  // A backup that lost them must be noticed.
+  expect(
+    await market.db.exists(sql`
+      select from product_figures where product_id = ${sold.id} and sold_count = 3 and review_count = 1 and rating_sum = 4`),
+  ).toBe(true)
+}
 
 /** Picks a free port. */
 export async function freePort(): Promise<number> {
@@ -81,6 +103,7 @@ export function useBackup() {
         paymentMethodCode: 'COD',
       },
     })
+    await deliverReviewed(market)
     order = {
       selectedCartItemIds: [await market.given.cartRow(shopper, product.variants[0], 2)],
       shippingAddressId,

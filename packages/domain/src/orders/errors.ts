@@ -36,6 +36,16 @@ export const orderErrors = defineErrors({
     message: (max) =>
       `Các đơn chưa thanh toán của bạn chỉ được giữ tối đa ${max} sản phẩm. Hãy thanh toán các đơn đang chờ, giảm số lượng, hoặc chọn thanh toán khi nhận hàng.`,
   },
+  UNCONFIRMED_CHECKOUTS: {
+    kind: 'conflict',
+    message: (count) =>
+      `Bạn đang có ${count} lần đặt hàng thanh toán khi nhận hàng mà người bán chưa xác nhận. Hãy đợi người bán xác nhận, hoặc hủy bớt đơn rồi đặt tiếp.`,
+  },
+  UNCONFIRMED_UNITS: {
+    kind: 'conflict',
+    message: (max) =>
+      `Các đơn thanh toán khi nhận hàng chưa được người bán xác nhận của bạn chỉ được giữ tối đa ${max} sản phẩm. Hãy đợi người bán xác nhận, hủy bớt đơn, hoặc giảm số lượng.`,
+  },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
   ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },

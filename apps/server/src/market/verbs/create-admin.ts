@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Email } from '@chophien/domain/accounts/forms'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@chophien/domain/accounts/limits'
 import { makeAdmin, newPassword } from '../../modules/accounts/make-admin.ts'
-import { RefusedError, UsageError, type Verb } from '../verb.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** Prompts on a terminal; otherwise, or for an empty answer, generates a password. */
@@ -20,20 +20,17 @@ async function choosePassword(): Promise<{ password: string; generated: boolean 
   return { password: newPassword(), generated: true }
 }
 
-export const createAdminVerb: Verb = {
-  usage: 'create-admin <email>',
-  summary: 'Tạo tài khoản quản trị, hoặc cấp quyền quản trị cho tài khoản đã có. Mật khẩu tạo ra chỉ hiện một lần.',
-  async run({ config, args, say }) {
-    const [address, ...rest] = args
-    if (!address || rest.length > 0) throw new UsageError('Cần đúng một địa chỉ email.')
-    const email = Email.safeParse(address)
-    if (!email.success) throw new UsageError(`${address} không phải là địa chỉ email.`)
-    const { password, generated } = await choosePassword()
-    await withDatabase(config, async (db) => {
-      const { created } = await makeAdmin(db, { email: email.data, password })
-      if (!created) return say(`${email.data} đã là quản trị viên. Mật khẩu giữ nguyên; hãy đăng nhập lại để có quyền.`)
-      say(`Đã tạo tài khoản quản trị ${email.data}.`)
-      if (generated) say(`Mật khẩu (chỉ hiện lần này): ${password}`)
-    })
-  },
+/** Runs the verb `create-admin`. */
+export const createAdminVerb: RunVerb = async ({ config, args, say }) => {
+  const [address, ...rest] = args
+  if (!address || rest.length > 0) throw new UsageError('Cần đúng một địa chỉ email.')
+  const email = Email.safeParse(address)
+  if (!email.success) throw new UsageError(`${address} không phải là địa chỉ email.`)
+  const { password, generated } = await choosePassword()
+  await withDatabase(config, async (db) => {
+    const { created } = await makeAdmin(db, { email: email.data, password })
+    if (!created) return say(`${email.data} đã là quản trị viên. Mật khẩu giữ nguyên; hãy đăng nhập lại để có quyền.`)
+    say(`Đã tạo tài khoản quản trị ${email.data}.`)
+    if (generated) say(`Mật khẩu (chỉ hiện lần này): ${password}`)
+  })
 }

@@ -9,7 +9,7 @@ import { tableStream } from '../../modules/imports/write-table.ts'
 import { countOrderLines, type OrdersWanted, startLongSnapshot } from '../../modules/orders/export-orders.queries.ts'
 import { orderRows } from '../../modules/orders/export-orders.ts'
 import { counted, progressBar } from '../progress-bar.ts'
-import { RefusedError, UsageError, type Verb } from '../verb.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { writeWholeFile } from '../whole-file.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -50,34 +50,30 @@ function wishOf(args: readonly string[]): Wish {
   return { question: { from, to, shopId, status }, format, out: values.out ?? null }
 }
 
-export const exportOrdersVerb: Verb = {
-  usage:
-    'export-orders [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--shop <id>] [--status <S>] [--format csv|xlsx] [--out <file>]',
-  summary: 'Xuất đơn hàng cho kế toán: mỗi dòng một mặt hàng, không có thông tin cá nhân của người mua.',
-  async run({ config, args, say }) {
-    const { question, format, out } = wishOf(args)
-    const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
-    const file = out ?? join(config.DATA_DIR, 'exports', `don-hang-${span}.${format}`)
-    await withDatabase(config, async (db) => {
-      const lines = await db.transaction(async (tx) => {
-        await startLongSnapshot(tx)
-        const total = await countOrderLines(tx, question)
-        // Without the header row.
-        if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
-          throw new RefusedError(
-            `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
-          )
-        const progress = progressBar(process.stderr, 'dòng')
-        await writeWholeFile(
-          file,
-          tableStream(
-            format,
-            orderRows(tx, question, (done) => progress(done, total)),
-          ),
+/** Runs the verb `export-orders`. */
+export const exportOrdersVerb: RunVerb = async ({ config, args, say }) => {
+  const { question, format, out } = wishOf(args)
+  const span = [question.from, question.to].filter(Boolean).join('_') || dayInVietnam(new Date())
+  const file = out ?? join(config.DATA_DIR, 'exports', `don-hang-${span}.${format}`)
+  await withDatabase(config, async (db) => {
+    const lines = await db.transaction(async (tx) => {
+      await startLongSnapshot(tx)
+      const total = await countOrderLines(tx, question)
+      // Without the header row.
+      if (format === 'xlsx' && total >= SHEET_ROWS_MAX)
+        throw new RefusedError(
+          `Có ${counted(total)} dòng, một bảng XLSX chỉ chứa được ${counted(SHEET_ROWS_MAX - 1)}. Hãy chia theo ngày bằng --from và --to, hoặc dùng --format csv.`,
         )
-        return total
-      })
-      say(`Đã xuất ${counted(lines)} dòng vào ${file}`)
+      const progress = progressBar(process.stderr, 'dòng')
+      await writeWholeFile(
+        file,
+        tableStream(
+          format,
+          orderRows(tx, question, (done) => progress(done, total)),
+        ),
+      )
+      return total
     })
-  },
+    say(`Đã xuất ${counted(lines)} dòng vào ${file}`)
+  })
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import { importNow } from '../../modules/imports/import-now.ts'
 import { findSellingShop } from '../../modules/shops/selling-shop.queries.ts'
 import { progressBar } from '../progress-bar.ts'
-import { RefusedError, UsageError, type Verb } from '../verb.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
 function wishOf(args: readonly string[]): { file: string; shopId: number } {
@@ -22,30 +22,27 @@ function wishOf(args: readonly string[]): { file: string; shopId: number } {
   return { file, shopId }
 }
 
-export const importProductsVerb: Verb = {
-  usage: 'import-products <file.csv|.xlsx> --shop <id>',
-  summary: 'Nhập sản phẩm vào một gian hàng từ tệp. Dòng hợp lệ được ghi, dòng lỗi được nêu tên.',
-  async run({ config, args, say }) {
-    const { file, shopId } = wishOf(args)
-    const bytes = await readFile(file).catch(() => {
-      throw new RefusedError(`Không đọc được tệp ${file}.`)
-    })
-    await withDatabase(config, async (db) => {
-      const shop = await findSellingShop(db, shopId)
-      if (!shop) throw new RefusedError(`Không có gian hàng số ${shopId}.`)
-      try {
-        const fileName = basename(file).normalize('NFC').slice(0, 200)
-        const report = await importNow(db, shop, { fileName, bytes }, progressBar(process.stderr, 'sản phẩm'))
-        for (const { row, problems } of report.problems)
-          for (const { column, reason } of problems) say(`Dòng ${row}, cột ${column}: ${reason}`)
-        if (report.rowsBad > report.problems.length)
-          say(`… và ${report.rowsBad - report.problems.length} dòng lỗi nữa; chủ shop tải được tất cả ở trang nhập.`)
-        say(
-          `Đã nhập vào ${shop.name}: ${report.productsCreated} sản phẩm mới, ${report.productsChanged} được cập nhật, ${report.rowsBad} dòng lỗi.`,
-        )
-      } catch (error) {
-        throw error instanceof DomainError ? new RefusedError(error.message) : error
-      }
-    })
-  },
+/** Runs the verb `import-products`. */
+export const importProductsVerb: RunVerb = async ({ config, args, say }) => {
+  const { file, shopId } = wishOf(args)
+  const bytes = await readFile(file).catch(() => {
+    throw new RefusedError(`Không đọc được tệp ${file}.`)
+  })
+  await withDatabase(config, async (db) => {
+    const shop = await findSellingShop(db, shopId)
+    if (!shop) throw new RefusedError(`Không có gian hàng số ${shopId}.`)
+    try {
+      const fileName = basename(file).normalize('NFC').slice(0, 200)
+      const report = await importNow(db, shop, { fileName, bytes }, progressBar(process.stderr, 'sản phẩm'))
+      for (const { row, problems } of report.problems)
+        for (const { column, reason } of problems) say(`Dòng ${row}, cột ${column}: ${reason}`)
+      if (report.rowsBad > report.problems.length)
+        say(`… và ${report.rowsBad - report.problems.length} dòng lỗi nữa; chủ shop tải được tất cả ở trang nhập.`)
+      say(
+        `Đã nhập vào ${shop.name}: ${report.productsCreated} sản phẩm mới, ${report.productsChanged} được cập nhật, ${report.rowsBad} dòng lỗi.`,
+      )
+    } catch (error) {
+      throw error instanceof DomainError ? new RefusedError(error.message) : error
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { readArchive } from '../../platform/backup/read-archive.ts'
 import { checkBackup, restoreBackup } from '../../platform/backup/restore-backup.ts'
 import { compile } from '../../platform/database/sql.ts'
 import { counted, inWords, progressBar } from '../progress-bar.ts'
-import { UsageError, type Verb } from '../verb.ts'
+import { type RunVerb, UsageError } from '../verb.ts'
 import { timeInVietnam } from '../vietnam-clock.ts'
 import { withConnection } from '../with-database.ts'
 
@@ -19,47 +19,44 @@ async function findLedgerFaults(client: pg.Client): Promise<string[]> {
   ]
 }
 
-export const restoreVerb: Verb = {
-  usage: 'restore <file.zip> [--replace]',
-  summary: 'Khôi phục chợ từ bản sao lưu, khi máy chủ đã dừng. --replace: thay toàn bộ chợ đang có.',
-  async run({ config, args, say }) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { replace: { type: 'boolean', default: false } },
-      allowPositionals: true,
-      strict: true,
-    })
-    const [file, ...rest] = positionals
-    if (!file || rest.length > 0) throw new UsageError('Cần đúng một tệp sao lưu.')
-    const startedAt = performance.now()
-    const archive = await readArchive(file)
-    try {
-      const checked = progressBar(process.stderr, 'MB đã kiểm tra')
-      const manifest = await checkBackup(archive, config.MIGRATIONS_DIR, (done, total) =>
-        checked(Math.floor((done / total) * Math.ceil(total / 1e6)), Math.ceil(total / 1e6)),
-      )
-      await withConnection(config, async (connection) => {
-        const { picturesDeleted } = await restoreBackup({
-          connection,
-          migrationsDir: config.MIGRATIONS_DIR,
-          uploads: join(config.DATA_DIR, 'uploads'),
-          archive,
-          manifest,
-          replace: values.replace,
-          findLedgerFaults,
-          onPictures: progressBar(process.stderr, 'hình ảnh'),
-          onRows: progressBar(process.stderr, 'dòng'),
-          onStage: (what) => process.stderr.write(`${what}\n`),
-        })
-        const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-        const took = inWords((performance.now() - startedAt) / 1000)
-        say(
-          `Đã khôi phục ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
-        )
-        if (picturesDeleted > 0) say(`Đã xóa ${counted(picturesDeleted)} hình ảnh của chợ trước đó.`)
+/** Runs the verb `restore`. */
+export const restoreVerb: RunVerb = async ({ config, args, say }) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+    strict: true,
+  })
+  const [file, ...rest] = positionals
+  if (!file || rest.length > 0) throw new UsageError('Cần đúng một tệp sao lưu.')
+  const startedAt = performance.now()
+  const archive = await readArchive(file)
+  try {
+    const checked = progressBar(process.stderr, 'MB đã kiểm tra')
+    const manifest = await checkBackup(archive, config.MIGRATIONS_DIR, (done, total) =>
+      checked(Math.floor((done / total) * Math.ceil(total / 1e6)), Math.ceil(total / 1e6)),
+    )
+    await withConnection(config, async (connection) => {
+      const { picturesDeleted } = await restoreBackup({
+        connection,
+        migrationsDir: config.MIGRATIONS_DIR,
+        uploads: join(config.DATA_DIR, 'uploads'),
+        archive,
+        manifest,
+        replace: values.replace,
+        findLedgerFaults,
+        onPictures: progressBar(process.stderr, 'hình ảnh'),
+        onRows: progressBar(process.stderr, 'dòng'),
+        onStage: (what) => process.stderr.write(`${what}\n`),
       })
-    } finally {
-      archive.close()
-    }
-  },
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const took = inWords((performance.now() - startedAt) / 1000)
+      say(
+        `Đã khôi phục ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
+      )
+      if (picturesDeleted > 0) say(`Đã xóa ${counted(picturesDeleted)} hình ảnh của chợ trước đó.`)
+    })
+  } finally {
+    archive.close()
+  }
 }

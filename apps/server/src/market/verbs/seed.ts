@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { DEMO_PRODUCTS } from '../../demo/product-plan.ts'
+import { DEMO_PRODUCTS } from '../../demo/demo-size.ts'
 import { SeedRefusedError, seedMarketplace } from '../../demo/seed-marketplace.ts'
 import { inWords, progressBar } from '../progress-bar.ts'
-import { RefusedError, UsageError, type Verb } from '../verb.ts'
+import { RefusedError, type RunVerb, UsageError } from '../verb.ts'
 import { withDatabase } from '../with-database.ts'
 
 const PRODUCTS_MAX = 10_000_000
@@ -15,25 +15,22 @@ function productsOf(args: readonly string[]): number {
   return products
 }
 
-export const seedVerb: Verb = {
-  usage: 'seed [--products N]',
-  summary: `Tạo chợ dùng thử, hoặc thêm hàng cho đủ N sản phẩm (mặc định ${DEMO_PRODUCTS}). Không đụng tới hàng thật.`,
-  async run({ config, args, say }) {
-    const products = productsOf(args)
-    await withDatabase(config, async (db) => {
-      const startedAt = performance.now()
-      try {
-        const added = await seedMarketplace(db, {
-          products,
-          now: new Date(),
-          grow: true,
-          onProgress: progressBar(process.stderr, 'sản phẩm'),
-        })
-        const took = inWords((performance.now() - startedAt) / 1000)
-        say(added > 0 ? `Đã thêm ${added} sản phẩm trong ${took}.` : `Chợ dùng thử đã có đủ ${products} sản phẩm.`)
-      } catch (error) {
-        throw error instanceof SeedRefusedError ? new RefusedError(error.message) : error
-      }
-    })
-  },
+/** Runs the verb `seed`. */
+export const seedVerb: RunVerb = async ({ config, args, say }) => {
+  const products = productsOf(args)
+  await withDatabase(config, async (db) => {
+    const startedAt = performance.now()
+    try {
+      const added = await seedMarketplace(db, {
+        products,
+        now: new Date(),
+        grow: true,
+        onProgress: progressBar(process.stderr, 'sản phẩm'),
+      })
+      const took = inWords((performance.now() - startedAt) / 1000)
+      say(added > 0 ? `Đã thêm ${added} sản phẩm trong ${took}.` : `Chợ dùng thử đã có đủ ${products} sản phẩm.`)
+    } catch (error) {
+      throw error instanceof SeedRefusedError ? new RefusedError(error.message) : error
+    }
+  })
 }

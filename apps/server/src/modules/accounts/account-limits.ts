@@ -1,5 +1,6 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Db } from '../../platform/database/database.ts'
+import type { FailureLimiter } from '../../platform/http/failure-limiter.ts'
 import { type Limiter, type Limits, limits } from '../../platform/http/limits.ts'
 import { isKnownClient } from './sessions.queries.ts'
 
@@ -17,9 +18,9 @@ export interface AccountLimits {
   mail<T>(who: Who, send: () => Promise<T>): Promise<T>
   /** Runs `guess`, which tries a code; only wrong codes count. A right one clears what was counted for the address. Throws 429. */
   guess<T>(who: Who, guess: () => Promise<T>): Promise<T>
-  /** Runs `attempt`, a check of a password; only failures count. Throws 429. */
+  /** Runs `attempt`, a check of a password; only a wrong one counts, not a failure of this server. Throws 429. */
   passwordSignIn<T>(who: Who, attempt: () => Promise<T>): Promise<T>
-  /** Runs `attempt`, a sign-in by Google; only failures count. Throws 429. */
+  /** Runs `attempt`, a sign-in by Google; only what is refused counts, not a failure of Google's or this server. Throws 429. */
   googleSignIn<T>(client: string, attempt: () => Promise<T>): Promise<T>
 }
 
@@ -42,11 +43,20 @@ const isOneOf = (error: unknown, ...codes: string[]) => error instanceof DomainE
 // A locked account had the right credentials. An unconfirmed one proves nothing: its password is whoever's attempt to sign up it is.
 const provesCredentials = (error: unknown) => isOneOf(error, 'ACCOUNT_LOCKED')
 const isWrongCode = (error: unknown) => isOneOf(error, 'OTP_WRONG', 'OTP_EXPIRED')
+const isWrongPassword = (error: unknown) =>
+  isOneOf(error, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'GOOGLE_PROOF_WRONG')
+// A refusal, of whatever kind, but neither Google's nor the database's silence, nor a full queue.
+const isRefused = (error: unknown) => error instanceof DomainError && error.kind !== 'unavailable'
 
 /** What one request has counted, so that it can be taken back. */
 function tally() {
-  const taken: [Limiter, string][] = []
+  const taken: [{ giveBack(key: string): Promise<void> }, string][] = []
   return {
+    /** Counts an attempt as failed. Throws 429. */
+    async begin(limiter: FailureLimiter, key: string): Promise<void> {
+      await limiter.begin(key)
+      taken.push([limiter, key])
+    },
     /** Returns how many are left. Throws 429. */
     async take(limiter: Limiter, key: string): Promise<number> {
       const left = await limiter.count(key)
@@ -69,7 +79,8 @@ async function orGiveBack(tallies: { giveBack(): Promise<void> }[], work: () => 
   }
 }
 
-export function accountLimits(db: Db, all: Limits): AccountLimits {
+/** The limits. `wrongLogins`: counts `limits.wrongLogins` of one account by one client. */
+export function accountLimits(db: Db, all: Limits, wrongLogins: FailureLimiter): AccountLimits {
   const mailsPerClient = all.limiter(limits.codesPerClient)
   const mailsPerAddressAndClient = all.limiter(limits.codesPerAddressAndClient)
   const mailsPerAddress = all.limiter(limits.codesPerAddress)
@@ -77,7 +88,6 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
   const wrongCodes = all.limiter(limits.wrongCodes)
   const wrongCodesPerAddressAndClient = all.limiter(limits.wrongCodesPerAddressAndClient)
   const wrongCodesPerAddress = all.limiter(limits.wrongCodesPerAddress)
-  const wrongLogins = all.failureLimiter(limits.wrongLogins)
   const wrongLoginsPerClient = all.limiter(limits.wrongLoginsPerClient)
   const wrongLoginsPerAccount = all.limiter(limits.wrongLoginsPerAccount)
 
@@ -147,7 +157,7 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
         await counted.take(wrongLoginsPerClient, client)
         // Looked at before it is counted, so that an attempt that it refuses is no failure of this client.
         const shared = await sharedLimit(() => wrongLoginsPerAccount.check(email), who)
-        await wrongLogins.begin(own)
+        await counted.begin(wrongLogins, own)
         if (shared) await sharedLimit(() => counted.take(wrongLoginsPerAccount, email), who)
       })
       const succeed = async () => {
@@ -160,6 +170,7 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
         return result
       } catch (error) {
         if (provesCredentials(error)) await succeed()
+        else if (!isWrongPassword(error)) await counted.giveBack()
         throw error
       }
     },
@@ -172,6 +183,7 @@ export function accountLimits(db: Db, all: Limits): AccountLimits {
         return result
       } catch (error) {
         if (provesCredentials(error)) await wrongLogins.succeed(key)
+        else if (!isRefused(error)) await wrongLogins.giveBack(key)
         throw error
       }
     },

@@ -18,6 +18,7 @@ import { updateProfile } from '@chophien/domain/accounts/profile-contract'
 import { profileMessages } from '@chophien/domain/accounts/profile-messages'
 import type { FastifyRequest } from 'fastify'
 import { clientKey, plainIp } from '../../platform/http/client-key.ts'
+import type { FailureLimiter } from '../../platform/http/failure-limiter.ts'
 import { type Limits, limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { accountLimits } from './account-limits.ts'
@@ -32,7 +33,8 @@ import { sendResetCode, resetPassword as setForgotten } from './reset-password.t
 import { endSession, type Visitor } from './sessions.queries.ts'
 import { renew, signIn } from './sign-in.ts'
 
-type AccountDeps = GoogleSignInDeps & RegisterDeps & { limits: Limits; avatars: AvatarStore }
+type AccountDeps = GoogleSignInDeps &
+  RegisterDeps & { limits: Limits; wrongLogins: FailureLimiter; avatars: AvatarStore }
 
 // A proxy may pass on something that is no IP address.
 const visitorOf = ({ headers, ip }: FastifyRequest): Visitor => ({
@@ -44,7 +46,7 @@ const sentTo = (email: string) => ({ email, resendAfterSeconds: OTP_RESEND_SECON
 
 /** Registration, sign-in, sign-out, passwords and the user's profile. */
 export function accountRoutes(route: Router, deps: AccountDeps): void {
-  const limited = accountLimits(deps.db, deps.limits)
+  const limited = accountLimits(deps.db, deps.limits, deps.wrongLogins)
 
   route.open(
     register,
@@ -67,7 +69,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   })
   route.open(login, async ({ body, request }) => {
     const who = { client: clientKey(request.ip), email: body.email }
-    const attempt = () => signIn(deps, { ...body, visitor: visitorOf(request) })
+    const attempt = () => signIn(deps, { ...body, client: who.client, visitor: visitorOf(request) })
     return new Answer(await limited.passwordSignIn(who, attempt), accountMessages.loggedIn)
   })
   route.open(googleLogin, async ({ body, request }) => {

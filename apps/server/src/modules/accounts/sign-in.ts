@@ -6,7 +6,7 @@ import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
 import { findForSignIn, replaceHash } from './accounts.queries.ts'
 import { hashPassword, isDated, passwordMatches } from './passwords.ts'
 import { endSession, findUsedToken, isUnused, openSession, rotate, type Visitor } from './sessions.queries.ts'
-import { findOpenSignUps } from './sign-ups.queries.ts'
+import { findTriedSignUps } from './sign-ups.queries.ts'
 import type { AccessTokens } from './tokens.ts'
 
 export interface SignInDeps {
@@ -40,13 +40,13 @@ export async function beginSession(
 }
 
 /** Signs in by password. Throws WRONG_CREDENTIALS. After a correct password also: ACCOUNT_LOCKED, EMAIL_NOT_VERIFIED, which carries the ticket of
- *  the attempt to sign up with that password. */
+ *  the attempt to sign up with that password. `client`: as limits count it. */
 export async function signIn(
   deps: SignInDeps,
-  given: { email: string; password: string; visitor: Visitor },
+  given: { email: string; password: string; client: string; visitor: Visitor },
 ): Promise<Tokens> {
   const user = await findForSignIn(deps.db, given.email)
-  if (user && !user.verified) return refuseUnconfirmed(deps.db, user, given.password)
+  if (user && !user.verified) return refuseUnconfirmed(deps.db, user, given)
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
   if (!user || !matches) throw accountErrors.WRONG_CREDENTIALS()
   if (user.locked) throw accountErrors.ACCOUNT_LOCKED()
@@ -55,13 +55,13 @@ export async function signIn(
   return beginSession(deps, user, given.visitor)
 }
 
-/** Refuses a sign-in to an unconfirmed account, which has no password yet; its attempts have. At least one hash is verified, all at once. */
+/** Refuses a sign-in to an unconfirmed account, which has no password yet; its attempts have. One to five hashes are verified, all at once. */
 async function refuseUnconfirmed(
   db: Database,
   user: { id: number; locked: boolean },
-  password: string,
+  { password, client }: { password: string; client: string },
 ): Promise<never> {
-  const attempts: { id: string | null; passwordHash: string | null }[] = await findOpenSignUps(db, user.id)
+  const attempts: { id: string | null; passwordHash: string | null }[] = await findTriedSignUps(db, user.id, client)
   if (attempts.length === 0) attempts.push({ id: null, passwordHash: null })
   const matches = await Promise.all(attempts.map(({ passwordHash }) => passwordMatches(passwordHash, password)))
   const ticket = attempts[matches.indexOf(true)]?.id

@@ -67,7 +67,6 @@ export const endSurplusSignUps = (tx: Db, userId: number): Promise<number> =>
 const OpenSignUp = z.object({
   id: z.string(),
   lastName: z.string(),
-  passwordHash: z.string(),
   client: z.string(),
 })
 type OpenSignUp = z.output<typeof OpenSignUp>
@@ -77,9 +76,27 @@ export const findOpenSignUps = (db: Db, userId: number): Promise<OpenSignUp[]> =
   db.rows(
     OpenSignUp,
     sql`
-    select s.id, s.last_name as "lastName", s.password_hash as "passwordHash", c.client
+    select s.id, s.last_name as "lastName", c.client
     from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
     where s.user_id = ${userId} and c.used_at is null order by s.created_at desc, s.id`,
+  )
+
+/** How many attempts a sign-in tries its password on. */
+const TRIED_MAX = 5
+
+/** The open attempts of an unconfirmed account that a sign-in of `client` may mean: its own before those of others, the newest first. However many
+ *  strangers open, each costs its hash only to TRIED_MAX. */
+export const findTriedSignUps = (
+  db: Db,
+  userId: number,
+  client: string,
+): Promise<{ id: string; passwordHash: string }[]> =>
+  db.rows(
+    z.object({ id: z.string(), passwordHash: z.string() }),
+    sql`
+    select s.id, s.password_hash as "passwordHash" from sign_ups s join one_time_codes c on c.user_id = s.user_id and c.id = s.id
+    where s.user_id = ${userId} and c.used_at is null
+    order by c.client = ${client} desc, s.created_at desc, s.id limit ${TRIED_MAX}`,
   )
 
 /** Makes the data of an attempt, whose code was just used, the account's and ends the others. Null when the account was confirmed otherwise

@@ -104,6 +104,18 @@ test('a login before the confirmation answers with the ticket of the attempt tha
   expect(wrong.body).not.toHaveProperty('ticket')
 })
 
+test('a login tries five attempts, those of its client first: what strangers open does not hide the owner’s, nor cost more', async () => {
+  const email = freshEmail()
+  const owner = await signUp(email, 'cua-chinh-chu')
+  for (let time = 0; time < 6; time++) await signUp(email, `cua-ke-rinh-${time}`, `2001:db8:0:${time}::1`)
+  const loginFrom = (password: string, client: string) =>
+    market.guest.post('/api/v1/auth/login', { email, password }, from(client))
+  expect((await loginFrom('cua-chinh-chu', OWNER)).body).toMatchObject({ ticket: owner.ticket })
+  expect((await loginFrom('cua-ke-rinh-5', OWNER)).status).toBe(403)
+  expect((await loginFrom('cua-ke-rinh-0', OWNER)).status).toBe(401)
+  expect((await loginFrom('cua-ke-rinh-0', '2001:db8:0:0::2')).status).toBe(403)
+})
+
 test('attempts of many strangers do not push out the owner’s while its code is alive; old ones are cleaned up', async () => {
   const email = freshEmail()
   const owner = await signUp(email, 'cua-chinh-chu')

@@ -19,8 +19,11 @@ interface SearchChanges {
   words: { word: string; productCount: number | null }[]
 }
 
-/** Reads the whole catalog, without any lock. */
-export async function findSearchChanges(tx: Transaction): Promise<SearchChanges> {
+const NONE: SearchChanges = { rising: [], falling: [], words: [] }
+
+/** Reads the whole catalog, without any lock. Nothing after `stop`. */
+export async function findSearchChanges(tx: Transaction, stop?: AbortSignal): Promise<SearchChanges> {
+  if (stop?.aborted) return NONE
   // Reading every word of a large catalog takes longer than a request may.
   await tx.allow(LONG_SECONDS)
   const moved = await tx.one(
@@ -33,6 +36,7 @@ export async function findSearchChanges(tx: Transaction): Promise<SearchChanges>
     select coalesce(array_agg(id) filter (where not hot), '{}') as rising, coalesce(array_agg(id) filter (where hot), '{}') as falling
     from products p where p.hot <> (p.status = 'ACTIVE' and p.id in (select id from best))`,
   )
+  if (stop?.aborted) return { ...moved, words: [] }
   const words = await tx.rows(
     z.object({ word: z.string(), productCount: z.nullable(z.number()) }),
     sql`
@@ -49,20 +53,29 @@ function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
 }
 
-/** Writes the differences in small statements. Products that others have locked are left for the next time. */
-export async function writeSearchChanges(db: Db, { rising, falling, words }: SearchChanges): Promise<void> {
+/** Writes the differences in small statements, the last one that `stop` finds under way. Products that others have locked are left for the next
+ *  time. */
+export async function writeSearchChanges(
+  db: Db,
+  { rising, falling, words }: SearchChanges,
+  stop?: AbortSignal,
+): Promise<void> {
   for (const { ids, hot } of [
     { ids: rising, hot: true },
     { ids: falling, hot: false },
   ])
-    for (const batch of batchesOf(ids))
+    for (const batch of batchesOf(ids)) {
+      if (stop?.aborted) return
       await db.run(sql`
         update products set hot = ${hot} where id in (
           select id from products where id = any(${batch}::bigint[]) and hot <> ${hot} for no key update skip locked)`)
+    }
   for (const batch of batchesOf(words)) {
+    if (stop?.aborted) return
     const gone = batch.filter(({ productCount }) => productCount === null)
     const found = batch.filter(({ productCount }) => productCount !== null)
     await db.run(sql`delete from search_words where word = any(${gone.map(({ word }) => word)}::text[])`)
+    if (stop?.aborted) return
     await db.run(sql`
       insert into search_words (word, product_count)
       select * from unnest(${found.map(({ word }) => word)}::text[], ${found.map(({ productCount }) => productCount)}::integer[])
@@ -71,12 +84,14 @@ export async function writeSearchChanges(db: Db, { rising, falling, words }: Sea
 }
 
 /** Updates the search data: the best sellers and the words of the catalog. It reads first, then writes only what differs, so that nothing
- *  waits for it. Called by a recurring job; between two calls searches are slightly less precise. */
-export async function refreshSearch(db: Database): Promise<void> {
-  const changes = await db.transaction(findSearchChanges)
+ *  waits for it. Called by a recurring job; between two calls searches are slightly less precise. `stop`: ends it after the statement under
+ *  way; the next call does the rest. */
+export async function refreshSearch(db: Database, stop?: AbortSignal): Promise<void> {
+  const changes = await db.transaction((tx) => findSearchChanges(tx, stop))
+  if (stop?.aborted) return
   if (changes.rising.length + changes.falling.length + changes.words.length === 0) return
   try {
-    await writeSearchChanges(db, changes)
+    await writeSearchChanges(db, changes, stop)
   } finally {
     // Also after a failure: what was written before it stays.
     await db.transaction(async (tx) => tx.changed([rankingTag()]))

@@ -79,3 +79,33 @@ test.each([
     await refreshSearch(market.db)
   }
 })
+
+test('a stop ends the refresh between two statements, and the next one does the rest', async () => {
+  const stopped = async (afterStatements: number) => {
+    const stopping = new AbortController()
+    let left = afterStatements
+    const counted = <Work extends (...given: never[]) => Promise<unknown>>(work: Work) =>
+      (async (...given: Parameters<Work>) => {
+        if (left-- === 0) stopping.abort()
+        if (left < -1) throw new Error('a statement after the stop')
+        return work(...given)
+      }) as Work
+    const db: Database = {
+      ...market.db,
+      run: counted(market.db.run),
+      transaction: (work) =>
+        market.db.transaction((tx) => work({ ...tx, one: counted(tx.one), rows: counted(tx.rows) })),
+    }
+    await refreshSearch(db, stopping.signal)
+  }
+  for (const afterStatements of [0, 1, 2, 3]) {
+    await market.db.run(sql`update products set hot = false`)
+    await market.db.run(sql`delete from search_words`)
+    await stopped(afterStatements)
+  }
+  await refreshSearch(market.db)
+  expect(await hot()).toBe(2)
+  expect(
+    (await market.guest.call(listProducts, { query: { searchTerm: 'Bat men lam' } })).products.length,
+  ).toBeGreaterThan(0)
+})

@@ -66,9 +66,13 @@ async function ask(db: Db, reading: Reading, { where, sort, page, size }: Search
   return { total: rows[0]?.total ?? 0, products: rows.filter(hasProduct) }
 }
 
-/** One page of search results. One statement; a second one only when the words as typed find nothing. */
+// More results of one search than this are counted but not shown.
+const SHOWN_MAX = 10_000
+
+/** One page of search results. One statement; a second one only when the words as typed find nothing; none for a page beyond SHOWN_MAX, to which
+ *  no link leads and which does not know the total. */
 export async function findFound(db: Db, list: SearchList): Promise<ProductPage> {
-  const query = parseSearch(list.text)
+  const query = list.page * list.size < SHOWN_MAX ? parseSearch(list.text) : null
   const asked = query ? await ask(db, asTyped(query), list) : { total: 0, products: [] }
   const { total, products } =
     query && asked.total === 0 ? await ask(db, repaired(query, { fruitless: false }), list) : asked
@@ -77,6 +81,6 @@ export async function findFound(db: Db, list: SearchList): Promise<ProductPage> 
     page: list.page,
     size: list.size,
     totalElements: total,
-    totalPages: Math.ceil(total / list.size),
+    totalPages: Math.ceil(Math.min(total, SHOWN_MAX) / list.size),
   }
 }

@@ -139,6 +139,17 @@ describe('lists with a search term', () => {
     })
   })
 
+  it.each([
+    { size: 20, page: 500 },
+    { size: 20, page: 100_000 },
+    { size: 9999, page: 2 },
+    { page: 99_999, sortBy: 'name' },
+  ])('does not search for a page far beyond what a search shows: %o', async (far) => {
+    const before = market.db.statementCount
+    expect(await list({ searchTerm: 'áo thun nam', ...far })).toMatchObject({ products: [], totalPages: 0 })
+    expect(market.db.statementCount).toBe(before)
+  })
+
   it('sorts by sortBy when it is given', async () => {
     const { products } = await list({ searchTerm: 'ao thun', sortBy: 'name', sortDirection: 'asc' })
     expect(products.map((product) => product.name)).toEqual([

@@ -29,7 +29,7 @@ export async function importNow(
     if (checked.status === 'FAILED') throw importErrors.IMPORT_UNREADABLE(checked.failure ?? '')
     await transitionImport(db, { shopId: shop.id, id, from: 'CHECKED', to: 'WRITING' }).catch(throwBusy)
     for (;;) {
-      const more = await workOnImport(db, id, SLICE_MS)
+      const more = await workOnImport(db, id, { sliceMs: SLICE_MS })
       const report = await reportOn(db, shop.id, id)
       onProgress(report.productsDone, report.productsTotal)
       if (!more) return report

@@ -146,16 +146,22 @@ export type Lease = z.output<typeof Lease>
 const leaseEnd = sql`date_trunc('milliseconds', now() + interval '90 seconds')`
 const isHeld = ({ id, until }: Lease) => sql`id = ${id} and leased_until = ${until}`
 
-/** Counts an attempt and leases the import to this worker. Null when another worker has it, when its status is no longer this one, or when the
- *  attempts are used up. */
-export const leaseImport = (db: Db, id: number, status: ImportStatus): Promise<Lease | null> =>
+/** Counts an attempt and leases the import to this worker, before anything of it is read. The first attempt begins its hour. Null when another
+ *  worker has it, when nothing is to be done, or when the attempts are used up. */
+export const leaseImport = (db: Db, id: number): Promise<Lease | null> =>
   db.maybeOne(
     Lease,
     sql`
-    update product_imports set attempts = attempts + 1, leased_until = ${leaseEnd}
-    where id = ${id} and status = ${status} and attempts < ${ATTEMPTS_MAX} and (leased_until is null or leased_until < now())
+    update product_imports set attempts = attempts + 1, leased_until = ${leaseEnd},
+      progressed_at = case when attempts = 0 then now() else progressed_at end
+    where id = ${id} and status in ('CHECKING', 'WRITING') and attempts < ${ATTEMPTS_MAX}
+      and (leased_until is null or leased_until < now())
     returning id, leased_until as until`,
   )
+
+/** Whether an import has something to be done. */
+export const isUnderWay = (db: Db, id: number): Promise<boolean> =>
+  db.exists(sql`select from product_imports where id = ${id} and status in ('CHECKING', 'WRITING')`)
 
 /** Ends the lease. `counts`: whether the attempt stays counted. */
 export const releaseImport = (db: Db, lease: Lease, { counts }: { counts: boolean }): Promise<number> =>
@@ -230,12 +236,13 @@ export const abandonImport = (db: Db, id: number): Promise<number> =>
 export const restartImportClocks = (db: Db): Promise<number> =>
   db.run(sql`update product_imports set progressed_at = now() where status in ('CHECKING', 'WRITING')`)
 
-/** Fails imports without progress for an hour; all retries end earlier. A check that waits for its first turn gets a day. */
-export const giveUpStuckImports = (db: Db): Promise<number> =>
+/** Fails imports without progress for an hour; all retries end earlier. `queued`: those for which a job is queued; a check that waits for its
+ *  first turn gets a day. */
+export const giveUpStuckImports = (db: Db, queued: readonly number[]): Promise<number> =>
   db.run(sql`
     update product_imports set status = 'FAILED', failure = ${stopped.stuck}, bytes = null, finished_at = now()
     where status in ('CHECKING', 'WRITING') and progressed_at < now() - interval '1 hour'
-      and (status = 'WRITING' or attempts > 0 or progressed_at < now() - interval '1 day')`)
+      and (status = 'WRITING' or attempts > 0 or id <> all(${queued}::bigint[]) or progressed_at < now() - interval '1 day')`)
 
 /** Deletes checked but uncommitted files and old reports. */
 export async function deleteOldImports(db: Db): Promise<void> {

@@ -125,7 +125,7 @@ test('an interrupted import continues where it stopped, and concurrent workers w
     values (${fixture.shop.id}, 'hang.csv', 'csv', ${bytes}, ${createHash('sha256').update(bytes).digest()}, 'WRITING', 450) returning id`,
   )
   // Time for nothing at all: one batch is written even so, the rest is left for later.
-  expect(await workOnImport(market.db, made.id, -1)).toBe(true)
+  expect(await workOnImport(market.db, made.id, { sliceMs: -1 })).toBe(true)
   expect((await market.as(fixture.seller).call(getImport, { params: { id: made.id } })).productsDone).toBe(200)
   const workers = await Promise.allSettled([1, 2, 3].map(() => workOnImport(market.db, made.id)))
   expect(workers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])

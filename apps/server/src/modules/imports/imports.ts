@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport, ImportStatus, ProductImport } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import * as z from 'zod/mini'
 import type { Database, Db, Transaction } from '../../platform/database/database.ts'
+import { liveJobs } from '../../platform/jobs.queries.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
 import { requireFormat } from './file-format.ts'
-import { findImport, findProblems, insertImport, transitionImport } from './imports.queries.ts'
-
+import { findImport, findProblems, giveUpStuckImports, insertImport, transitionImport } from './imports.queries.ts'
 import { workOnImport } from './run-import.ts'
 
 const QUEUE = 'product-imports'
+const QueuedImport = z.object({ importId: z.number() })
+type QueuedImport = z.output<typeof QueuedImport>
 
 /** Enqueues an import; any process works on it after the commit. */
 export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
@@ -19,15 +22,24 @@ export type QueueImport = (tx: Transaction, importId: number) => Promise<void>
 /** Registers the import jobs. Each job works for some seconds and enqueues the next one. */
 export async function openImports(jobs: Jobs, db: Database): Promise<QueueImport> {
   const queue: QueueImport = (tx, importId) => jobs.enqueue(tx, QUEUE, { importId })
-  await jobs.handle<{ importId: number }>(
+  await jobs.handle<QueuedImport>(
     QUEUE,
-    async ({ importId }) => {
-      if (await workOnImport(db, importId)) await db.transaction((tx) => queue(tx, importId))
+    async ({ importId }, stop) => {
+      if (await workOnImport(db, importId, { stop })) await db.transaction((tx) => queue(tx, importId))
     },
     // Each has the time of a job for itself: a file may be read for a minute.
     { atOnce: 1 },
   )
   return queue
+}
+
+/** Fails imports that nothing gets on with any more. */
+export async function giveUpImports(db: Db): Promise<void> {
+  const jobs = await liveJobs(db, QUEUE, QueuedImport)
+  await giveUpStuckImports(
+    db,
+    jobs.map(({ importId }) => importId),
+  )
 }
 
 /** One import of the shop. Throws IMPORT_NOT_FOUND. */

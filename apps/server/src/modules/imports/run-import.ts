@@ -11,6 +11,7 @@ import {
   finishImport,
   holdImport,
   type ImportWork,
+  isUnderWay,
   type Lease,
   leaseImport,
   releaseImport,
@@ -19,29 +20,42 @@ import {
   writeProgress,
 } from './imports.queries.ts'
 import { readInProcess } from './reading/open-reader.ts'
+import type { Batch, Found } from './reading/reader-messages.ts'
 
 const SLICE_MS = 8000
 const UNREADABLE = importErrors.IMPORT_UNREADABLE('').code
 
 type File = ImportWork & { bytes: Buffer }
 
+interface Turn {
+  /** How long it may write, in ms. */
+  sliceMs?: number | undefined
+  /** Aborted when the process stops: the step ends early, counts as no attempt, and is to be run again. */
+  stop?: AbortSignal | undefined
+}
+
 /** Runs the next step of an import: checks it, or writes for some seconds. True when more is left to do. Idempotent: safe to repeat and
  *  to run concurrently. Throws when another worker has the import, and what the database throws: then it is to be run again later. */
-export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS): Promise<boolean> {
-  const work = await findWork(db, id)
-  if (!work?.bytes || (work.status !== 'CHECKING' && work.status !== 'WRITING')) return false
-  const lease = await leaseImport(db, id, work.status)
+export async function workOnImport(db: Database, id: number, turn: Turn = {}): Promise<boolean> {
+  const lease = await leaseImport(db, id)
   if (!lease) {
-    if ((await failExhausted(db, id)) > 0) return false
+    if ((await failExhausted(db, id)) > 0 || !(await isUnderWay(db, id))) return false
     throw new Error('another worker has this import')
   }
-  const file = { ...work, bytes: work.bytes }
   try {
-    if (work.status === 'CHECKING') return await check(db, file, lease)
-    const more = await write(db, file, lease, sliceMs)
+    // Under the lease: before it another worker may still get on.
+    const work = await findWork(db, id)
+    if (!work?.bytes) return false
+    const file = { ...work, bytes: work.bytes }
+    if (work.status === 'CHECKING') return await check(db, file, lease, turn)
+    const more = await write(db, file, lease, turn)
     if (more) await releaseImport(db, lease, { counts: false })
     return more
   } catch (error) {
+    if (turn.stop?.aborted) {
+      await releaseImport(db, lease, { counts: false })
+      return true
+    }
     const known = error instanceof DomainError
     // A problem of the file is reported to the seller.
     if (known && error.code === UNREADABLE) {
@@ -56,21 +70,21 @@ export async function workOnImport(db: Database, id: number, sliceMs = SLICE_MS)
 
 const requestOf = async (db: Database, { format }: File) => ({ format, categories: await findCategories(db) })
 
-async function check(db: Database, file: File, lease: Lease): Promise<false> {
+async function check(db: Database, file: File, lease: Lease, { stop }: Turn): Promise<false> {
   const request = { ...(await requestOf(db, file)), want: 'bad' as const }
-  await readInProcess(request, file.bytes, (found, batches) =>
+  const record = (found: Found, batches: AsyncGenerator<Batch>) =>
     db.transaction(async (tx) => {
       if (!(await writeChecked(tx, lease, found))) return
       for await (const batch of batches) if (batch.kind === 'bad') await addBadRows(tx, file.id, batch.rows)
-    }),
-  )
+    })
+  await readInProcess(request, file.bytes, record, { stop })
   return false
 }
 
-async function write(db: Database, file: File, lease: Lease, sliceMs: number): Promise<boolean> {
+async function write(db: Database, file: File, lease: Lease, { sliceMs = SLICE_MS, stop }: Turn): Promise<boolean> {
   const { id, shopId, shopName, repeated, codesDigest } = file
   const request = { ...(await requestOf(db, file)), want: { productsFrom: file.done } }
-  return readInProcess(request, file.bytes, async (found, batches) => {
+  const record = async (found: Found, batches: AsyncGenerator<Batch>) => {
     // A renamed or merged category changes which rows are valid, so stored positions no longer match.
     if (codesDigest && codesDigest.toString('hex') !== found.codesDigest) {
       await writeFailed(db, lease, stopped.categories)
@@ -96,9 +110,10 @@ async function write(db: Database, file: File, lease: Lease, sliceMs: number): P
       if (!mine) return false
       done += products.length
       // After the first batch, so that every slice gets on.
-      if (performance.now() > until) return true
+      if (performance.now() > until || stop?.aborted) return true
     }
     await finishImport(db, lease)
     return false
-  })
+  }
+  return readInProcess(request, file.bytes, record, { stop })
 }

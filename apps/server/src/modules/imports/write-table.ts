@@ -3,7 +3,7 @@ import type { TableFormat } from '@chophien/domain/catalog/seller-import-contrac
 import { type Cell, CSV_MARK, csvLine } from '@chophien/domain/text/csv'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
 import { ZipFile } from 'yazl'
-import { Download } from '../../platform/http/router.ts'
+import { Download } from '../../platform/http/download.ts'
 
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { nextPaymentId } from '../payments/payments.queries.ts'
-import { nothingUnpaid, Unpaid, unpaidColumns } from './unpaid-checkouts.queries.ts'
+import { Held, heldColumns } from './held-checkouts.queries.ts'
 
-/** Identifiers reserved for each line of a checkout, so that its answer is known before anything is written, and what its shopper owes already.
+/** Identifiers reserved for each line of a checkout, so that its answer is known before anything is written, and what its shopper holds already.
  *  Gaps are normal: a checkout uses one `checkoutId` and `paymentId`, and one `orderId` per shop. */
 export const Reserved = z.object({
   checkoutId: z.number(),
@@ -18,14 +18,14 @@ export const Reserved = z.object({
   paymentId: z.number(),
   /** Start of the transaction: the time of everything that it writes. */
   at: z.date(),
-  ...Unpaid.shape,
+  ...Held.shape,
 })
 export type Reserved = z.output<typeof Reserved>
 
-/** The columns of `Reserved`. Only a checkout that is paid in advance takes a number for its payment and counts what is unpaid. */
+/** The columns of `Reserved`. Only a checkout that is paid in advance takes a number for its payment. */
 export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
   nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
-    ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at, ${prepaid ? unpaidColumns(userId) : nothingUnpaid}`
+    ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at, ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {
   id: number

@@ -101,9 +101,10 @@ test('days are those of Vietnam, and a range includes both ends', async () => {
 test('a long list is read page by page, by the time of the order, without repeated or missing ones', async () => {
   const shop = await market.given.shop()
   const product = await market.given.product({ shop, variants: [{ stockQuantity: 100 }] })
-  const lan = await market.given.person()
+  const people = [await market.given.person(), await market.given.person()] as const
   const placed: number[] = []
-  for (let made = 0; made < 32; made++) placed.push((await orderFrom(market, { product, by: lan })).id)
+  for (let made = 0; made < 32; made++)
+    placed.push((await orderFrom(market, { product, by: made % 2 === 0 ? people[0] : people[1] })).id)
   // All but two in the same instant, and the one that was placed first is the latest.
   await market.db.run(sql`update orders set ordered_at = '2026-06-01T00:00:00.123456Z' where shop_id = ${shop.id}`)
   await market.db.run(sql`update orders set ordered_at = '2026-06-02' where id = ${placed[0]}`)

@@ -27,10 +27,10 @@ import {
   Reserved,
   reservedColumns,
 } from './checkout.queries.ts'
+import { lockCheckoutsOf } from './held-checkouts.queries.ts'
+import { requireRoom } from './held-limit.ts'
 import { answerOnce, rememberedAnswer } from './idempotency.ts'
 import { newOrders, type TakenLine } from './new-order.ts'
-import { lockCheckoutsOf } from './unpaid-checkouts.queries.ts'
-import { requireUnpaidRoom } from './unpaid-limit.ts'
 
 interface Placing {
   userId: number
@@ -79,7 +79,7 @@ async function takeLines(tx: Transaction, terms: PaymentTerms, { userId, wanted 
   const prepaid = wanted.paymentMethodCode !== 'COD'
   const itemIds = [...new Set(wanted.selectedCartItemIds)]
   const [found, taken] = await Promise.all([
-    findSomeAddresses(tx, userId, Object.values(addressIdsOf(wanted)), prepaid ? lockCheckoutsOf(userId) : undefined),
+    findSomeAddresses(tx, userId, Object.values(addressIdsOf(wanted)), lockCheckoutsOf(userId)),
     takeStock(tx, claimedRows(userId, itemIds), {
       schema: Reserved,
       columns: reservedColumns(userId, prepaid),
@@ -89,10 +89,8 @@ async function takeLines(tx: Transaction, terms: PaymentTerms, { userId, wanted 
   const [first] = taken
   if (!first || taken.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   requireSellable(taken, userId)
-  if (prepaid) {
-    const units = taken.reduce((sum, { quantity }) => sum + quantity, 0)
-    requireUnpaidRoom(terms.unpaidMax, first, units)
-  }
+  const units = taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  requireRoom(terms.heldMax, first, { units, prepaid })
   return { addresses, first, lines: taken.map((line): TakenLine => ({ ...line, currentPrice: line.finalPrice })) }
 }
 
@@ -150,7 +148,8 @@ interface Placement {
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction of two round trips whose number of statements does
  *  not depend on the number of lines. Prices are read under the lock that takes the stock. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
- *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, IDEMPOTENCY_KEY_REUSED. */
+ *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
+ *  UNCONFIRMED_UNITS, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders(
   { db, terms }: { db: Database; terms: PaymentTerms },
   order: Placing,

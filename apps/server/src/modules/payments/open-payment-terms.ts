@@ -21,7 +21,10 @@ function transferOf(account: Account, { status, amount, received, transferCode }
 export const paymentTermsOf = (config: Config): PaymentTerms => ({
   openMethods: openMethods(config),
   ttlSeconds: config.PAYMENT_TTL,
-  unpaidMax: { checkouts: config.UNPAID_CHECKOUTS_MAX, units: config.UNPAID_UNITS_MAX },
+  heldMax: {
+    unpaid: { checkouts: config.UNPAID_CHECKOUTS_MAX, units: config.UNPAID_UNITS_MAX },
+    unconfirmed: { checkouts: config.UNCONFIRMED_CHECKOUTS_MAX, units: config.UNCONFIRMED_UNITS_MAX },
+  },
   present(payment) {
     const { id, method, status, amount, received, expiresAt } = payment
     const transfer = method === 'BANK_TRANSFER' ? transferOf(config, payment) : {}

@@ -16,14 +16,20 @@ export const PaymentRow = z.object({
 })
 export type PaymentRow = z.output<typeof PaymentRow>
 
+/** How much one shopper may hold of one kind: checkouts, and pieces in them together. */
+export interface HeldMax {
+  checkouts: number
+  units: number
+}
+
 /** How this marketplace is paid. */
 export interface PaymentTerms {
   /** The methods that a shopper can choose here. */
   openMethods: readonly PaymentMethod[]
   /** How long an order waits for its money. */
   ttlSeconds: number
-  /** What one shopper may hold without having paid for it. */
-  unpaidMax: { checkouts: number; units: number }
+  /** What one shopper may hold that is to be paid in advance and is not paid, and that is to be paid on delivery and not yet confirmed. */
+  heldMax: { unpaid: HeldMax; unconfirmed: HeldMax }
   /** The payment as the shopper sees it, with the data needed to pay. */
   present(payment: PaymentRow): Payment
 }

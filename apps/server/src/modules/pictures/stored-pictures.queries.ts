@@ -23,8 +23,14 @@ export const markShown = (tx: Db, { kind, ownerId }: Owner, ids: readonly (strin
   tx.run(sql`
     update stored_pictures set unshown_since = null where id = any(${ids}::uuid[]) and kind = ${kind} and owner_id = ${ownerId}`)
 
+/** Marks an unshown picture, which was found to be shown elsewhere, as shown; not when something stopped showing it meanwhile. */
+export const markStillShown = (db: Db, { id, unshownSince }: UnshownPicture): Promise<number> =>
+  db.run(
+    sql`update stored_pictures set unshown_since = null where id = ${id} and unshown_since = ${unshownSince}::timestamptz`,
+  )
+
 /** Marks shown pictures of an owner as shown no more: all except `kept`, or only `ids`. Returns their ids. Pictures whose upload is under way
- *  are not touched. */
+ *  are not touched, those of `ids` are shown no more from now on although something else had dropped them before. */
 export const markUnshown = async (
   tx: Db,
   { kind, ownerId }: Owner,
@@ -35,7 +41,7 @@ export const markUnshown = async (
       Picture,
       sql`
     update stored_pictures set unshown_since = now()
-    where kind = ${kind} and owner_id = ${ownerId} and unshown_since is null and (${kept}::uuid is null or id <> ${kept}::uuid)
+    where kind = ${kind} and owner_id = ${ownerId} and (unshown_since is null or ${ids}::uuid[] is not null) and (${kept}::uuid is null or id <> ${kept}::uuid)
       and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))
     returning id`,
     ),
@@ -61,17 +67,15 @@ export const deleteUnshown = async (
     ),
   )
 
-/** Pictures of a kind that have not been shown for `days`, longest first. */
-export const findUnshown = (
-  db: Db,
-  kind: PictureKind,
-  days: number,
-  limit: number,
-): Promise<{ id: string; ownerId: number }[]> =>
+export const UnshownPicture = z.object({ id: z.string(), ownerId: z.number(), unshownSince: z.string() })
+export type UnshownPicture = z.output<typeof UnshownPicture>
+
+/** Pictures of a kind that have not been shown for `days`, longest first. `unshownSince`: in full precision, as the database writes it. */
+export const findUnshown = (db: Db, kind: PictureKind, days: number, limit: number): Promise<UnshownPicture[]> =>
   db.rows(
-    z.object({ id: z.string(), ownerId: z.number() }),
+    UnshownPicture,
     sql`
-    select id, owner_id as "ownerId" from stored_pictures
+    select id, owner_id as "ownerId", unshown_since::text as "unshownSince" from stored_pictures
     where kind = ${kind} and unshown_since <= now() - make_interval(days => ${days}) order by unshown_since limit ${limit}`,
   )
 

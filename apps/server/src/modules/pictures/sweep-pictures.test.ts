@@ -1,18 +1,35 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeSellerProduct, createSellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { getOrder } from '@chophien/domain/orders/contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { openPictureFolders, sweptFolders } from '../../open-pictures.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'chophien-pictures-'))
 const market = testMarketplace({ DATA_DIR: home })
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+// The pictures of another marketplace.
+const foreign = mkdtempSync(join(tmpdir(), 'chophien-pictures-'))
+mkdirSync(join(foreign, 'uploads/products'), { recursive: true })
+const newcomer = testMarketplace({ DATA_DIR: foreign })
+afterAll(() => {
+  for (const dir of [home, foreign]) rmSync(dir, { recursive: true, force: true })
+})
 
 const uploads = (kind: string) => {
   const dir = join(home, 'uploads', kind)
@@ -128,6 +145,7 @@ test('pictures that nothing shows are deleted with what was made of them; those 
 test('files that no row names are deleted a day later; a step that fails keeps no other from running', async () => {
   const { owner } = await market.given.shop()
   const shown = await upload(owner)
+  await sweep()
   const [old, young] = [crypto.randomUUID(), crypto.randomUUID()]
   const dayAgo = new Date(Date.now() - 25 * 3_600_000)
   const names = [`${old}.webp`, `.${old}.webp`, `${young}.webp`, 'cua-nguoi-van-hanh.txt']
@@ -145,6 +163,79 @@ test('files that no row names are deleted a day later; a step that fails keeps n
   expect((await market.app.inject(shown)).statusCode).toBe(200)
 })
 
+/** A product that shows a picture, and a copy of it. */
+async function shared() {
+  const { owner } = await market.given.shop()
+  const url = await upload(owner)
+  const body = {
+    name: 'Bình gốm',
+    categoryId: (await market.given.category()).id,
+    basePrice: null,
+    description: '',
+    images: [{ url, alt: '' }],
+    variants: [{ options: 'Một cỡ', finalPrice: 1000, stockQuantity: 9 }],
+    publish: true,
+  }
+  const first = await market.as(owner).call(createSellerProduct, { body })
+  const second = await market.as(owner).call(createSellerProduct, { body: { ...body, copyOf: first.id } })
+  const drop = async ({ id, variants, version }: typeof first) => {
+    const other = await upload(owner)
+    const changed = { ...body, images: [{ url: other, alt: '' }], variants, version }
+    await market.as(owner).call(changeSellerProduct, { params: { id }, body: changed as never })
+  }
+  return { url, first, second, drop }
+}
+
+test('a picture that two products share has its week from when the second one drops it', async () => {
+  const { url, first, second, drop } = await shared()
+  await drop(first)
+  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '6 days 23 hours'`)
+  await drop(second)
+  await market.db.run(sql`update stored_pictures set unshown_since = unshown_since - interval '2 hours'`)
+  await sweep()
+  expect((await market.app.inject(url)).statusCode).toBe(200)
+  await aWeekPasses()
+  await sweep()
+  expect((await market.app.inject(url)).statusCode).toBe(404)
+})
+
+test('a picture that its last product drops while the sweep looks does not stay for ever', async () => {
+  const { url, first, second, drop } = await shared()
+  await drop(first)
+  await aWeekPasses()
+  const swept = sweptFolders(market.db, home, openPictureFolders(market.db, home))
+  const folders = swept.folders.map(({ folder, shownElsewhere }) => ({
+    folder,
+    ...(shownElsewhere && {
+      async shownElsewhere(pictures: Parameters<typeof shownElsewhere>[0]) {
+        const shown = await shownElsewhere(pictures)
+        await drop(second)
+        return shown
+      },
+    }),
+  }))
+  await sweepPictures(market.db, { ...swept, folders })
+  await aWeekPasses()
+  await sweep()
+  expect((await market.app.inject(url)).statusCode).toBe(404)
+})
+
+test('while the folder is marked as another database’s nothing is deleted; without a mark a database that knows its pictures gets it', async () => {
+  const { owner } = await market.given.shop()
+  const dropped = await upload(owner)
+  await sweep()
+  await aWeekPasses()
+  const mark = join(home, 'uploads/.database')
+  const own = readFileSync(mark, 'utf8')
+  writeFileSync(mark, '7000000000000000001/5')
+  await expect(sweep()).rejects.toThrow('names another database')
+  expect(existsSync(join(home, 'uploads/products', `${/[0-9a-f-]{36}/u.exec(dropped)?.[0]}.webp`))).toBe(true)
+  rmSync(mark)
+  await sweep()
+  expect(readFileSync(mark, 'utf8')).toBe(own)
+  expect((await market.app.inject(dropped)).statusCode).toBe(404)
+})
+
 test('without any row every file stays: the database is not the one of these files', async () => {
   await market.db.run(sql`delete from stored_pictures`)
   const file = join(home, 'uploads/logos', `${crypto.randomUUID()}.webp`)
@@ -153,4 +244,20 @@ test('without any row every file stays: the database is not the one of these fil
   utimesSync(file, new Date(0), new Date(0))
   await sweep()
   expect(existsSync(file)).toBe(true)
+})
+
+test('a database that knows none of the older pictures deletes none, although it has one of its own', async () => {
+  const names = Array.from({ length: 12 }, () => `${crypto.randomUUID()}.webp`)
+  for (const name of names) {
+    writeFileSync(join(foreign, 'uploads/products', name), 'x')
+    utimesSync(join(foreign, 'uploads/products', name), new Date(0), new Date(0))
+  }
+  const { owner } = await newcomer.given.shop()
+  const form = new FormData()
+  form.append('picture', blob(await picture()), 'anh.png')
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const answer = await newcomer.app.inject({ method: 'POST', url: '/api/v1/seller/images', headers, payload: form })
+  expect(answer.statusCode).toBe(201)
+  await expect(newcomer.recurringJob('unused-pictures')).rejects.toThrow('does not know the pictures')
+  expect(names.filter((name) => existsSync(join(foreign, 'uploads/products', name)))).toEqual(names)
 })

@@ -1,8 +1,10 @@
-import { opendir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../platform/database/database.ts'
-import { type PictureFolder, pictureIdIn } from './picture-folder.ts'
-import { deleteUnshown, findKnown, findUnshown, hasPictures, markShown } from './stored-pictures.queries.ts'
+import { idsBelow } from './ids-below.ts'
+import { requireOwnPictures } from './picture-database.ts'
+import type { PictureFolder } from './picture-folder.ts'
+import { deleteUnshown, findKnown, findUnshown, hasPictures, markStillShown } from './stored-pictures.queries.ts'
 
 const AT_ONCE = 100
 const FILE_KEPT_MS = 24 * 3600 * 1000
@@ -18,7 +20,7 @@ async function deleteUnshownPictures(db: Db, { folder, shownElsewhere }: SweptFo
   for (;;) {
     const due = await findUnshown(db, folder.kind, folder.keptDays, AT_ONCE)
     const shown = new Set(shownElsewhere ? await shownElsewhere(due) : [])
-    for (const { id, ownerId } of due) if (shown.has(id)) await markShown(db, { kind: folder.kind, ownerId }, [id])
+    for (const picture of due) if (shown.has(picture.id)) await markStillShown(db, picture)
     const ids = due.map(({ id }) => id).filter((id) => !shown.has(id))
     // Rows first: a picture that is shown again meanwhile keeps its row and its files. Files that stay after a crash have no row.
     await folder.removeFiles(await deleteUnshown(db, folder.kind, ids, folder.keptDays))
@@ -26,26 +28,9 @@ async function deleteUnshownPictures(db: Db, { folder, shownElsewhere }: SweptFo
   }
 }
 
-/** Names in a folder that carry an id, in batches. */
-async function* batches(dir: string): AsyncGenerator<{ name: string; id: string }[]> {
-  const entries = await opendir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  let batch: { name: string; id: string }[] = []
-  for await (const { name } of entries) {
-    const id = pictureIdIn(name)
-    if (id) batch.push({ name, id })
-    if (batch.length < AT_ONCE) continue
-    yield batch
-    batch = []
-  }
-  yield batch
-}
-
 /** Deletes files below `dir` that no row names: left by a crash, or by a row that another process deleted. */
 async function deleteNameless(db: Db, dir: string, keptMs: number): Promise<void> {
-  for await (const batch of batches(dir)) {
+  for await (const batch of idsBelow(dir)) {
     const known = new Set(
       await findKnown(
         db,
@@ -59,10 +44,19 @@ async function deleteNameless(db: Db, dir: string, keptMs: number): Promise<void
   }
 }
 
-/** Deletes pictures that nothing shows, files older than a day that no row names, and derived pictures of what is gone. With no row at all
- *  every file stays: the database is probably not the one of these files. A failing step does not keep the others from running; the first
- *  error is thrown at the end. */
-export async function sweepPictures(db: Db, folders: readonly SweptFolder[]): Promise<void> {
+/** Deletes pictures that nothing shows, files older than a day that no row names, and derived pictures of what is gone. Throws without deleting
+ *  anything when the pictures below `root` are not those of the database (picture-database.ts). With no row at all every file stays. A failing
+ *  step does not keep the others from running; the first error is thrown at the end. `stop`: no step begins after it. */
+export async function sweepPictures(
+  db: Db,
+  { root, folders }: { root: string; folders: readonly SweptFolder[] },
+  stop?: AbortSignal,
+): Promise<void> {
+  await requireOwnPictures(
+    db,
+    root,
+    folders.map(({ folder }) => folder.dir),
+  )
   const sweepsFiles = await hasPictures(db)
   const steps = folders.flatMap((swept) => [
     () => deleteUnshownPictures(db, swept),
@@ -74,6 +68,9 @@ export async function sweepPictures(db: Db, folders: readonly SweptFolder[]): Pr
     },
   ])
   const failures: unknown[] = []
-  for (const step of steps) await step().catch((error: unknown) => void failures.push(error))
+  for (const step of steps) {
+    if (stop?.aborted) break
+    await step().catch((error: unknown) => void failures.push(error))
+  }
   if (failures.length > 0) throw failures[0]
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
 /** Whether mails go to the contact address of a row of `shops`. */
-export const contactConfirmed: Sql = sql`(shops.contact_email is not distinct from shops.confirmed_email
+export const contactConfirmed: Sql = sql`(shops.mail_address is not null
   or exists (select from published.users owner where owner.id = shops.owner_id and owner.email = lower(shops.contact_email)))`
 
 const ContactMail = z.object({ id: z.number(), name: z.string(), email: z.string() })

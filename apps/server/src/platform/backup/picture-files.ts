@@ -7,6 +7,9 @@ import { BackupError } from './backup-error.ts'
 import type { ReadableArchive } from './read-archive.ts'
 import type { Archive } from './write-archive.ts'
 
+/** A file beside the folders of pictures that names their database (modules/pictures). No backup has it. */
+export const DATABASE_MARK = '.database'
+
 const PREFIX = 'uploads/'
 // Only names that the program itself creates, so that no archive can write elsewhere.
 const expected = /^uploads(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/u
@@ -88,6 +91,9 @@ export async function unpackPictures(
   }
   return undo
 }
+
+/** Lets the database that the pictures below `dir` were restored for have them from now on. */
+export const forgetDatabase = (dir: string): Promise<void> => rm(join(dir, DATABASE_MARK), { force: true })
 
 /** Deletes the pictures below `dir` that are not in the archive. Returns their number. */
 export async function deleteOtherPictures(dir: string, archive: ReadableArchive): Promise<number> {

@@ -13,7 +13,7 @@ import {
 import { BackupError } from './backup-error.ts'
 import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
-import { deleteOtherPictures, picturesIn, unpackPictures } from './picture-files.ts'
+import { deleteOtherPictures, forgetDatabase, picturesIn, unpackPictures } from './picture-files.ts'
 import type { ReadableArchive } from './read-archive.ts'
 import {
   columnList,
@@ -170,6 +170,7 @@ export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDelete
       throw error
     }
     await client.query('commit')
+    await forgetDatabase(options.uploads)
     // After the commit: until then the replaced rows refer to them.
     return { picturesDeleted: options.replace ? await deleteOtherPictures(options.uploads, options.archive) : 0 }
   })

@@ -90,3 +90,20 @@ test('keys that are not blocked never displace one that is', async () => {
   // Mai's first failure was forgotten.
   expect(await backoff.retryAfterSeconds('mai')).toBe(0)
 })
+
+test('an attempt that is taken back leaves no trace, also when it was the one that began a block', async () => {
+  const waits = new BackoffLimiter({ max: 10, seconds: 15 * MINUTE })
+  await failTimes(waits, 9)
+  for (let time = 0; time < 20; time++) {
+    expect(await waits.begin('lan')).toBe(0)
+    await waits.giveBack('lan')
+  }
+  await failTimes(waits, 1)
+  expect(await waits.retryAfterSeconds('lan')).toBe(15 * MINUTE)
+  pass(15 * MINUTE)
+  await failTimes(waits, 10)
+  await waits.giveBack('lan')
+  expect(await waits.retryAfterSeconds('lan')).toBe(0)
+  await failTimes(waits, 1)
+  expect(await waits.retryAfterSeconds('lan')).toBe(30 * MINUTE)
+})

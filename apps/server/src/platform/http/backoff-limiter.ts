@@ -57,6 +57,22 @@ export class BackoffLimiter {
     return 0
   }
 
+  /** Takes back one attempt that `begin` allowed. A block that it began ends, because without it there would be none. */
+  async giveBack(key: string): Promise<void> {
+    const { max, seconds } = this.#limit
+    const state = await this.#failures.get(key)
+    if (!state) return
+    const blocks = (await this.#blocks.get(key))?.consumedPoints ?? 0
+    const ended = state.consumedPoints > max
+    const left = ended ? blocks - 1 : blocks
+    const window = left > 0 ? DAY_SECONDS : seconds
+    await this.#failures.set(key, Math.max(0, (ended ? max : state.consumedPoints) - 1), window)
+    if (!ended) return
+    if (left > 0) await this.#blocks.set(key, left, DAY_SECONDS)
+    else await this.#blocks.delete(key)
+    await this.#keep(key, left > 0)
+  }
+
   /** Deletes the failures and blocks of a key. */
   async succeed(key: string): Promise<void> {
     await this.#failures.delete(key)

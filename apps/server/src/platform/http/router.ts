@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint, HandlerInput } from '@chophien/domain/contract/endpoint'
 import type { DomainError } from '@chophien/domain/contract/errors'
 import { schemasOf } from '@chophien/domain/schemas-of'
@@ -9,6 +8,7 @@ import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
+import { Download } from './download.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
 import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
@@ -39,18 +39,6 @@ export class Answer<Data> {
   constructor(data: Data, message: string) {
     this.data = data
     this.message = message
-  }
-}
-
-/** A file download instead of the JSON envelope. */
-export class Download {
-  readonly fileName: string
-  readonly contentType: string
-  readonly bytes: Readable
-  constructor(fileName: string, contentType: string, bytes: Readable) {
-    this.fileName = fileName
-    this.contentType = contentType
-    this.bytes = bytes
   }
 }
 

@@ -44,6 +44,8 @@ interface ReaderOptions {
   lifeMs?: number
   /** What it says of its own death is for the operator. */
   stderr?: 'inherit' | 'ignore'
+  /** Ends it when aborted; its reason is thrown then. */
+  stop?: AbortSignal | undefined
 }
 
 interface Ended {
@@ -66,13 +68,14 @@ function died({ code, signal, late }: Ended): Error {
 
 /** Reads a file in a process of its own, which has neither the environment nor any connection of the server and ends with `use`. `use` gets
  *  the figures and then the wanted batches, each when it asks for it. Throws IMPORT_UNREADABLE when the file is refused, or when it kills
- *  the process or makes it compute too long; another error when the process ended for any other reason. */
+ *  the process or makes it compute too long; the reason of `stop`; another error when the process ended for any other reason. */
 export async function readInProcess<T>(
   request: ReadRequest,
   bytes: Buffer,
   use: (found: Found, batches: AsyncGenerator<Batch>) => Promise<T>,
-  { program = PROGRAM, computingMs = COMPUTING_MS, lifeMs = LIFE_MS, stderr = 'inherit' }: ReaderOptions = {},
+  { program = PROGRAM, computingMs = COMPUTING_MS, lifeMs = LIFE_MS, stderr = 'inherit', stop }: ReaderOptions = {},
 ): Promise<T> {
+  stop?.throwIfAborted()
   const child = startHelper(program, {
     nice: NICE,
     computingMs,
@@ -81,6 +84,7 @@ export async function readInProcess<T>(
     stdio: ['pipe', 'pipe', stderr],
   })
   const kill = () => child.kill('SIGKILL')
+  stop?.addEventListener('abort', kill, { once: true })
   let late = false
   const living = setTimeout(() => {
     late = true
@@ -98,7 +102,11 @@ export async function readInProcess<T>(
   const messages = messagesOf(child)
   const next = async (): Promise<Exclude<ReadMessage, { kind: 'refused' }>> => {
     const { value, done } = await messages.next()
-    if (done) throw died(await ended)
+    if (done) {
+      const how = await ended
+      stop?.throwIfAborted()
+      throw died(how)
+    }
     if (value.kind === 'refused') throw importErrors.IMPORT_UNREADABLE(value.reason)
     return value
   }
@@ -112,6 +120,7 @@ export async function readInProcess<T>(
     return await use(first.found, batches())
   } finally {
     clearTimeout(living)
+    stop?.removeEventListener('abort', kill)
     kill()
     child.stdout?.destroy()
   }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { MadeProduct, Person } from '../../testing/builders.ts'
 import { expirePayment, type PlacedCheckout } from '../../testing/paid-orders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
@@ -37,7 +38,7 @@ const tooMany = {
   },
 }
 
-test('a shopper who owes five prepaid checkouts places no sixth until one ends; cash on delivery is not counted', async () => {
+test('a shopper who owes five prepaid checkouts places no sixth until one ends; cash on delivery is counted apart', async () => {
   const first = await place(1, 'MOMO')
   for (let more = 0; more < 4; more++) expect((await place()).status).toBe(201)
   expect(await place()).toMatchObject(tooMany)
@@ -65,6 +66,41 @@ test('unpaid checkouts hold at most 500 pieces together, and what is refused kee
   expect(await place(2)).toMatchObject({ status: 409, body: { code: 'UNPAID_UNITS' } })
   expect((await place(1)).status).toBe(201)
   expect((await market.as(lan).post('/api/v1/orders', { ...body, paymentMethodCode: 'COD' })).status).toBe(201)
+})
+
+test('checkouts on delivery that the seller has not confirmed are at most thirty; one that ends makes room', async () => {
+  const first = await place(1, 'COD')
+  for (let more = 0; more < 29; more++) expect((await place(1, 'COD')).status).toBe(201)
+  expect(await place(1, 'COD')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'UNCONFIRMED_CHECKOUTS',
+      message:
+        'Bạn đang có 30 lần đặt hàng thanh toán khi nhận hàng mà người bán chưa xác nhận. Hãy đợi người bán xác nhận, hoặc hủy bớt đơn rồi đặt tiếp.',
+    },
+  })
+  expect((await place(1, 'BANK_TRANSFER')).status).toBe(201)
+  const { orders } = first.body.data as PlacedCheckout
+  expect((await market.as(lan).put(`/api/v1/orders/${orders[0]?.id}/cancel`)).status).toBe(200)
+  expect((await place(1, 'COD')).status).toBe(201)
+  expect((await place(1, 'COD')).status).toBe(409)
+})
+
+test('unconfirmed checkouts on delivery hold at most 2,000 pieces together; confirmed ones are not counted', async () => {
+  const first = await place(1999, 'COD')
+  expect(first.status).toBe(201)
+  expect(await place(2, 'COD')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'UNCONFIRMED_UNITS',
+      message:
+        'Các đơn thanh toán khi nhận hàng chưa được người bán xác nhận của bạn chỉ được giữ tối đa 2000 sản phẩm. Hãy đợi người bán xác nhận, hủy bớt đơn, hoặc giảm số lượng.',
+    },
+  })
+  expect((await place(1, 'COD')).status).toBe(201)
+  const { orders } = first.body.data as PlacedCheckout
+  await market.db.run(sql`update orders set status = 'PROCESSING' where id = ${orders[0]?.id}`)
+  expect((await place(1000, 'COD')).status).toBe(201)
 })
 
 test('of checkouts sent at once no more pass than are allowed', async () => {
