@@ -12,7 +12,8 @@ import type { Database } from './platform/database/database.ts'
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
 export function openImages(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
   const making = pictureProcess({ onLoss: (how) => app.log.warn({ how }, 'the picture process was lost') })
-  app.addHook('onClose', async () => making.close())
+  // Not onClose, which comes after the last answer: pictures that wait would be made first, for half a minute or more.
+  app.addHook('preClose', async () => making.close())
   const images = createImageStore({
     dir: join(config.DATA_DIR, 'images'),
     uploads: join(config.DATA_DIR, 'uploads', 'products'),

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { demoPainter as painter } from '../../demo/pictures/demo-painter.ts'
 import { createImageStore } from './image-store.ts'
 import { imageRoutes } from './images.routes.ts'
-import { type PictureMaking, pictureProcess } from './make-pictures.ts'
+import { HarmfulPicture, type PictureMaking, pictureProcess } from './make-pictures.ts'
 
 const dirs: string[] = []
 const freshDir = () => {
@@ -87,6 +87,20 @@ describe('the image store', () => {
     gone.abort()
     expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(slow.begun()).toBe(1)
+  })
+
+  it('refuses a picture that kills its process for some minutes, without trying again', async () => {
+    let tried = 0
+    const make = async () => {
+      tried++
+      throw new HarmfulPicture()
+    }
+    const images = createImageStore({ dir: freshDir(), making: { make, close() {} }, painter })
+    for (let time = 0; time < 3; time++)
+      await expect(images.get(path, waiter)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 300 })
+    expect(tried).toBe(1)
+    await expect(images.get('/img/scene/1f457/22-2/200.webp', waiter)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    expect(tried).toBe(2)
   })
 
   it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {

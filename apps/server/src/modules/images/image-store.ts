@@ -1,8 +1,10 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import { boundedFolder } from './bounded-folder.ts'
 import { FairQueue, type Waiter } from './fair-queue.ts'
-import type { PictureMaking } from './make-pictures.ts'
+import { harmfulPictures } from './harmful-pictures.ts'
+import { HarmfulPicture, type PictureMaking } from './make-pictures.ts'
 import type { Painter } from './painter.ts'
 import type { PictureSource } from './picture-job.ts'
 import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
@@ -14,7 +16,7 @@ interface StoredImage {
 
 export interface ImageStore {
   /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none.
-   *  Throws 429 and 503 when too many pictures wait to be made, 503 when it cannot be made now, and the signal's reason when the client hangs up. */
+   *  Throws 429 and 503 when too many pictures wait to be made, 503 when it cannot be made now (at once when it was harmful lately), and the signal's reason when the client hangs up. */
   get(path: string, waiter: Waiter): Promise<StoredImage | null>
 }
 
@@ -65,6 +67,7 @@ export function createImageStore({
 }: ImageStoreOptions): ImageStore {
   const queue = new FairQueue(QUEUE)
   const folder = boundedFolder(dir, maxBytes)
+  const harmful = harmfulPictures()
   let made = 0
 
   async function write(file: string, form: PictureForm, source: PictureSource): Promise<void> {
@@ -80,6 +83,15 @@ export function createImageStore({
       await rm(partial, { force: true })
       throw error
     }
+  }
+
+  const refuse = (path: string) => commonErrors.OVERLOADED({ retryAfterSeconds: harmful.secondsLeft(path) })
+  async function writeUnlessHarmful(path: string, ...picture: Parameters<typeof write>): Promise<void> {
+    await write(...picture).catch((error: unknown) => {
+      if (!(error instanceof HarmfulPicture)) throw error
+      harmful.add(path)
+      throw refuse(path)
+    })
   }
 
   async function shrinking(name: string): Promise<PictureSource | null> {
@@ -103,7 +115,8 @@ export function createImageStore({
       if (draw && !(await draws())) return null
       const source = draw ?? (await shrinking(name))
       if (!source) return null
-      await queue.run(path, waiter, () => write(file, { width: picture.width, format: picture.format }, source))
+      if (harmful.secondsLeft(path) > 0) throw refuse(path)
+      await queue.run(path, waiter, () => writeUnlessHarmful(path, file, { width: picture.width, format: picture.format }, source))
       const bytes = await readIfThere(file)
       return bytes && { bytes, contentType }
     },

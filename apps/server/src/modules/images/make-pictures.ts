@@ -5,8 +5,6 @@ import { startHelper } from '../../platform/helper-process/start-helper.ts'
 import type { PictureAnswer, PictureJob } from './picture-job.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-// Behind requests, yet not so far that a picture takes half a minute while they take all there is.
-const NICE = 5
 const HEAP_MIB = 128
 const MEMORY_MIB = 400
 /** Milliseconds for one picture, which takes half a second where nobody else computes. */
@@ -14,10 +12,13 @@ const TIME_MS = 30_000
 /** How long the process waits for another picture. */
 const IDLE_MS = 60_000
 
+/** The picture kills or hangs whatever process makes it. */
+export class HarmfulPicture extends Error {}
+
 /** Makes pictures in a process of its own. */
 export interface PictureMaking {
-  /** Makes one picture, after the one before it, and resolves with its size in bytes. Throws 503 when it takes too long or kills the process
-   *  twice, and another error when it cannot be made. */
+  /** Makes one picture, after the one before it, and resolves with its size in bytes. Throws HarmfulPicture when it takes too long or kills
+   *  the process twice, 503 when there is no process, and another error, which names the file, when it cannot be made. */
   make(job: PictureJob): Promise<number>
   /** Ends the process; what is asked for later is refused. */
   close(): void
@@ -26,25 +27,35 @@ export interface PictureMaking {
 interface PictureMakingOptions {
   timeMs?: number
   idleMs?: number
-  /** Told how a process was lost. */
+  /** Told how a process was lost, also one that had nothing to do. */
   onLoss?: (reason: string) => void
+  /** Starts a process; for tests. */
+  start?: typeof startHelper
 }
 
 /** The process ended before its answer. */
 class Died extends Error {}
+/** The process did not start, or could not be told what to make. */
+class Unreached extends Error {}
+class TookLong extends Error {}
 
-/** The answer of `helper`. Throws when it dies or takes too long; it is of no use after that. */
-function answerOf(helper: ChildProcess, job: PictureJob, timeMs: number): Promise<PictureAnswer> {
+const howEnded = (code: number | null, signal: string | null): string => `ended (${signal ?? code})`
+
+/** The answer of `helper`. Throws Died, Unreached or TookLong; it is of no use after that. */
+async function answerOf(helper: ChildProcess, job: PictureJob, timeMs: number): Promise<PictureAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>()
-  const ended = (code: number | null, signal: string | null) => reject(new Died(`ended (${signal ?? code})`))
-  const failed = ({ message }: Error) => reject(new Died(message))
-  const limit = setTimeout(() => reject(new Error(`took longer than ${timeMs} ms`)), timeMs)
+  const ended = (code: number | null, signal: string | null) => reject(new Died(howEnded(code, signal)))
+  const failed = ({ message }: Error) => reject(new Unreached(message))
+  const limit = setTimeout(() => reject(new TookLong(`took longer than ${timeMs} ms`)), timeMs)
   helper.once('message', resolve).once('exit', ended).once('error', failed)
-  helper.send(job, (error) => error && failed(error))
-  return promise.finally(() => {
+  try {
+    // Without free file descriptors it has no `send`, and its error comes a moment later.
+    if (helper.send) helper.send(job, (error) => error && failed(error))
+    return await promise
+  } finally {
     clearTimeout(limit)
     helper.off('message', resolve).off('exit', ended).off('error', failed)
-  })
+  }
 }
 
 /** A picture process that starts with the first picture and ends some time after the last one. */
@@ -52,38 +63,47 @@ export function pictureProcess({
   timeMs = TIME_MS,
   idleMs = IDLE_MS,
   onLoss = () => {},
+  start = startHelper,
 }: PictureMakingOptions = {}): PictureMaking {
   let helper: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
-  function start(): ChildProcess {
-    const started = startHelper(PROGRAM, {
-      nice: NICE,
+  function end(): void {
+    clearTimeout(idle)
+    const ended = helper
+    helper = null
+    ended?.kill('SIGKILL')
+  }
+  /** Told once of each process, and not of one that was ended on purpose. */
+  function lose(lost: ChildProcess, reason: string): void {
+    if (helper !== lost) return
+    end()
+    onLoss(reason)
+  }
+  function begin(): ChildProcess {
+    const started = start(PROGRAM, {
       memoryMib: MEMORY_MIB,
       heapMib: HEAP_MIB,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const forget = () => {
-      if (helper === started) helper = null
-    }
-    helper = started.on('exit', forget).on('error', forget)
+    helper = started
+      .on('exit', (code, signal) => lose(started, howEnded(code, signal)))
+      .on('error', ({ message }) => lose(started, message))
     return started
-  }
-  function end(): void {
-    clearTimeout(idle)
-    helper?.kill('SIGKILL')
-    helper = null
   }
   async function attempt(job: PictureJob): Promise<PictureAnswer> {
     if (closed) throw new Error('is closed')
     clearTimeout(idle)
+    let used: ChildProcess | null = null
     try {
-      return await answerOf(helper ?? start(), job, timeMs)
+      used = helper ?? begin()
+      return await answerOf(used, job, timeMs)
     } catch (error) {
-      end()
-      if (!closed && error instanceof Error) onLoss(error.message)
+      const reason = error instanceof Error ? error.message : String(error)
+      if (used) lose(used, reason)
+      else onLoss(reason)
       throw error
     } finally {
       if (helper) idle = setTimeout(end, idleMs).unref()
@@ -92,15 +112,21 @@ export function pictureProcess({
   async function makeNow(job: PictureJob): Promise<number> {
     const answer = await attempt(job)
       // Perhaps it was not this picture that killed it.
-      .catch((error: unknown) => (error instanceof Died ? attempt(job) : Promise.reject(error)))
-      .catch(() => {
+      .catch((error: unknown) =>
+        error instanceof Died || error instanceof Unreached ? attempt(job) : Promise.reject(error),
+      )
+      .catch((error: unknown) => {
+        if (!closed && (error instanceof Died || error instanceof TookLong))
+          throw new HarmfulPicture(job.file, { cause: error })
         throw commonErrors.OVERLOADED({ retryAfterSeconds: 5 })
       })
-    if ('failure' in answer) throw new Error(answer.failure)
-    return answer.bytes
+    if ('bytes' in answer) return answer.bytes
+    const { message, ...facts } = answer.failure
+    throw new Error(`could not make ${job.file}`, { cause: Object.assign(new Error(message), facts) })
   }
   return {
     make(job) {
+      // In turn here too: whoever calls this, an answer belongs to the one job that the process has.
       const made = last.then(() => makeNow(job))
       last = made.catch(() => {})
       return made

@@ -19,5 +19,12 @@ export interface PictureJob extends PictureSource {
   file: string
 }
 
-/** What became of it: the size of the file, or why there is none. */
-export type PictureAnswer = { bytes: number } | { failure: string }
+/** What became of it: the size of the file, or the error because of which there is none. */
+export type PictureAnswer = { bytes: number } | { failure: PictureFailure }
+
+export interface PictureFailure {
+  message: string
+  stack?: string | undefined
+  /** Such as `ENOSPC`. */
+  code?: string | undefined
+}

@@ -9,7 +9,9 @@ async function answerTo({ maker, subject, form, file }: PictureJob): Promise<Pic
     await writeFile(file, picture)
     return { bytes: picture.length }
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    if (!(error instanceof Error)) return { failure: { message: String(error) } }
+    const { message, stack, code } = error as NodeJS.ErrnoException
+    return { failure: { message, stack, code } }
   }
 }
 

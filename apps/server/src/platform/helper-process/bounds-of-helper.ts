@@ -1,5 +1,6 @@
 // Loaded before the program of a helper process (start-helper.ts), with its bounds as argument. A thread of its own ends the process when one
 // of them is passed, or when the server is gone: the program itself may be in a loop.
+import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
@@ -15,6 +16,7 @@ export interface HelperBounds {
   memoryMib?: number
 }
 
+const THREADS = '/proc/self/task'
 const TICK_MS = 200
 const MIB = 1024 * 1024
 
@@ -28,8 +30,9 @@ function watch({ computingMs, lifeMs, memoryMib, parent }: HelperBounds & { pare
 
 if (isMainThread) {
   const bounds = JSON.parse(process.argv[2] ?? '') as HelperBounds
-  // Now, because threads have the priority of the one that starts them.
+  // Now, because threads have the priority of the one that starts them. Linux has one for each thread, and Node.js started some already.
   setPriority(bounds.nice)
+  if (existsSync(THREADS)) for (const thread of readdirSync(THREADS)) setPriority(Number(thread), bounds.nice)
   // A terminal and a service manager stop every process of the server; the server itself ends this one, or the thread does.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // Without arguments: it would load this file too, and start a thread itself.

@@ -5,8 +5,6 @@ import { startHelper } from '../../../platform/helper-process/start-helper.ts'
 import type { Batch, Found, ReadMessage, ReadRequest } from './reader-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url))
-// People who wait for a page come first.
-const NICE = 5
 const HEAP_MIB = 320
 /** Milliseconds of computing, whatever else the machine does. A file at every limit takes a third of it. */
 const COMPUTING_MS = 20_000
@@ -77,7 +75,6 @@ export async function readInProcess<T>(
 ): Promise<T> {
   stop?.throwIfAborted()
   const child = startHelper(program, {
-    nice: NICE,
     computingMs,
     lifeMs: lifeMs + GRACE_MS,
     heapMib: HEAP_MIB,
