@@ -60,6 +60,7 @@ import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
+import { endConnections } from './platform/http/end-connections.ts'
 import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
@@ -141,6 +142,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   // Only serialises: the router validates answers against the contract (development and tests).
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
+  endConnections(app)
   guardInput(app)
   secureHeaders(app, config.PUBLIC_URL)
 

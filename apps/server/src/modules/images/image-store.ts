@@ -116,7 +116,9 @@ export function createImageStore({
       const source = draw ?? (await shrinking(name))
       if (!source) return null
       if (harmful.secondsLeft(path) > 0) throw refuse(path)
-      await queue.run(path, waiter, () => writeUnlessHarmful(path, file, { width: picture.width, format: picture.format }, source))
+      await queue.run(path, waiter, () =>
+        writeUnlessHarmful(path, file, { width: picture.width, format: picture.format }, source),
+      )
       const bytes = await readIfThere(file)
       return bytes && { bytes, contentType }
     },

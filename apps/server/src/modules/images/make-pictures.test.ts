@@ -1,13 +1,13 @@
 import { ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { runs } from '../../testing/processes.ts'
 import { HELPER_NICE } from '../../platform/helper-process/start-helper.ts'
+import { runs } from '../../testing/processes.ts'
 import { HarmfulPicture, pictureProcess } from './make-pictures.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'chophien-making-'))
