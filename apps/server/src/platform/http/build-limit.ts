@@ -6,26 +6,33 @@ import { clientKey } from './client-key.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
-/** Every build costs this much, and one more for each SIZE_PER_TOKEN bytes that it made. No page is LARGE; what is holds up others for longer. */
+/** Every build costs this much, and one more for each SIZE_PER_TOKEN that it made (Made.size). */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
+const ofBuild: CostOf = (size) => Math.floor(size / SIZE_PER_TOKEN)
+/** An answer that is LARGE is a list of products, which takes the server longer than its bytes say. */
 const LARGE = 256 * 1024
 const LARGE_PER_TOKEN = 4 * 1024
-const costOf = (size: number): number =>
+/** The cost of an answer of the API. */
+export const costOfAnswer: CostOf = (size) =>
   Math.floor(Math.min(size, LARGE) / SIZE_PER_TOKEN + Math.max(0, size - LARGE) / LARGE_PER_TOKEN)
 /** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. The smallest machine has two cores. */
 const AT_ONCE = 2
 const WAITING_MAX = 60
 
+/** Tokens for what was made, by its size (Made.size). */
+type CostOf = (size: number) => number
+
 /** Reads public answers and pages from a cache, and limits what one client's requests cause to be built. */
 export interface BuildLimit {
   /** The kept value, or the result of `make`, whose cost is charged to the client of the request. Kept values, and those that are being
-   *  made for somebody else, are free. Throws 429. */
+   *  made for somebody else, are free, also for a request that waited for its place. `costOf`: a token for every 16 KB unless told. Throws 429. */
   get<Value>(
     cache: TagCache<Value>,
     key: string,
     request: FastifyRequest,
     make: () => Promise<Made<Value>>,
+    costOf?: CostOf,
   ): Value | Promise<Value>
 }
 
@@ -73,8 +80,6 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
     await admit(client)
     await enter(client)
     try {
-      // What it waited for may have cost the rest.
-      await requireTokens(client)
       return await work()
     } finally {
       leave(client)
@@ -82,7 +87,7 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
   }
 
   return {
-    get(cache, key, request, make) {
+    get(cache, key, request, make, costOf = ofBuild) {
       if (isFree(request) || cache.holds(key)) return cache.get(key, make)
       const client = clientKey(request.ip)
       const build = async () => {
@@ -91,7 +96,11 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
         await charge(client, costOf(made.size))
         return made
       }
-      return inPlace(client, () => cache.get(key, build))
+      return inPlace(client, async () => {
+        // What it waited for may have cost the rest, or be the very answer.
+        if (!cache.holds(key)) await requireTokens(client)
+        return cache.get(key, build)
+      })
     },
   }
 }

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
-import type { BuildLimit } from './build-limit.ts'
+import { type BuildLimit, costOfAnswer } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
@@ -157,7 +157,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
             .send(outcome.bytes)
         }
         const key = cacheKey([endpoint.path, params, query])
-        const found = options.builds.get(options.answers, key, request, () => finished(input))
+        const found = options.builds.get(options.answers, key, request, () => finished(input), costOfAnswer)
         const bytes = found instanceof Promise ? await found : found
         if (request.headers[INTERNAL_HEADER] === options.internalToken) reply.header(TAGS_HEADER, bytes.tags.join(' '))
         return sendBytes(bytes, request, reply)
