@@ -14,21 +14,30 @@ export interface GreedyOrder {
   perSecond: { requests: number; pictures: number }
 }
 
-/** What it saw: how many requests it sent, and how many were answered by each status. */
-export interface GreedyReport {
+export type GreedyKind = keyof GreedyOrder['perSecond']
+
+/** What it saw of one kind. */
+interface Seen {
   asked: number
+  /** How many were answered by each status. */
   statuses: Record<number, number>
+  /** How many got no answer, without those that it still waited for at the end. */
+  failed: number
 }
+export type GreedyReport = Record<GreedyKind, Seen>
 
 const CLIENT = '198.51.100.7'
 const { url, productIds, token, perSecond } = workerData as GreedyOrder
-const report: GreedyReport = { asked: 0, statuses: {} }
+const nothing = (): Seen => ({ asked: 0, statuses: {}, failed: 0 })
+const report: GreedyReport = { requests: nothing(), pictures: nothing() }
 /** Ends what is still waited for. */
 const over = new AbortController()
 
 let fresh = 0
+// Of its own: with the step of the other one only some products would have their turn.
+let looked = 0
 const authorization = `Bearer ${token}`
-const anyProduct = () => productIds[(fresh++ * 7919) % productIds.length]
+const anyProduct = () => productIds[(looked++ * 7919) % productIds.length]
 const post = (path: string, body: unknown): [string, RequestInit] => [
   path,
   { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
@@ -61,23 +70,28 @@ function* newPictures(): Generator<string, never> {
   throw new Error('there are no more pictures')
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<void> {
-  report.asked++
-  const answer = await fetch(url + path, {
-    signal: over.signal,
-    ...init,
-    headers: { 'x-forwarded-for': CLIENT, ...init.headers },
-  })
-  await answer.arrayBuffer()
-  report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1
+async function ask(kind: GreedyKind, path: string, init: RequestInit = {}): Promise<void> {
+  const seen = report[kind]
+  seen.asked++
+  try {
+    const answer = await fetch(url + path, {
+      signal: over.signal,
+      ...init,
+      headers: { 'x-forwarded-for': CLIENT, ...init.headers },
+    })
+    await answer.arrayBuffer()
+    seen.statuses[answer.status] = (seen.statuses[answer.status] ?? 0) + 1
+  } catch {
+    if (!over.signal.aborted) seen.failed++
+  }
 }
 
 /** Starts requests at a steady rate until the end, whether or not the earlier ones are answered. */
-async function keepAsking(eachSecond: number, next: () => Promise<void>): Promise<void> {
+async function keepAsking(kind: GreedyKind, next: () => [string, RequestInit?]): Promise<void> {
   const begun = performance.now()
   for (let asked = 1; !over.signal.aborted; asked++) {
-    next().catch(() => {})
-    await pause(Math.max(0, begun + (asked * 1000) / eachSecond - performance.now()))
+    void ask(kind, ...next())
+    await pause(Math.max(0, begun + (asked * 1000) / perSecond[kind] - performance.now()))
   }
 }
 
@@ -85,7 +99,7 @@ parentPort?.once('message', () => over.abort())
 let turn = 0
 const pictures = newPictures()
 await Promise.all([
-  keepAsking(perSecond.requests, () => ask(...(requests[turn++ % requests.length]?.() ?? ['/']))),
-  keepAsking(perSecond.pictures, () => ask(pictures.next().value)),
+  keepAsking('requests', () => requests[turn++ % requests.length]?.() ?? ['/']),
+  keepAsking('pictures', () => [pictures.next().value]),
 ])
 parentPort?.postMessage(report)
