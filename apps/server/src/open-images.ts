@@ -11,7 +11,7 @@ import type { Database } from './platform/database/database.ts'
 
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
 export function openImages(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
-  const making = pictureProcess({ onLoss: (how) => app.log.warn({ how }, 'the picture process was lost') })
+  const making = pictureProcess({ onLoss: (reason) => app.log.warn({ reason }, 'the picture process was lost') })
   // Not onClose, which comes after the last answer: pictures that wait would be made first, for half a minute or more.
   app.addHook('preClose', async () => making.close())
   const images = createImageStore({

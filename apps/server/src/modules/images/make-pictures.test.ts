@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 /** A picture process, how it was lost, and makers whose `make` is this expression. */
 function open(options: Parameters<typeof pictureProcess>[0] = {}) {
   const losses: string[] = []
-  const making = pictureProcess({ ...options, onLoss: (how) => losses.push(how) })
+  const making = pictureProcess({ ...options, onLoss: (reason) => losses.push(reason) })
   opened.push(making)
   const make = async (code: string) => {
     const file = join(dir, 'picture')
@@ -192,9 +192,12 @@ test('after the end of the server there is no process, and no picture waits', as
   const { make, making } = open()
   const pid = Number(await make(PID))
   const waiting = [make('() => new Promise(() => {})'), make(PID)]
-  const ends = Promise.allSettled(waiting)
+  const outcomes = Promise.allSettled(waiting)
   making.close()
-  expect((await ends).map((end) => end.status === 'rejected' && end.reason.code)).toEqual(['OVERLOADED', 'OVERLOADED'])
+  expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual([
+    'OVERLOADED',
+    'OVERLOADED',
+  ])
   await expect.poll(() => runs(pid)).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as answerOthers } from 'node:timers/promises'
 
 /** Items of a list that are written without a pause. */
 const SLICE = 200
@@ -16,7 +16,7 @@ async function write(value: unknown): Promise<string> {
     const slices: string[] = []
     for (let at = 0; at < value.length; at += SLICE) {
       slices.push(JSON.stringify(value.slice(at, at + SLICE)).slice(1, -1))
-      await others()
+      await answerOthers()
     }
     return `[${slices.join()}]`
   }

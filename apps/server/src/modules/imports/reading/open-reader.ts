@@ -64,7 +64,7 @@ function died({ code, signal, late }: Ended): Error {
   return new Error(`the reading process ${late ? 'lived too long' : `ended early (${signal ?? code})`}`)
 }
 
-/** Reads a file in a process of its own, which has neither the environment nor any connection of the server and ends with `use`. `use` gets
+/** Reads a file in a process of its own, which has neither the settings nor any connection of the server and ends with `use`. `use` gets
  *  the figures and then the wanted batches, each when it asks for it. Throws IMPORT_UNREADABLE when the file is refused, or when it kills
  *  the process or makes it compute too long; the reason of `stop`; another error when the process ended for any other reason. */
 export async function readInProcess<T>(
