@@ -14,6 +14,8 @@ test('a client that is being answered does not keep the server open', async () =
   const answer = fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
   await asked.promise
   const closed = app.close()
+  // From here on Node.js ends no idle connection.
+  await expect.poll(() => app.server.listening).toBe(false)
   gate.resolve()
   expect(await (await answer).text()).toBe('answer')
   const begun = performance.now()
