@@ -5,8 +5,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
-import { demoPainter } from './demo/pictures/demo-painter.ts'
-import { drawnPictures } from './demo/pictures/drawn-pictures.queries.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -25,8 +23,6 @@ import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
-import { createImageStore } from './modules/images/image-store.ts'
-import { imageRoutes } from './modules/images/images.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
@@ -42,7 +38,6 @@ import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
 import { staffOrderRoutes } from './modules/orders/orders.staff.routes.ts'
 import { settleOrders } from './modules/orders/settle-orders.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
-import { isPlaying } from './modules/payments/open-methods.ts'
 import { paymentTermsOf } from './modules/payments/open-payment-terms.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { squarePictures } from './modules/pictures/square-pictures.ts'
@@ -58,12 +53,14 @@ import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.rout
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
+import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
+import { endConnections } from './platform/http/end-connections.ts'
 import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
@@ -145,6 +142,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   // Only serialises: the router validates answers against the contract (development and tests).
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app)
+  endConnections(app)
   guardInput(app)
   secureHeaders(app, config.PUBLIC_URL)
 
@@ -253,14 +251,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
-  imageRoutes(app, {
-    images: createImageStore({
-      dir: join(config.DATA_DIR, 'images'),
-      uploads: join(config.DATA_DIR, 'uploads', 'products'),
-      painter: demoPainter,
-      draws: isPlaying(config) ? async () => true : drawnPictures(db),
-    }),
-  })
+  openImages(app, { config, db })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {

@@ -46,3 +46,13 @@ test('any other failure keeps its message and stack', () => {
   expect(JSON.parse(line)).toMatchObject({ type: 'TypeError', message: 'expected a row' })
   expect(line).toContain('logged-error.test.ts')
 })
+
+test('the cause of an error is logged as carefully as the error', async () => {
+  const refused = await market.db.run(sql`select ${'bi-mat'}::text::bigint`).catch((error: unknown) => error)
+  const line = written(new Error('could not make a picture', { cause: refused }))
+  expect(JSON.parse(line)).toMatchObject({
+    message: 'could not make a picture',
+    cause: { code: '22P02', message: 'a value was refused', stack: expect.stringContaining(' at ') },
+  })
+  expect(line).not.toContain('bi-mat')
+})

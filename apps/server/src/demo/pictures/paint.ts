@@ -49,8 +49,8 @@ function sceneOf(drawing: Drawing): Scene {
   return drawing.kind === 'category' ? composeCategory(drawing.object) : composeSign(drawing.number)
 }
 
-/** Draws a picture. Each width is drawn on its own: smaller ones need no large original. The same drawing always has the same bytes. */
-export async function paint(drawing: Drawing, { width, format }: PictureForm): Promise<Buffer> {
+/** A maker of pictures (picture-job.ts). Each width is drawn on its own: smaller ones need no large original. The same drawing always has the same bytes. */
+export async function make(drawing: Drawing, { width, format }: PictureForm): Promise<Buffer> {
   const { backdrop, sprites } = sceneOf(drawing)
   const scale = width / SCENE_SIZE
   const layers: OverlayOptions[] = []

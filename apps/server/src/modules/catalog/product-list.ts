@@ -47,9 +47,11 @@ export async function findProducts(
 ): Promise<ProductPage> {
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const selection = selectionOf(query, scope)
-  if (query.searchTerm?.trim()) {
+  const paced = <T>(work: () => Promise<T>) => (size > WHOLE_LIST ? inTurn(work) : work())
+  const { searchTerm } = query
+  if (searchTerm?.trim()) {
     const sort = query.sortBy === undefined ? null : selection
-    return findFound(db, { text: query.searchTerm, where: selection.where, sort, page: query.page, size })
+    return paced(() => findFound(db, { text: searchTerm, where: selection.where, sort, page: query.page, size }))
   }
   const offset = query.page * size
   const read = () => findListedPage(db, selection, { limit: size, offset })
@@ -59,7 +61,7 @@ export async function findProducts(
     return { value: count, tags: tagsOfSelection(query, scope), size: 8, keep: true }
   })
   // Only the first page is read beside the count: far beyond the end the database would skip all rows for nothing.
-  const rows = query.page > 0 && offset >= (await total) ? [] : size > WHOLE_LIST ? inTurn(read) : read()
+  const rows = query.page > 0 && offset >= (await total) ? [] : paced(read)
   const [products, totalElements] = await Promise.all([rows, total])
   return {
     products: products.map(presentListed),

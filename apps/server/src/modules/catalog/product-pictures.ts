@@ -1,5 +1,6 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import type { Db } from '../../platform/database/database.ts'
+import { openSharp } from '../pictures/open-sharp.ts'
 import type { PictureFolder } from '../pictures/picture-folder.ts'
 import { markShown, markUnshown } from '../pictures/stored-pictures.queries.ts'
 import { findUrlsOfProducts } from './shown-pictures.queries.ts'
@@ -25,8 +26,7 @@ const idOf = (url: string): string | undefined => address.exec(url)?.[1]
 export function productPictures(folder: PictureFolder): ProductPictures {
   return {
     async save(shopId, bytes) {
-      // Loaded when first needed: the library is large.
-      const { default: sharp } = await import('sharp')
+      const sharp = await openSharp()
       const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       const { format, compression, autoOrient } = await picture.metadata().catch(() => {
         throw sellerProductErrors.PICTURE_UNSUPPORTED()

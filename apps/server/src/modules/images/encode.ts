@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureForm } from './picture-path.ts'
 
-// One core at most, so that requests are not delayed.
+// One core at most, and no memory for what was opened before.
 sharp.concurrency(1)
+sharp.cache(false)
 
 /** Encodes a picture in the quality of the storefront. */
 export const encode: Record<PictureForm['format'], (image: Sharp) => Sharp> = {

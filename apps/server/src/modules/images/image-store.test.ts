@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { demoPainter as painter } from '../../demo/pictures/demo-painter.ts'
 import { createImageStore } from './image-store.ts'
 import { imageRoutes } from './images.routes.ts'
+import { HarmfulPicture, type PictureMaking, pictureProcess } from './make-pictures.ts'
 
 const dirs: string[] = []
 const freshDir = () => {
@@ -15,7 +16,9 @@ const freshDir = () => {
   dirs.push(dir)
   return dir
 }
+const making = pictureProcess()
 afterAll(() => {
+  making.close()
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
@@ -26,29 +29,27 @@ const hash = (bytes: Buffer | undefined) =>
 const path = '/img/scene/1f457/21-2/200.webp'
 const waiter = { client: 'a' }
 
-/** A painter whose pictures are never finished, and how many it began. */
-function slowPainter() {
+/** Never finishes a picture; tells how many it began. */
+function endless() {
   let begun = 0
-  const find = (kind: string, name: string) =>
-    painter.find(kind, name) &&
-    (() => {
-      begun++
-      return new Promise<Buffer>(() => {})
-    })
-  return { begun: () => begun, painter: { edition: 'v1', find } }
+  const make = () => {
+    begun++
+    return new Promise<number>(() => {})
+  }
+  return { begun: () => begun, making: { make, close() {} } satisfies PictureMaking }
 }
 
 describe('the image store', () => {
   it('draws the same bytes every time', async () => {
     const [one, other] = await Promise.all(
-      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, painter }).get(path, waiter)),
+      [freshDir(), freshDir()].map((dir) => createImageStore({ dir, making, painter }).get(path, waiter)),
     )
     expect(hash(one?.bytes)).toBe(hash(other?.bytes))
   })
 
   it('draws once for concurrent requests, and leaves no partial file', async () => {
     const dir = freshDir()
-    const images = createImageStore({ dir, painter })
+    const images = createImageStore({ dir, making, painter })
     const found = await Promise.all(Array.from({ length: 5 }, () => images.get(path, waiter)))
     expect(new Set(found.map((image) => hash(image?.bytes))).size).toBe(1)
     expect(readdirSync(join(dir, 'v1/img/scene/1f457/21-2'))).toEqual(['200.webp'])
@@ -56,16 +57,15 @@ describe('the image store', () => {
 
   it('serves finished pictures at once, also after a restart and while others are drawn', async () => {
     const dir = freshDir()
-    const first = await createImageStore({ dir, painter }).get(path, waiter)
-    const slow = slowPainter()
-    const restarted = createImageStore({ dir, painter: slow.painter })
+    const first = await createImageStore({ dir, making, painter }).get(path, waiter)
+    const restarted = createImageStore({ dir, making: endless().making, painter })
     void restarted.get('/img/scene/1f457/22-2/200.webp', waiter)
     const again = await restarted.get(path, waiter)
     expect(hash(again?.bytes)).toBe(hash(first?.bytes))
   })
 
   it('draws for another client next, however many pictures one client asked for', async () => {
-    const images = createImageStore({ dir: freshDir(), painter })
+    const images = createImageStore({ dir: freshDir(), making, painter })
     const order: string[] = []
     const ask = async (client: string, digit: number) => {
       await images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client })
@@ -76,8 +76,8 @@ describe('the image store', () => {
   })
 
   it('does not draw for clients that hung up', async () => {
-    const slow = slowPainter()
-    const images = createImageStore({ dir: freshDir(), painter: slow.painter })
+    const slow = endless()
+    const images = createImageStore({ dir: freshDir(), making: slow.making, painter })
     const gone = new AbortController()
     const asked = [1, 2, 3].map((digit) =>
       images.get(`/img/scene/1f457/${digit}-2/200.webp`, { client: 'a', signal: gone.signal }),
@@ -89,9 +89,23 @@ describe('the image store', () => {
     expect(slow.begun()).toBe(1)
   })
 
+  it('refuses a picture that kills its process for some minutes, without trying again', async () => {
+    let tried = 0
+    const make = async () => {
+      tried++
+      throw new HarmfulPicture()
+    }
+    const images = createImageStore({ dir: freshDir(), making: { make, close() {} }, painter })
+    for (let time = 0; time < 3; time++)
+      await expect(images.get(path, waiter)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 300 })
+    expect(tried).toBe(1)
+    await expect(images.get('/img/scene/1f457/22-2/200.webp', waiter)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    expect(tried).toBe(2)
+  })
+
   it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {
     const dir = freshDir()
-    const images = createImageStore({ dir, painter, maxBytes: 40_000 })
+    const images = createImageStore({ dir, making, painter, maxBytes: 40_000 })
     for (let digit = 1; digit <= 12; digit++) await images.get(`/img/scene/1f457/${digit}-2/400.webp`, waiter)
     const files = () => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const bytes = () => files().reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
@@ -102,7 +116,7 @@ describe('the image store', () => {
 
   it('serves every width and format, cacheable for a year', async () => {
     const app = fastify()
-    imageRoutes(app, { images: createImageStore({ dir: freshDir(), painter }) })
+    imageRoutes(app, { images: createImageStore({ dir: freshDir(), making, painter }) })
     const avif = await app.inject('/img/category/1f457/400.avif')
     expect(avif.statusCode).toBe(200)
     expect(avif.headers).toMatchObject({
@@ -115,14 +129,16 @@ describe('the image store', () => {
   })
 
   it('draws nothing while the painter may not', async () => {
-    expect(await createImageStore({ dir: freshDir(), painter, draws: async () => false }).get(path, waiter)).toBeNull()
+    expect(
+      await createImageStore({ dir: freshDir(), making, painter, draws: async () => false }).get(path, waiter),
+    ).toBeNull()
   })
 
   it.each(['/img/../package.json', '/img/%2e%2e/%2e%2e/etc/passwd', '/img/scene/1f457/99-1/800.webp', '/img/nothing'])(
     'answers 404 to %s',
     async (url) => {
       const app = fastify()
-      imageRoutes(app, { images: createImageStore({ dir: freshDir(), painter }) })
+      imageRoutes(app, { images: createImageStore({ dir: freshDir(), making, painter }) })
       expect((await app.inject(url)).statusCode).toBe(404)
       await app.close()
     },

@@ -1,8 +1,12 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { commonErrors } from '@chophien/domain/contract/errors'
 import { boundedFolder } from './bounded-folder.ts'
 import { FairQueue, type Waiter } from './fair-queue.ts'
+import { harmfulPictures } from './harmful-pictures.ts'
+import { HarmfulPicture, type PictureMaking } from './make-pictures.ts'
 import type { Painter } from './painter.ts'
+import type { PictureSource } from './picture-job.ts'
 import { isUploadName, type PictureForm, parsePicturePath } from './picture-path.ts'
 
 interface StoredImage {
@@ -12,11 +16,12 @@ interface StoredImage {
 
 export interface ImageStore {
   /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none.
-   *  Throws 429 and 503 when too many pictures wait to be made, and the signal's reason when the client hangs up. */
+   *  Throws 429 and 503 when too many pictures wait to be made, 503 when it cannot be made now (at once when it was harmful lately), and the signal's reason when the client hangs up. */
   get(path: string, waiter: Waiter): Promise<StoredImage | null>
 }
 
 const UPLOAD_EDITION = 'v1'
+const SHRINK = new URL('shrink.ts', import.meta.url).href
 const MIB = 1024 * 1024
 
 /** The folder below `dir` with a folder of finished pictures per upload. */
@@ -44,42 +49,54 @@ interface ImageStoreOptions {
   /** Folder of uploaded originals. */
   uploads?: string
   painter: Painter
+  making: PictureMaking
   /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
   draws?: () => Promise<boolean>
   /** Finished pictures on disk; the oldest are deleted when they take more, and made again when asked for. */
   maxBytes?: number
 }
 
-type Make = (form: PictureForm) => Promise<Buffer>
-
 /** Keeps finished pictures in files. A finished one is served at once; new ones wait their turn (fair-queue.ts). */
 export function createImageStore({
   dir,
   uploads = '',
   painter,
+  making,
   draws = async () => true,
   maxBytes = 4096 * MIB,
 }: ImageStoreOptions): ImageStore {
   const queue = new FairQueue(QUEUE)
   const folder = boundedFolder(dir, maxBytes)
+  const harmful = harmfulPictures()
   let made = 0
 
-  async function write(file: string, form: PictureForm, make: Make): Promise<void> {
-    const bytes = await make(form)
+  async function write(file: string, form: PictureForm, source: PictureSource): Promise<void> {
     await mkdir(dirname(file), { recursive: true })
     // Write to a partial file, then rename: readers never see half a picture.
     const partial = `${file}.${process.pid}-${made++}`
-    await writeFile(partial, bytes)
-    await rename(partial, file)
-    // The next picture does not wait for old ones to be deleted.
-    folder.added(bytes.length).catch(() => {})
+    try {
+      const bytes = await making.make({ ...source, form, file: partial })
+      await rename(partial, file)
+      // The next picture does not wait for old ones to be deleted.
+      folder.added(bytes).catch(() => {})
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
   }
 
-  async function shrinking(name: string): Promise<Make | null> {
+  const refuse = (path: string) => commonErrors.OVERLOADED({ retryAfterSeconds: harmful.secondsLeft(path) })
+  async function writeUnlessHarmful(path: string, ...picture: Parameters<typeof write>): Promise<void> {
+    await write(...picture).catch((error: unknown) => {
+      if (!(error instanceof HarmfulPicture)) throw error
+      harmful.add(path)
+      throw refuse(path)
+    })
+  }
+
+  async function shrinking(name: string): Promise<PictureSource | null> {
     const original = join(uploads, `${name}.webp`)
-    if (!isUploadName(name) || !(await exists(original))) return null
-    // The library for pictures is loaded with the first one.
-    return async (form) => (await import('./shrink.ts')).shrink(original, form)
+    return isUploadName(name) && (await exists(original)) ? { maker: SHRINK, subject: original } : null
   }
 
   return {
@@ -96,9 +113,12 @@ export function createImageStore({
       const finished = await readIfThere(file)
       if (finished) return { bytes: finished, contentType }
       if (draw && !(await draws())) return null
-      const make = draw ?? (await shrinking(name))
-      if (!make) return null
-      await queue.run(path, waiter, () => write(file, picture, make))
+      const source = draw ?? (await shrinking(name))
+      if (!source) return null
+      if (harmful.secondsLeft(path) > 0) throw refuse(path)
+      await queue.run(path, waiter, () =>
+        writeUnlessHarmful(path, file, { width: picture.width, format: picture.format }, source),
+      )
       const bytes = await readIfThere(file)
       return bytes && { bytes, contentType }
     },

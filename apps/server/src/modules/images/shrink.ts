@@ -4,8 +4,8 @@ import type { PictureForm } from './picture-path.ts'
 
 const WHITE = '#ffffff'
 
-/** An uploaded picture in one width and format: as it is within that square, or, for link previews, on a white one. */
-export function shrink(original: string, { width, format }: PictureForm): Promise<Buffer> {
+/** A maker of pictures (picture-job.ts): an uploaded one in one width and format: as it is within that square, or, for link previews, on a white one. */
+export function make(original: string, { width, format }: PictureForm): Promise<Buffer> {
   const picture = sharp(original)
   return encode[format](
     format === 'jpeg'

@@ -1,5 +1,6 @@
 import type { DomainError } from '@chophien/domain/contract/errors'
 import type { Db } from '../../platform/database/database.ts'
+import { openSharp } from './open-sharp.ts'
 import { type PictureFolder, pictureIdIn } from './picture-folder.ts'
 
 /** Stores small square pictures, of which an owner shows one. */
@@ -29,8 +30,7 @@ const PIXELS_MAX = 40_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 async function encode(bytes: Buffer, unsupported: () => DomainError): Promise<Buffer> {
-  // Loaded on first use, because the library is large.
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   try {
     const { format, compression } = await picture.metadata()

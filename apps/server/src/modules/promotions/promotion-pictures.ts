@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { promotionErrors } from '@chophien/domain/promotions/errors'
 import { type PromotionShape, promotionPicture, promotionShapes } from '@chophien/domain/promotions/pictures'
 import type { Db } from '../../platform/database/database.ts'
+import { openSharp } from '../pictures/open-sharp.ts'
 import { type PictureFolder, pictureIdIn } from '../pictures/picture-folder.ts'
 
 /** Keeps the pictures of promotions. */
@@ -49,8 +50,7 @@ const idOf = (picture: string): string | null => (picture.startsWith(PREFIX) ? (
 export function promotionPictures(folder: PictureFolder): PromotionPictures {
   return {
     async save(promotionId, bytes, shapes) {
-      // Loaded when first needed: most instances never see one, and the library is large.
-      const { default: sharp } = await import('sharp')
+      const sharp = await openSharp()
       const read = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).rotate()
       const { format, compression, autoOrient } = await read()
         .metadata()

@@ -6,22 +6,33 @@ import { clientKey } from './client-key.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
-/** Every build costs this much, and one more for each SIZE_PER_TOKEN bytes that it made. */
+/** Every build costs this much, and one more for each SIZE_PER_TOKEN that it made (Made.size). */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
-/** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. */
-const AT_ONCE = 4
+const ofBuild: CostOf = (size) => Math.floor(size / SIZE_PER_TOKEN)
+/** An answer that is LARGE is a list of products, which takes the server longer than its bytes say. */
+const LARGE = 256 * 1024
+const LARGE_PER_TOKEN = 4 * 1024
+/** The cost of an answer of the API. */
+export const costOfAnswer: CostOf = (size) =>
+  Math.floor(Math.min(size, LARGE) / SIZE_PER_TOKEN + Math.max(0, size - LARGE) / LARGE_PER_TOKEN)
+/** Builds of one client at the same time; more wait for them, and beyond WAITING_MAX are refused. The smallest machine has two cores. */
+const AT_ONCE = 2
 const WAITING_MAX = 60
+
+/** Tokens for what was made, by its size (Made.size). */
+type CostOf = (size: number) => number
 
 /** Reads public answers and pages from a cache, and limits what one client's requests cause to be built. */
 export interface BuildLimit {
   /** The kept value, or the result of `make`, whose cost is charged to the client of the request. Kept values, and those that are being
-   *  made for somebody else, are free. Throws 429. */
+   *  made for somebody else, are free, also for a request that waited for its place. `costOf`: a token for every 16 KB unless told. Throws 429. */
   get<Value>(
     cache: TagCache<Value>,
     key: string,
     request: FastifyRequest,
     make: () => Promise<Made<Value>>,
+    costOf?: CostOf,
   ): Value | Promise<Value>
 }
 
@@ -33,13 +44,16 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
   const keys = new RecentKeys()
   const clients = new Map<string, { running: number; waiting: (() => void)[] }>()
 
+  const tooMany = (milliseconds: number) =>
+    commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+  async function requireTokens(client: string): Promise<void> {
+    const spent = await tokens.get(client)
+    if (spent && spent.consumedPoints >= max) throw tooMany(spent.msBeforeNext)
+  }
   async function admit(client: string): Promise<void> {
     const forgotten = keys.use(client)
     if (forgotten !== null) await tokens.delete(forgotten)
-    const spent = await tokens.get(client)
-    const tooMany = (milliseconds: number) =>
-      commonErrors.TOO_MANY_REQUESTS({ retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
-    if (spent && spent.consumedPoints >= max) throw tooMany(spent.msBeforeNext)
+    await requireTokens(client)
     if ((clients.get(client)?.waiting.length ?? 0) >= WAITING_MAX) throw tooMany(1000)
   }
   const charge = async (client: string, cost: number) => {
@@ -73,16 +87,20 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
   }
 
   return {
-    get(cache, key, request, make) {
+    get(cache, key, request, make, costOf = ofBuild) {
       if (isFree(request) || cache.holds(key)) return cache.get(key, make)
       const client = clientKey(request.ip)
       const build = async () => {
         await charge(client, ENTRY_COST)
         const made = await make()
-        await charge(client, Math.floor(made.size / SIZE_PER_TOKEN))
+        await charge(client, costOf(made.size))
         return made
       }
-      return inPlace(client, () => cache.get(key, build))
+      return inPlace(client, async () => {
+        // What it waited for may have cost the rest, or be the very answer.
+        if (!cache.holds(key)) await requireTokens(client)
+        return cache.get(key, build)
+      })
     },
   }
 }

@@ -6,10 +6,11 @@ import * as z from 'zod'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
-import type { BuildLimit } from './build-limit.ts'
+import { type BuildLimit, costOfAnswer } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
+import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, schemaOf, validateAroundUpload } from './route-schema.ts'
@@ -120,7 +121,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
       const envelope = envelopeOfOutcome(outcome as Result<E>)
       return finish({
-        body: JSON.stringify(envelope),
+        body: await jsonInSlices(envelope),
         contentType: JSON_TYPE,
         status: endpoint.status,
         tags: tags?.(input, envelope.data) ?? [],
@@ -156,7 +157,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
             .send(outcome.bytes)
         }
         const key = cacheKey([endpoint.path, params, query])
-        const found = options.builds.get(options.answers, key, request, () => finished(input))
+        const found = options.builds.get(options.answers, key, request, () => finished(input), costOfAnswer)
         const bytes = found instanceof Promise ? await found : found
         if (request.headers[INTERNAL_HEADER] === options.internalToken) reply.header(TAGS_HEADER, bytes.tags.join(' '))
         return sendBytes(bytes, request, reply)

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import { startHelper } from '../../../platform/helper-process/start-helper.ts'
 import type { Batch, Found, ReadMessage, ReadRequest } from './reader-messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('reader-process.ts', import.meta.url))
-const ENDING = new URL('end-of-reader.ts', import.meta.url).href
 const HEAP_MIB = 320
 /** Milliseconds of computing, whatever else the machine does. A file at every limit takes a third of it. */
 const COMPUTING_MS = 20_000
@@ -56,7 +55,7 @@ interface Ended {
 // 134: as a shell tells of SIGABRT.
 const ABORTED = 134
 
-/** Why a process ended before its last line. Only what a file can do to it is the file's fault: too much computing (end-of-reader.ts), or too
+/** Why a process ended before its last line. Only what a file can do to it is the file's fault: too much computing, or too
  *  much memory, for Node.js (SIGABRT) or for the system (SIGKILL). */
 function died({ code, signal, late }: Ended): Error {
   if (signal === 'SIGXCPU') return importErrors.IMPORT_UNREADABLE(unreadable.slow)
@@ -65,7 +64,7 @@ function died({ code, signal, late }: Ended): Error {
   return new Error(`the reading process ${late ? 'lived too long' : `ended early (${signal ?? code})`}`)
 }
 
-/** Reads a file in a process of its own, which has neither the environment nor any connection of the server and ends with `use`. `use` gets
+/** Reads a file in a process of its own, which has neither the settings nor any connection of the server and ends with `use`. `use` gets
  *  the figures and then the wanted batches, each when it asks for it. Throws IMPORT_UNREADABLE when the file is refused, or when it kills
  *  the process or makes it compute too long; the reason of `stop`; another error when the process ended for any other reason. */
 export async function readInProcess<T>(
@@ -75,15 +74,13 @@ export async function readInProcess<T>(
   { program = PROGRAM, computingMs = COMPUTING_MS, lifeMs = LIFE_MS, stderr = 'inherit', stop }: ReaderOptions = {},
 ): Promise<T> {
   stop?.throwIfAborted()
-  const cache = getCompileCacheDir()
-  const bounds = [computingMs, lifeMs + GRACE_MS].map(String)
-  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MIB}`, '--import', ENDING, program, ...bounds], {
-    // The cache of compiled code halves its start where the server has one.
-    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+  const child = startHelper(program, {
+    computingMs,
+    lifeMs: lifeMs + GRACE_MS,
+    heapMib: HEAP_MIB,
     stdio: ['pipe', 'pipe', stderr],
   })
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
   stop?.addEventListener('abort', kill, { once: true })
   let late = false
   const living = setTimeout(() => {
@@ -96,9 +93,9 @@ export async function readInProcess<T>(
   })
   // Both are looked at below, the first also as the end of the messages.
   ended.catch(() => {})
-  child.stdin.on('error', () => {})
-  child.stdin.write(`${JSON.stringify(request)}\n`)
-  child.stdin.end(bytes)
+  child.stdin?.on('error', () => {})
+  child.stdin?.write(`${JSON.stringify(request)}\n`)
+  child.stdin?.end(bytes)
   const messages = messagesOf(child)
   const next = async (): Promise<Exclude<ReadMessage, { kind: 'refused' }>> => {
     const { value, done } = await messages.next()
@@ -120,9 +117,8 @@ export async function readInProcess<T>(
     return await use(first.found, batches())
   } finally {
     clearTimeout(living)
-    process.off('exit', kill)
     stop?.removeEventListener('abort', kill)
     kill()
-    child.stdout.destroy()
+    child.stdout?.destroy()
   }
 }

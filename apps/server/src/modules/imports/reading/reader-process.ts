@@ -1,14 +1,11 @@
 // The program of the reading process (open-reader.ts): a request and a file on standard input, lines of JSON on standard output. It has no
 // connection, no secret and little memory. A file that kills it kills nothing else.
-import { setPriority } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { judgeFile } from './judge-file.ts'
 import type { ReadMessage, ReadRequest } from './reader-messages.ts'
 
-// People who wait for a page come first.
-const NICE = 5
 /** One line for the server: products or rows of about this many characters, at most as many as are written at once. */
 const BATCH_TEXT = 128 * 1024
 const BATCH = 200
@@ -56,8 +53,5 @@ async function* answer(): AsyncGenerator<string> {
   }
 }
 
-// A terminal and a service manager stop every process of the server; the server itself ends this one, or its own thread (end-of-reader.ts).
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-setPriority(NICE)
 // Fails when the server is gone, and that is the end.
 await pipeline(answer, process.stdout).catch(() => process.exit(1))

@@ -1,0 +1,219 @@
+import { ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { HELPER_NICE } from '../../platform/helper-process/start-helper.ts'
+import { runs } from '../../testing/processes.ts'
+import { HarmfulPicture, pictureProcess } from './make-pictures.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'chophien-making-'))
+const opened: { close(): void }[] = []
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close()
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+/** A picture process, how it was lost, and makers whose `make` is this expression. */
+function open(options: Parameters<typeof pictureProcess>[0] = {}) {
+  const losses: string[] = []
+  const making = pictureProcess({ ...options, onLoss: (reason) => losses.push(reason) })
+  opened.push(making)
+  const make = async (code: string) => {
+    const file = join(dir, 'picture')
+    const maker = `data:text/javascript,${encodeURIComponent(`export const make = ${code}`)}`
+    await making.make({ maker, subject: dir, form: { width: 200, format: 'webp' }, file })
+    return readFileSync(file, 'utf8')
+  }
+  return { make, losses, making }
+}
+
+const PID = 'async () => Buffer.from(String(process.pid))'
+const KILLED = `() => (process.kill(process.pid, 'SIGKILL'), new Promise(() => {}))`
+const refused = { code: 'OVERLOADED', retryAfterSeconds: 5 }
+
+test('a process that is killed between two pictures is replaced', async () => {
+  const { make, losses } = open()
+  const first = Number(await make(PID))
+  process.kill(first, 'SIGKILL')
+  const second = Number(await make(PID))
+  expect(second).not.toBe(first)
+  expect(losses).toHaveLength(1)
+})
+
+test('a process that is killed while it waits is a loss, before the next picture comes', async () => {
+  const { make, losses } = open()
+  process.kill(Number(await make(PID)), 'SIGKILL')
+  await expect.poll(() => losses).toEqual(['ended (SIGKILL)'])
+})
+
+/** As Node.js does it without free file descriptors: no pipe, and an error in a moment. */
+function unstarted(): ChildProcess {
+  const helper = new ChildProcess()
+  process.nextTick(() => helper.emit('error', new Error('spawn EMFILE')))
+  return helper
+}
+
+test.each([
+  ['without free file descriptors', unstarted],
+  [
+    'that cannot be started at all',
+    () => {
+      throw new Error('spawn ENOMEM')
+    },
+  ],
+])('a process %s refuses its pictures, and the server goes on', async (_how, start) => {
+  const { make, losses } = open({ start })
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  expect(losses[0]).toMatch(/^spawn E/u)
+})
+
+test('a server without free file descriptors goes on', async () => {
+  const code = `import { openSync, closeSync } from 'node:fs'
+    import { pictureProcess } from ${JSON.stringify(new URL('make-pictures.ts', import.meta.url).href)}
+    const { make, close } = pictureProcess()
+    const taken = []
+    try { for (;;) taken.push(openSync('/dev/null')) } catch {}
+    const refused = await make({ maker: 'data:', subject: null, form: null, file: '' }).catch(({ code }) => code)
+    for (const one of taken) closeSync(one)
+    close()
+    await new Promise((resolve) => setImmediate(resolve))
+    console.log(refused)`
+  const server = spawn('sh', ['-c', 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, code])
+  let said = ''
+  server.stdout.on('data', (part) => {
+    said += part
+  })
+  server.stderr.on('data', (part) => {
+    said += part
+  })
+  await once(server, 'close')
+  expect(said).toBe('OVERLOADED\n')
+})
+
+test('a picture whose process is killed in the middle is made by the next one', async () => {
+  const { make, losses } = open()
+  const mark = join(dir, 'killed-once')
+  writeFileSync(mark, '')
+  const code = `async (dir) => {
+    const { existsSync, rmSync } = await import('node:fs')
+    if (existsSync(dir + '/killed-once')) {
+      rmSync(dir + '/killed-once')
+      process.kill(process.pid, 'SIGKILL')
+      await new Promise(() => {})
+    }
+    return Buffer.from('made')
+  }`
+  expect(await make(code)).toBe('made')
+  expect(losses).toEqual(['ended (SIGKILL)'])
+})
+
+test('a picture that kills every process is refused, the next one is made', async () => {
+  const { make, losses } = open()
+  const [killing, next] = [make(KILLED), make(PID)]
+  await expect(killing).rejects.toThrow(HarmfulPicture)
+  expect(Number(await next)).toBeGreaterThan(0)
+  expect(losses).toEqual(['ended (SIGKILL)', 'ended (SIGKILL)'])
+})
+
+test('a picture that is never finished is given up, the next one is made', async () => {
+  const { make, losses } = open({ timeMs: 700 })
+  await expect(make('() => { for (;;); }')).rejects.toThrow(HarmfulPicture)
+  expect(losses).toEqual(['took longer than 700 ms'])
+  // On a busy machine the start of a process takes that long too.
+  await expect.poll(() => make(PID).catch(() => '0'), { timeout: 15_000 }).not.toBe('0')
+})
+
+test('a picture that takes too much memory is refused', async () => {
+  const { make, losses } = open()
+  const code =
+    '() => { globalThis.kept = Array.from({ length: 40 }, () => Buffer.alloc(10 * 1024 * 1024, 1)); return new Promise(() => {}) }'
+  await expect(make(code)).rejects.toThrow(HarmfulPicture)
+  expect(losses).toEqual(['ended (SIGKILL)', 'ended (SIGKILL)'])
+})
+
+test('a picture that cannot be made fails alone', async () => {
+  const { make, losses } = open()
+  const pid = await make(PID)
+  const failing = `async function read() { throw Object.assign(new Error('no such picture'), { code: 'ENOENT' }) }`
+  await expect(make(failing)).rejects.toMatchObject({
+    message: `could not make ${join(dir, 'picture')}`,
+    cause: { message: 'no such picture', code: 'ENOENT', stack: expect.stringContaining('at read') },
+  })
+  expect(await make(PID)).toBe(pid)
+  expect(losses).toEqual([])
+})
+
+test('the process has nothing of the environment but where the system finds libraries', async () => {
+  const code = 'async () => Buffer.from(JSON.stringify(process.env))'
+  const given = { LD_LIBRARY_PATH: dir, SECRET_SETTING: 'x' }
+  const before = { ...process.env }
+  Object.assign(process.env, given)
+  try {
+    const { NODE_COMPILE_CACHE: _cache, ...environment } = JSON.parse(await open().make(code))
+    expect(environment).toEqual({ LD_LIBRARY_PATH: dir })
+  } finally {
+    for (const name of Object.keys(given)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+})
+
+test('all threads of the process get less of the processor than requests', async () => {
+  const sharp = JSON.stringify(pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href)
+  const code = `async () => {
+    const { default: sharp } = await import(${sharp})
+    await sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } }).webp().toBuffer()
+    const { existsSync, readdirSync, readFileSync } = await import('node:fs')
+    const { getPriority } = await import('node:os')
+    const threads = '/proc/self/task'
+    // The 19th field; the second one ends with a bracket.
+    const niceOf = (thread) => Number(readFileSync(threads + '/' + thread + '/stat', 'utf8').split(') ').pop().split(' ')[16])
+    return Buffer.from(JSON.stringify(existsSync(threads) ? readdirSync(threads).map(niceOf) : [getPriority()]))
+  }`
+  const found: number[] = JSON.parse(await open().make(code))
+  expect(new Set(found)).toEqual(new Set([HELPER_NICE]))
+})
+
+test('the process ends when there was nothing to make for a while', async () => {
+  const { make, losses } = open({ idleMs: 1 })
+  const pid = Number(await make(PID))
+  await expect.poll(() => runs(pid)).toBe(false)
+  expect(Number(await make(PID))).not.toBe(pid)
+  expect(losses).toEqual([])
+})
+
+test('after the end of the server there is no process, and no picture waits', async () => {
+  const { make, making } = open()
+  const pid = Number(await make(PID))
+  const waiting = [make('() => new Promise(() => {})'), make(PID)]
+  const outcomes = Promise.allSettled(waiting)
+  making.close()
+  expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual([
+    'OVERLOADED',
+    'OVERLOADED',
+  ])
+  await expect.poll(() => runs(pid)).toBe(false)
+})
+
+test('a server that is killed leaves no picture process', async () => {
+  const file = JSON.stringify(join(dir, 'of-a-killed-server'))
+  const maker = `data:text/javascript,${encodeURIComponent(`import { writeSync } from 'node:fs'
+    export const make = () => { writeSync(2, process.pid + '\\n'); for (;;); }`)}`
+  const code = `import { pictureProcess } from ${JSON.stringify(new URL('make-pictures.ts', import.meta.url).href)}
+    await pictureProcess().make({ maker: ${JSON.stringify(maker)}, subject: null, form: null, file: ${file} })`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'pipe'] })
+  try {
+    const pid = await new Promise<number>((resolve) => server.stderr.once('data', (line) => resolve(Number(line))))
+    expect(runs(pid)).toBe(true)
+    server.kill('SIGKILL')
+    await expect.poll(() => runs(pid), { timeout: 5000 }).toBe(false)
+  } finally {
+    server.kill('SIGKILL')
+  }
+})

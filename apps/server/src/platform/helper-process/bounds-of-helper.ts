@@ -1,0 +1,40 @@
+// Loaded before the program of a helper process (start-helper.ts), with its bounds as argument. A thread of its own ends the process when one
+// of them is passed, or when the server is gone: the program itself may be in a loop.
+import { existsSync, readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+
+/** What a helper process may take. */
+export interface HelperBounds {
+  /** How far it stands behind the server's requests, 0…19. */
+  nice: number
+  /** Milliseconds of computing; then SIGXCPU. */
+  computingMs?: number
+  /** Milliseconds until its end by SIGKILL. */
+  lifeMs?: number
+  /** Of the whole process, in MiB; then SIGKILL. */
+  memoryMib?: number
+}
+
+const THREADS = '/proc/self/task'
+const TICK_MS = 200
+const MIB = 1024 * 1024
+
+function watch({ computingMs, lifeMs, memoryMib, parent }: HelperBounds & { parent: number }): void {
+  const passed = (value: number, bound: number | undefined) => bound !== undefined && value > bound
+  const { user, system } = process.cpuUsage()
+  if (passed((user + system) / 1000, computingMs)) process.kill(process.pid, 'SIGXCPU')
+  if (passed(performance.now(), lifeMs) || process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
+  if (passed(process.memoryUsage.rss() / MIB, memoryMib)) process.kill(process.pid, 'SIGKILL')
+}
+
+if (isMainThread) {
+  const bounds = JSON.parse(process.argv[2] ?? '') as HelperBounds
+  // Now, because threads have the priority of the one that starts them. Linux has one for each thread, and Node.js started some already.
+  setPriority(bounds.nice)
+  if (existsSync(THREADS)) for (const thread of readdirSync(THREADS)) setPriority(Number(thread), bounds.nice)
+  // A terminal and a service manager stop every process of the server; the server itself ends this one, or the thread does.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  // Without arguments: it would load this file too, and start a thread itself.
+  new Worker(new URL(import.meta.url), { workerData: { ...bounds, parent: process.ppid }, execArgv: [] }).unref()
+} else setInterval(watch, TICK_MS, workerData)
