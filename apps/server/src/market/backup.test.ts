@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { readConfig } from '../config.ts'
 import { startMarketplace } from '../marketplace.ts'
+import { identityStatement } from '../platform/database/identity.queries.ts'
+import { compile } from '../platform/database/sql.ts'
 import { AVATAR, freePort, PRODUCT, useBackup } from '../testing/backup-fixture.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
@@ -100,11 +102,21 @@ test('the marketplace starts on restored data: users sign in and order, pending 
   await expectSame(empty)
 }, 60_000)
 
+/** What the server itself writes beside its pictures. */
+async function identityOf(database: string): Promise<string> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const { rows } = await client.query<{ identity: string }>(compile(identityStatement).text)
+  await client.end()
+  return rows[0]?.identity ?? ''
+}
+
 test('existing data stays unless --replace is given, which removes all of it', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'other')
   expect(await operator('seed', '--products', '20')).toMatchObject({ code: 0 })
   savePicture('other', 'avatars/old.webp', 'somebody of before')
+  savePicture('other', '.database', await identityOf(other))
   const before = await wholeDatabase(other)
   expect(await operator('restore', backup)).toMatchObject({
     code: 1,
@@ -120,6 +132,20 @@ test('existing data stays unless --replace is given, which removes all of it', a
   await expectSame(other)
   expect(readdirSync(join(file('other'), 'uploads/avatars'))).toEqual([AVATAR.slice('avatars/'.length)])
 }, 60_000)
+
+test('a restore whose pictures cannot be marked afterwards says that it is done', async () => {
+  const empty = await emptyDatabase()
+  const uploads = join(file('unmarkable'), 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  symlinkSync(join(file('unmarkable'), 'missing', 'mark'), join(uploads, '.database'))
+  expect(await operatorOn(empty, 'unmarkable')('restore', backup)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /^Đã khôi phục .*\nDữ liệu đã khôi phục xong, nhưng không ghi được tệp .*\.database \(EEXIST\)\. Máy chủ sẽ tự ghi sau/u,
+    ),
+  })
+  await expectSame(empty)
+})
 
 test('a database of another program is never replaced', async () => {
   const foreign = await emptyDatabase()

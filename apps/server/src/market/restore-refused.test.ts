@@ -125,6 +125,24 @@ test('a restore beside the pictures of another database is refused before anythi
   expect([PRODUCT, 'products/newer.webp'].map((path) => existsSync(join(uploads, path)))).toEqual([true, false])
 }, 60_000)
 
+test('a restore beside pictures of nobody knows whom neither takes them nor deletes them', async () => {
+  const rehearsal = operatorOn(await emptyDatabase(), 'unmarked')
+  const uploads = join(file('unmarked'), 'uploads')
+  given.savePicture('unmarked', AVATAR, 'a portrait')
+  given.savePicture('unmarked', 'products/newer.webp', 'sold since')
+  for (const more of [[], ['--replace']]) {
+    expect(await rehearsal('restore', backup, ...more)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Trong ${uploads} còn 1 tệp không có trong bản sao lưu`),
+    })
+    expect([PRODUCT, 'products/newer.webp', '.database'].map((path) => existsSync(join(uploads, path)))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  }
+}, 60_000)
+
 test('a restore that fails half-way changes nothing: invalid rows, a ledger that does not balance', async () => {
   const other = await emptyDatabase()
   const operator = operatorOn(other, 'middle')

@@ -37,7 +37,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
       checked(Math.floor((done / total) * Math.ceil(total / 1e6)), Math.ceil(total / 1e6)),
     )
     await withConnection(config, async (connection) => {
-      const { picturesDeleted } = await restoreBackup({
+      const { picturesDeleted, remarks } = await restoreBackup({
         connection,
         migrationsDir: config.MIGRATIONS_DIR,
         uploads: join(config.DATA_DIR, 'uploads'),
@@ -55,6 +55,7 @@ export const restoreVerb: RunVerb = async ({ config, args, say }) => {
         `Đã khôi phục ${counted(rows)} dòng và ${counted(manifest.pictures)} hình ảnh của chợ lúc ${timeInVietnam(new Date(manifest.createdAt))} (giờ Việt Nam) trong ${took}.`,
       )
       if (picturesDeleted > 0) say(`Đã xóa ${counted(picturesDeleted)} hình ảnh của chợ trước đó.`)
+      for (const remark of remarks) say(remark)
     })
   } finally {
     archive.close()

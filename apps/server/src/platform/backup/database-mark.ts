@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The file below `uploads` that names the database of the pictures there (`databaseIdentity`). No backup has it. */
@@ -11,10 +11,18 @@ export const readDatabaseMark = (uploads: string): Promise<string | null> =>
     throw error
   })
 
-/** Gives the pictures below `uploads` to a database. */
+/** Gives the pictures below `uploads`, which have no mark, to a database. Throws when another one has got them meanwhile. */
 export async function writeDatabaseMark(uploads: string, identity: string): Promise<void> {
   const file = databaseMark(uploads)
   await mkdir(uploads, { recursive: true })
-  await writeFile(`${file}.new`, identity)
-  await rename(`${file}.new`, file)
+  try {
+    await writeFile(file, identity, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // A half-written one would name nobody.
+      await rm(file, { force: true })
+      throw error
+    }
+    if ((await readDatabaseMark(uploads)) !== identity) throw error
+  }
 }

@@ -89,13 +89,13 @@ export async function unpackPictures(
   return undo
 }
 
+/** The pictures below `dir` that are not in the archive, as relative paths. */
+export const otherPictures = async (dir: string, archive: ReadableArchive): Promise<string[]> =>
+  (await filesBelow(dir)).filter((path) => !archive.has(PREFIX + path))
+
 /** Deletes the pictures below `dir` that are not in the archive. Returns their number. */
 export async function deleteOtherPictures(dir: string, archive: ReadableArchive): Promise<number> {
-  let deleted = 0
-  for (const path of await filesBelow(dir)) {
-    if (archive.has(PREFIX + path)) continue
-    await rm(join(dir, path), { force: true })
-    deleted++
-  }
-  return deleted
+  const others = await otherPictures(dir, archive)
+  for (const path of others) await rm(join(dir, path), { force: true })
+  return others.length
 }

@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { identityStatement } from '../database/identity.queries.ts'
 import { lockSchema, RUNNING_LOCK } from '../database/locks.ts'
 import {
   ensureMigrationsTable,
@@ -11,13 +10,12 @@ import {
   readMigrations,
   runMigration,
 } from '../database/migration-files.ts'
-import { compile } from '../database/sql.ts'
 import { BackupError } from './backup-error.ts'
-import { databaseMark, readDatabaseMark, writeDatabaseMark } from './database-mark.ts'
 import { LOCK_TIMEOUT_MS, longSession } from './long-session.ts'
 import { JOBS, MANIFEST, type Manifest, PendingJobs, readManifest, tableFile } from './manifest.ts'
-import { deleteOtherPictures, picturesIn, unpackPictures } from './picture-files.ts'
+import { picturesIn, unpackPictures } from './picture-files.ts'
 import type { ReadableArchive } from './read-archive.ts'
+import { requirePictures, takePictures } from './restored-pictures.ts'
 import {
   columnList,
   contentOf,
@@ -96,19 +94,6 @@ async function requireRoom(client: pg.Client, replace: boolean): Promise<void> {
     )
 }
 
-/** Throws BackupError when the pictures below `uploads` are marked as those of another database: this one would delete what it does not know.
- *  Returns the identity of this one. */
-async function requirePictures(client: pg.Client, uploads: string): Promise<string> {
-  const { rows } = await client.query<{ identity: string }>(compile(identityStatement).text)
-  const identity = rows[0]?.identity ?? ''
-  const mark = await readDatabaseMark(uploads)
-  if (mark !== null && mark !== identity)
-    throw new BackupError(
-      `Hình ảnh trong ${uploads} thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một DATA_DIR khác; chỉ khi cơ sở dữ liệu kia không còn dùng nữa, hãy xóa tệp ${databaseMark(uploads)} rồi khôi phục lại. Chưa có gì bị thay đổi.`,
-    )
-  return identity
-}
-
 async function fill(client: pg.Client, { archive, manifest, onRows }: RestoreOptions): Promise<void> {
   const here = new Set((await findTables(client)).map(({ name }) => name))
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -171,13 +156,13 @@ async function rebuild(client: pg.Client, options: RestoreOptions): Promise<void
 /** Restores a database and its pictures from an archive: rows, sequence values, and
  *  the schema, migrated from the archive's version to this program's. One transaction: a failure or kill at any moment
  *  leaves either the old data or the complete backup. Needs only the rights of an ordinary owner.
- *  Returns the number of deleted pictures of the replaced data. Throws BackupError. */
-export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDeleted: number }> =>
+ *  Returns the number of deleted pictures of the replaced data, and sentences for the operator about pictures that were left. Throws BackupError. */
+export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDeleted: number; remarks: string[] }> =>
   longSession(options.connection, async (client) => {
     await client.query('begin')
     await keepOthersOut(client)
     await requireRoom(client, options.replace)
-    const identity = await requirePictures(client, options.uploads)
+    const folder = await requirePictures(client, options.uploads, options.archive)
     await client.query(`set local maintenance_work_mem = '256MB'`)
     const takeAwayPictures = await unpackPictures(options.uploads, options.archive, options.onPictures)
     try {
@@ -187,7 +172,6 @@ export const restoreBackup = (options: RestoreOptions): Promise<{ picturesDelete
       throw error
     }
     await client.query('commit')
-    await writeDatabaseMark(options.uploads, identity)
     // After the commit: until then the replaced rows refer to them.
-    return { picturesDeleted: options.replace ? await deleteOtherPictures(options.uploads, options.archive) : 0 }
+    return takePictures(folder, options)
   })

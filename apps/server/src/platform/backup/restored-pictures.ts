@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { identityStatement } from '../database/identity.queries.ts'
+import { compile } from '../database/sql.ts'
+import { BackupError } from './backup-error.ts'
+import { databaseMark, readDatabaseMark, writeDatabaseMark } from './database-mark.ts'
+import { deleteOtherPictures, otherPictures } from './picture-files.ts'
+import type { ReadableArchive } from './read-archive.ts'
+
+/** Whose the pictures in a folder are before a restore: `own` are those of the restored database by their mark; a `free` folder has no mark and
+ *  nothing but pictures of the archive; an `unclear` one has no mark, but other pictures: perhaps those of a database in use. */
+type Folder = { whose: 'own' | 'free'; identity: string } | { whose: 'unclear'; others: number }
+
+/** Whose the pictures below `uploads` are. Throws BackupError when they are marked as those of another database, which the restored one would rob. */
+export async function requirePictures(client: pg.Client, uploads: string, archive: ReadableArchive): Promise<Folder> {
+  const { rows } = await client.query<{ identity: string }>(compile(identityStatement).text)
+  const identity = rows[0]?.identity ?? ''
+  const mark = await readDatabaseMark(uploads)
+  if (mark === identity) return { whose: 'own', identity }
+  if (mark !== null)
+    throw new BackupError(
+      `Hình ảnh trong ${uploads} thuộc về một cơ sở dữ liệu khác. Hãy khôi phục với một DATA_DIR khác; chỉ khi cơ sở dữ liệu kia không còn dùng nữa, hãy chuyển thư mục ${uploads} đi nơi khác rồi khôi phục lại. Chưa có gì bị thay đổi.`,
+    )
+  const others = (await otherPictures(uploads, archive)).length
+  return others === 0 ? { whose: 'free', identity } : { whose: 'unclear', others }
+}
+
+const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message
+
+/** What a committed restore does with the folder: a free one gets the mark; of its own one it deletes what it replaced (`replace`). Never throws, because
+ *  the restore is done. Returns the number of deleted pictures, and sentences for the operator about what was left. */
+export async function takePictures(
+  folder: Folder,
+  { uploads, archive, replace }: { uploads: string; archive: ReadableArchive; replace: boolean },
+): Promise<{ picturesDeleted: number; remarks: string[] }> {
+  if (folder.whose === 'unclear')
+    return {
+      picturesDeleted: 0,
+      remarks: [
+        `Trong ${uploads} còn ${folder.others} tệp không có trong bản sao lưu, có thể của một chợ khác: chúng được giữ nguyên và thư mục chưa được ghi là của chợ này.`,
+      ],
+    }
+  if (folder.whose === 'own')
+    try {
+      return { picturesDeleted: replace ? await deleteOtherPictures(uploads, archive) : 0, remarks: [] }
+    } catch (error) {
+      const remark = `Dữ liệu đã khôi phục xong, nhưng chưa xóa được hết hình ảnh cũ trong ${uploads} (${reasonOf(error)}). Máy chủ sẽ tự dọn sau.`
+      return { picturesDeleted: 0, remarks: [remark] }
+    }
+  try {
+    await writeDatabaseMark(uploads, folder.identity)
+    return { picturesDeleted: 0, remarks: [] }
+  } catch (error) {
+    const remark = `Dữ liệu đã khôi phục xong, nhưng không ghi được tệp ${databaseMark(uploads)} (${reasonOf(error)}). Máy chủ sẽ tự ghi sau, khi dọn hình ảnh.`
+    return { picturesDeleted: 0, remarks: [remark] }
+  }
+}
