@@ -20,3 +20,17 @@ test('the same failure of a queue is reported once in its time, another one or a
   fail('mail: still away', 'mail', 'ECONNREFUSED')
   expect(reported).toEqual(['mail: away', 'imports: away', 'mail: broken', 'mail: still away'])
 })
+
+test('without a queue, failures with the same code and another message are reported too', () => {
+  const reported: string[] = []
+  const report = seldom(
+    (error) => reported.push(error.message),
+    30_000,
+    () => 0,
+  )
+  const fail = (message: string) => report(Object.assign(new Error(message), { code: '42P01' }))
+  fail('relation "jobs.job" does not exist')
+  fail('relation "jobs.queue" does not exist')
+  fail('relation "jobs.job" does not exist')
+  expect(reported).toEqual(['relation "jobs.job" does not exist', 'relation "jobs.queue" does not exist'])
+})

@@ -7,7 +7,8 @@ export function seldom(
 ): (error: Error & { code?: unknown; queue?: unknown }) => void {
   const reportedAt = new Map<string, number>()
   return (error) => {
-    const kind = `${error.queue} ${error.code ?? error.message}`
+    // A code without a queue says nothing about where it comes from.
+    const kind = error.queue ? `${error.queue} ${error.code ?? error.message}` : `${error.code} ${error.message}`
     const last = reportedAt.get(kind)
     if (last !== undefined && now() - last < everyMs) return
     // Messages may differ without end.
