@@ -186,6 +186,33 @@ test('while the database is away a recurring job reports its first failed attemp
   await expect.poll(() => story.slice(0, 3), { timeout: 10_000 }).toEqual(['tick fails', 'tick is back', 'tick runs'])
 })
 
+test('a recurring job that cannot begin reports every kind of reason once', async () => {
+  const { letIn, connection } = await open()
+  const failures: unknown[] = []
+  let attempts = 0
+  let unreachable = false
+  const stream = () => {
+    attempts++
+    const socket = new Socket()
+    if (unreachable)
+      socket.connect = () => socket.destroy(Object.assign(new Error('no way there'), { code: 'EHOSTUNREACH' }))
+    return socket
+  }
+  const queue = await startJobs({
+    connection: { ...connection, stream },
+    onError: (error, job) => job && failures.push((error as Error & { code?: string }).code),
+  })
+  onTestFinished(queue.stop)
+  await letIn(false)
+  attempts = 0
+  queue.repeat('tick', 0.02, async () => {})
+  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(3)
+  unreachable = true
+  attempts = 0
+  await expect.poll(() => attempts, { timeout: 10_000 }).toBeGreaterThan(2)
+  expect(failures).toEqual(['55000', 'EHOSTUNREACH'])
+})
+
 test('a daily job whose lease is cut off in the middle goes on within seconds', async () => {
   const { queues, cutOff } = await open()
   let times = 0

@@ -34,7 +34,8 @@ interface JobsOptions {
   connection: pg.PoolConfig
   /** Receives failures; failed jobs are retried. `job`: the queue or the recurring job, if the failure is of one. */
   onError: (error: Error, job?: string) => void
-  /** Told when a recurring job gets on again after failed attempts to reach the database, of which only the first was passed to `onError`. */
+  /** Told when a recurring job gets on again after failed attempts to reach the database, of which `onError` got the first of
+   *  each kind every five minutes. */
   onRecovery?: (job: string) => void
 }
 
@@ -43,6 +44,8 @@ const BATCH = 10
 // How soon a process notices that a recurring job lacks its process.
 const WATCH_SECONDS = 2
 const AWAY_SECONDS = 30
+// How often a recurring job repeats the same reason why it cannot begin.
+const REFUSED_SECONDS = 300
 const STOP_MS = 5000
 
 /** What the queue's table keeps of a failure: not the values and rows that errors of the database repeat. */
@@ -136,10 +139,15 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       const soon = Math.min(everySeconds, WATCH_SECONDS)
       // How often in a row the database was away.
       let away = 0
+      const reporter = () => seldom((error) => onError(error, name), REFUSED_SECONDS * 1000)
+      let report = reporter()
       /** Seconds until the next turn. What the database refused, or cut off, is not left for a whole period. */
       const turn = async (): Promise<number> => {
         const lease = await leases.take(name)
-        if (away > 0) onRecovery(name)
+        if (away > 0) {
+          onRecovery(name)
+          report = reporter()
+        }
         away = 0
         if (!lease) return soon
         const working = work(AbortSignal.any([lease.lost, signal]))
@@ -149,7 +157,7 @@ export async function startJobs({ connection, onError, onRecovery = () => {} }: 
       const turns = async () => {
         while (!signal.aborted) {
           const seconds = await turn().catch((error: Error) => {
-            if (away === 0) onError(error, name)
+            report(error)
             return Math.min(soon * 2 ** away++, AWAY_SECONDS)
           })
           await pause(seconds * 1000, undefined, { signal }).catch(() => {})
