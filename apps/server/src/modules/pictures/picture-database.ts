@@ -4,41 +4,37 @@ import { databaseMark, readDatabaseMark, writeDatabaseMark } from '../../platfor
 import type { Db } from '../../platform/database/database.ts'
 import { databaseIdentity } from '../../platform/database/identity.queries.ts'
 import { idsBelow } from './ids-below.ts'
-import { findKnown, firstPictureAt } from './stored-pictures.queries.ts'
+import { findKnown, lastPictureAt } from './stored-pictures.queries.ts'
 
-/** Share of the pictures in a folder without a mark that must have a row. A foreign database knows none of them, its own all but what crashes
- *  left. */
-const KNOWN_SHARE = 0.5
+/** How many files without a row crashes may have left in a folder without a mark: a few, or this share of those with one. */
+const LEFT_OVER = 10
+const LEFT_OVER_SHARE = 0.01
 
-class Share {
-  #all = 0
-  #known = 0
-  add(known: boolean): void {
-    this.#all++
-    if (known) this.#known++
-  }
-  get isEnough(): boolean {
-    return this.#known >= KNOWN_SHARE * this.#all
-  }
-}
-
-/** Whether most pictures in the folders have a row, also of those older than the database's first picture alone: a newcomer's own uploads do not
- *  make it the owner of what was there before. */
-async function knowsPictures(db: Db, dirs: readonly string[]): Promise<boolean> {
-  const first = await firstPictureAt(db)
-  const [all, older] = [new Share(), new Share()]
+/** A file that shows that the pictures in the folders are not those of this database; null when they are. Its own all have a row but what crashes left: few, fewer
+ *  than the others, and older than its last row. So neither a newcomer's uploads make it the owner of what was there before, nor a rehearsal of a
+ *  restore of what was sold since. */
+async function foreignPicture(db: Db, dirs: readonly string[]): Promise<string | null> {
+  const last = await lastPictureAt(db)
+  let known = 0
+  const left: string[] = []
   for (const dir of dirs)
     for await (const batch of idsBelow(dir)) {
       const ids = batch.map(({ id }) => id)
-      const known = new Set(await findKnown(db, ids))
+      const found = new Set(await findKnown(db, ids))
       for (const { name, id } of batch) {
-        const found = await stat(join(dir, name)).catch(() => null)
-        if (!found) continue
-        all.add(known.has(id))
-        if (!first || found.mtime < first) older.add(known.has(id))
+        const file = join(dir, name)
+        if (found.has(id)) {
+          known++
+          continue
+        }
+        const facts = await stat(file).catch(() => null)
+        if (!facts) continue
+        if (!last || facts.mtime > last) return file
+        left.push(file)
       }
     }
-  return all.isEnough && older.isEnough
+  const allowed = Math.min(known, Math.max(LEFT_OVER, LEFT_OVER_SHARE * known))
+  return left.length > allowed ? (left[0] ?? null) : null
 }
 
 /** Throws unless the pictures in `dirs`, below `root`, are those of this database. A mark in `root` names the database server and the database, so that neither
@@ -50,7 +46,10 @@ export async function requireOwnPictures(db: Db, root: string, dirs: readonly st
   if (mark === identity) return
   if (mark !== null)
     throw new Error(`${databaseMark(root)} names another database: no picture is deleted (docs/operating.md)`)
-  if (!(await knowsPictures(db, dirs)))
-    throw new Error(`the database does not know the pictures below ${root}: none is deleted (docs/operating.md)`)
+  const foreign = await foreignPicture(db, dirs)
+  if (foreign !== null)
+    throw new Error(
+      `the database does not know pictures below ${root}, as ${foreign}: none is deleted (docs/operating.md)`,
+    )
   await writeDatabaseMark(root, identity)
 }

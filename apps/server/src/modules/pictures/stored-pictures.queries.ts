@@ -86,7 +86,7 @@ export const findKnown = async (db: Db, ids: readonly string[]): Promise<string[
 /** Whether any picture has a row. */
 export const hasPictures = (db: Db): Promise<boolean> => db.exists(sql`select from stored_pictures limit 1`)
 
-/** When the oldest row of a picture was written; null without any. */
-export const firstPictureAt = async (db: Db): Promise<Date | null> =>
-  (await db.one(z.object({ first: z.nullable(z.date()) }), sql`select min(created_at) as first from stored_pictures`))
-    .first
+/** When the youngest row of a picture was written; null without any. */
+export const lastPictureAt = async (db: Db): Promise<Date | null> =>
+  (await db.one(z.object({ last: z.nullable(z.date()) }), sql`select max(created_at) as last from stored_pictures`))
+    .last

@@ -236,6 +236,26 @@ test('while the folder is marked as another database’s nothing is deleted; wit
   expect((await market.app.inject(dropped)).statusCode).toBe(404)
 })
 
+test('what crashes left does not keep a database from its pictures, what came after its last row does', async () => {
+  const { owner } = await market.given.shop()
+  for (let n = 0; n < 2; n++) await upload(owner)
+  await sweep()
+  const mark = join(home, 'uploads/.database')
+  const leftBehind = (since: Date) => {
+    const file = join(home, 'uploads/products', `${crypto.randomUUID()}.webp`)
+    writeFileSync(file, 'x')
+    utimesSync(file, since, since)
+    return file
+  }
+  const [leftover, newer] = [leftBehind(new Date(0)), leftBehind(new Date(Date.now() + 60_000))]
+  rmSync(mark)
+  await expect(sweep()).rejects.toThrow(newer)
+  expect([leftover, newer, mark].map(existsSync)).toEqual([true, true, false])
+  rmSync(newer)
+  await sweep()
+  expect([leftover, mark].map(existsSync)).toEqual([false, true])
+})
+
 test('without any row every file stays: the database is not the one of these files', async () => {
   await market.db.run(sql`delete from stored_pictures`)
   const file = join(home, 'uploads/logos', `${crypto.randomUUID()}.webp`)
@@ -247,7 +267,7 @@ test('without any row every file stays: the database is not the one of these fil
 })
 
 test('a database that knows none of the older pictures deletes none, however many it has of its own', async () => {
-  const names = Array.from({ length: 12 }, () => `${crypto.randomUUID()}.webp`)
+  const names = Array.from({ length: 40 }, () => `${crypto.randomUUID()}.webp`)
   for (const name of names) {
     writeFileSync(join(foreign, 'uploads/products', name), 'x')
     utimesSync(join(foreign, 'uploads/products', name), new Date(0), new Date(0))
@@ -258,7 +278,7 @@ test('a database that knows none of the older pictures deletes none, however man
   const headers = { authorization: `Bearer ${owner.token}` }
   const answer = await newcomer.app.inject({ method: 'POST', url: '/api/v1/seller/images', headers, payload: form })
   expect(answer.statusCode).toBe(201)
-  const refused = () => expect(newcomer.recurringJob('unused-pictures')).rejects.toThrow('does not know the pictures')
+  const refused = () => expect(newcomer.recurringJob('unused-pictures')).rejects.toThrow('does not know pictures')
   await refused()
   for (const _ of names) {
     const id = crypto.randomUUID()
