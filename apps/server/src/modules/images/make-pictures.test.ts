@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { HELPER_NICE } from '../../platform/helper-process/start-helper.ts'
+import { HELPER_NICE, startHelper } from '../../platform/helper-process/start-helper.ts'
 import { runs } from '../../testing/processes.ts'
 import { HarmfulPicture, pictureProcess } from './make-pictures.ts'
 
@@ -76,6 +76,21 @@ test.each([
   expect(losses[0]).toMatch(/^spawn E/u)
 })
 
+const endsAtOnce = join(dir, 'ends-at-once.mjs')
+writeFileSync(endsAtOnce, 'process.exit(3)')
+
+test.each([
+  ['ends before it can take pictures', { start: (_, options) => startHelper(endsAtOnce, options) }, 'ended (3)'],
+  ['takes too long to start', { startMs: 1 }, 'did not come up: took longer than 1 ms'],
+] satisfies [string, Parameters<typeof pictureProcess>[0], string][])(
+  'a process that %s is not blamed on the picture',
+  async (_how, options, loss) => {
+    const { make, losses } = open(options)
+    await expect(make(PID)).rejects.toMatchObject(refused)
+    expect(losses).toEqual([loss, loss])
+  },
+)
+
 test('a server without free file descriptors goes on', async () => {
   const code = `import { openSync, closeSync } from 'node:fs'
     import { pictureProcess } from ${JSON.stringify(new URL('make-pictures.ts', import.meta.url).href)}
@@ -122,7 +137,7 @@ test('a picture that is never finished is given up, the next one is made', async
   const { make, losses } = open({ timeMs: 700 })
   await expect(make('() => { for (;;); }')).rejects.toThrow(HarmfulPicture)
   expect(losses).toEqual(['took longer than 700 ms'])
-  // On a busy machine the start of a process takes that long too.
+  // On a busy machine any picture may take that long.
   await expect.poll(() => make(PID).catch(() => '0'), { timeout: 15_000 }).not.toBe('0')
 })
 
@@ -152,7 +167,8 @@ test('the process has nothing of the environment but where the system finds libr
   const before = { ...process.env }
   Object.assign(process.env, given)
   try {
-    const { NODE_COMPILE_CACHE: _cache, ...environment } = JSON.parse(await open().make(code))
+    // The library of pictures sets its own.
+    const { NODE_COMPILE_CACHE: _cache, VIPSHOME: _library, ...environment } = JSON.parse(await open().make(code))
     expect(environment).toEqual({ LD_LIBRARY_PATH: dir })
   } finally {
     for (const name of Object.keys(given)) {
