@@ -11,8 +11,8 @@ export async function findChosen(db: Db, ids: readonly number[]): Promise<Listed
   const rows = await db.rows(
     ListedRow,
     sql`
-    select ${listedColumns} from ${listedTables}
-    where p.id = any(${ids}::bigint[]) and p.status = 'ACTIVE' order by array_position(${ids}::bigint[], p.id)`,
+    select ${listedColumns} from unnest(${ids}::bigint[]) with ordinality chosen (id, place)
+    join (${listedTables}) on p.id = chosen.id and p.status = 'ACTIVE' order by chosen.place`,
   )
   return rows.map(presentListed)
 }

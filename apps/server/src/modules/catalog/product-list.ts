@@ -5,12 +5,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
-import { findFound } from './search-list.queries.ts'
+import { findFound, findManyFound } from './search-list.queries.ts'
 import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-product.ts'
 
-/** A list of more products is a whole list: one is built at a time, so that requests for single pages find a free core. */
+/** More products are a whole list: one is read and presented at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
 const inTurn = oneAtATime(30)
+const paced = <T>(count: number, work: () => Promise<T>): Promise<T> => (count > WHOLE_LIST ? inTurn(work) : work())
 
 const placeOf = (query: ListQuery, scope: ListScope): ShownPlace => ({
   shopId: scope.shopId ?? query.shopId,
@@ -38,8 +39,8 @@ export interface ListDeps {
   totals: TagCache<number>
 }
 
-/** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached. With a `searchTerm`
- *  search results, by relevance unless `sortBy` is given. */
+/** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached or a search
+ *  may find many. With a `searchTerm` search results, by relevance unless `sortBy` is given. */
 export async function findProducts(
   { db, totals }: ListDeps,
   query: ListQuery,
@@ -47,24 +48,26 @@ export async function findProducts(
 ): Promise<ProductPage> {
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const selection = selectionOf(query, scope)
-  const paced = <T>(work: () => Promise<T>) => (size > WHOLE_LIST ? inTurn(work) : work())
   const { searchTerm } = query
   if (searchTerm?.trim()) {
     const sort = query.sortBy === undefined ? null : selection
-    return paced(() => findFound(db, { text: searchTerm, where: selection.where, sort, page: query.page, size }))
+    const list = { text: searchTerm, where: selection.where, sort, page: query.page, size }
+    return size > WHOLE_LIST ? findManyFound(db, list, paced) : findFound(db, list)
   }
   const offset = query.page * size
-  const read = () => findListedPage(db, selection, { limit: size, offset })
+  const read = async () => (await findListedPage(db, selection, { limit: size, offset })).map(presentListed)
   const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
   const total = totals.get(cacheKey([filters, scope]), async () => {
     const count = await countListed(db, selection)
     return { value: count, tags: tagsOfSelection(query, scope), size: 8, keep: true }
   })
-  // Only the first page is read beside the count: far beyond the end the database would skip all rows for nothing.
-  const rows = query.page > 0 && offset >= (await total) ? [] : paced(read)
-  const [products, totalElements] = await Promise.all([rows, total])
+  // Only a small first page is read beside the count: far beyond the end the database would skip all rows for nothing, and a short list does
+  // not wait behind whole ones.
+  const counted = query.page > 0 || size > WHOLE_LIST
+  const count = counted ? Math.min(size, (await total) - offset) : size
+  const [products, totalElements] = await Promise.all([count > 0 ? paced(count, read) : [], total])
   return {
-    products: products.map(presentListed),
+    products,
     page: query.page,
     size,
     totalElements,

@@ -1,4 +1,5 @@
 import { listProducts, suggestProducts } from '@chophien/domain/catalog/contract'
+import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TagCache } from '../../platform/cache/tag-cache.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -164,6 +165,39 @@ describe('lists with a search term', () => {
     expect((await list({ searchTerm: 'ao thun', minPrice: 999_999_999 })).totalElements).toBe(0)
     expect((await list({ searchTerm: 'zzzzqqqq' })).totalElements).toBe(0)
     expect((await list({ searchTerm: '???' })).totalElements).toBe(0)
+  })
+
+  it('finds the same in one large page, in the same order', async () => {
+    for (const query of [
+      { searchTerm: 'ao thun' },
+      { searchTerm: 'dien thoi', sortBy: 'name' },
+      { searchTerm: 'zzzzqqqq' },
+    ]) {
+      const { products, totalElements } = await list(query)
+      expect(await list({ ...query, size: LIST_SIZE_MAX })).toMatchObject({ products, totalElements })
+    }
+  })
+
+  const whole = { page: 0, size: LIST_SIZE_MAX }
+  it.each([
+    ['searches that find little', { ...whole, searchTerm: 'ao thun' }],
+    ['short lists', { ...whole, minPrice: 1 }],
+  ])('lets no %s wait behind whole lists', async (_what, query) => {
+    const totals = new TagCache<number>({ maxBytes: 1024, maxAgeMs: 1000 })
+    const pages = await Promise.all(Array.from({ length: 39 }, () => findProducts({ db: market.db, totals }, query)))
+    expect(new Set(pages.map(({ totalElements }) => totalElements)).size).toBe(1)
+    expect(pages[0]?.products.length).toBeGreaterThan(0)
+  })
+
+  it('shows all results of a search that finds many', async () => {
+    const { shopId, categoryId } = await market.given.product({ name: 'Ghế' })
+    await market.db.run(sql`
+      insert into products (shop_id, category_id, name, status, published_at, min_price, tsv)
+      select ${shopId}, ${categoryId}, 'Ghế xếp ' || n, 'ACTIVE', now(), 1000 + n, product_search_text('Ghế xếp', '', '') from generate_series(1, 600) n`)
+    await refreshSearch(market.db)
+    const totals = new TagCache<number>({ maxBytes: 1024, maxAgeMs: 1000 })
+    const found = await findProducts({ db: market.db, totals }, { ...whole, searchTerm: 'ghế xếp' })
+    expect([found.products.length, found.totalElements]).toEqual([600, 600])
   })
 
   it('sends at most two statements', async () => {

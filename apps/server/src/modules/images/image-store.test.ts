@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { demoPainter as painter } from '../../demo/pictures/demo-painter.ts'
 import { createImageStore } from './image-store.ts'
 import { imageRoutes } from './images.routes.ts'
 import { HarmfulPicture, type PictureMaking, pictureProcess } from './make-pictures.ts'
+import type { PictureJob } from './picture-job.ts'
 
 const dirs: string[] = []
 const freshDir = () => {
@@ -101,6 +102,34 @@ describe('the image store', () => {
     expect(tried).toBe(1)
     await expect(images.get('/img/scene/1f457/22-2/200.webp', waiter)).rejects.toMatchObject({ code: 'OVERLOADED' })
     expect(tried).toBe(2)
+  })
+
+  const upload = '0b6c3a5e-6f0e-4a51-9f6f-0d2f7c1a9b11'
+  it('has no picture of an upload that is deleted while it is made', async () => {
+    const [dir, uploads] = [freshDir(), freshDir()]
+    const original = join(uploads, `${upload}.webp`)
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer()
+    writeFileSync(original, picture)
+    const make = (job: PictureJob) => {
+      rmSync(original)
+      return making.make(job)
+    }
+    const images = createImageStore({ dir, uploads, making: { make, close() {} }, painter })
+    expect(await images.get(`/img/upload/${upload}/200.webp`, waiter)).toBeNull()
+  })
+
+  it('makes a picture whose folder is deleted in the middle once more', async () => {
+    const dir = freshDir()
+    let deleted = 0
+    const make = (job: PictureJob) => {
+      if (deleted++ === 0) rmSync(dirname(job.file), { recursive: true })
+      return making.make(job)
+    }
+    const images = createImageStore({ dir, making: { make, close() {} }, painter })
+    expect(await images.get(path, waiter)).not.toBeNull()
+    expect(deleted).toBe(2)
   })
 
   it('keeps the folder of finished pictures within its bound, and draws deleted ones again', async () => {

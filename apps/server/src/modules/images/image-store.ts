@@ -15,7 +15,8 @@ interface StoredImage {
 }
 
 export interface ImageStore {
-  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none.
+  /** The picture of a path such as `/img/scene/1f457/12-1/400.avif`, made at the first request. Null for a path that names none,
+   *  also when it is deleted meanwhile.
    *  Throws 429 and 503 when too many pictures wait to be made, 503 when it cannot be made now (at once when it was harmful lately), and the signal's reason when the client hangs up. */
   get(path: string, waiter: Waiter): Promise<StoredImage | null>
 }
@@ -42,6 +43,12 @@ const readIfThere = (file: string): Promise<Buffer | null> =>
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
     throw error
   })
+
+/** Whether a file or folder was missing, for the server or for the picture process. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === 'ENOENT' || isMissing(error.cause))
+
+type FindSource = () => Promise<PictureSource | null>
 
 interface ImageStoreOptions {
   /** Folder of finished pictures. */
@@ -86,12 +93,23 @@ export function createImageStore({
   }
 
   const refuse = (path: string) => commonErrors.OVERLOADED({ retryAfterSeconds: harmful.secondsLeft(path) })
-  async function writeUnlessHarmful(path: string, ...picture: Parameters<typeof write>): Promise<void> {
-    await write(...picture).catch((error: unknown) => {
-      if (!(error instanceof HarmfulPicture)) throw error
-      harmful.add(path)
-      throw refuse(path)
-    })
+  /** Writes the picture of `path`, or nothing when `find` finds none any more: somebody deleted it meanwhile. */
+  async function writeFound(path: string, file: string, form: PictureForm, find: FindSource): Promise<void> {
+    for (let again = true; ; again = false) {
+      const source = await find()
+      if (!source) return
+      try {
+        return await write(file, form, source)
+      } catch (error) {
+        if (error instanceof HarmfulPicture) {
+          harmful.add(path)
+          throw refuse(path)
+        }
+        if (!(await find())) return
+        // Its folder was deleted meanwhile, such as with old pictures.
+        if (!again || !isMissing(error)) throw error
+      }
+    }
   }
 
   async function shrinking(name: string): Promise<PictureSource | null> {
@@ -113,11 +131,11 @@ export function createImageStore({
       const finished = await readIfThere(file)
       if (finished) return { bytes: finished, contentType }
       if (draw && !(await draws())) return null
-      const source = draw ?? (await shrinking(name))
-      if (!source) return null
+      const find = async () => draw ?? (await shrinking(name))
+      if (!(await find())) return null
       if (harmful.secondsLeft(path) > 0) throw refuse(path)
       await queue.run(path, waiter, () =>
-        writeUnlessHarmful(path, file, { width: picture.width, format: picture.format }, source),
+        writeFound(path, file, { width: picture.width, format: picture.format }, find),
       )
       const bytes = await readIfThere(file)
       return bytes && { bytes, contentType }

@@ -1,12 +1,14 @@
 import { ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { HELPER_NICE } from '../../platform/helper-process/start-helper.ts'
+import { HELPER_NICE, startHelper } from '../../platform/helper-process/start-helper.ts'
 import { runs } from '../../testing/processes.ts'
 import { HarmfulPicture, pictureProcess } from './make-pictures.ts'
 
@@ -33,6 +35,8 @@ function open(options: Parameters<typeof pictureProcess>[0] = {}) {
 
 const PID = 'async () => Buffer.from(String(process.pid))'
 const KILLED = `() => (process.kill(process.pid, 'SIGKILL'), new Promise(() => {}))`
+/** On a busy machine a process takes long to end. */
+const PATIENT = { timeout: 10_000 }
 const refused = { code: 'OVERLOADED', retryAfterSeconds: 5 }
 
 test('a process that is killed between two pictures is replaced', async () => {
@@ -47,7 +51,7 @@ test('a process that is killed between two pictures is replaced', async () => {
 test('a process that is killed while it waits is a loss, before the next picture comes', async () => {
   const { make, losses } = open()
   process.kill(Number(await make(PID)), 'SIGKILL')
-  await expect.poll(() => losses).toEqual(['ended (SIGKILL)'])
+  await expect.poll(() => losses, PATIENT).toEqual(['ended (SIGKILL)'])
 })
 
 /** As Node.js does it without free file descriptors: no pipe, and an error in a moment. */
@@ -72,6 +76,21 @@ test.each([
   expect(losses[0]).toMatch(/^spawn E/u)
 })
 
+const endsAtOnce = join(dir, 'ends-at-once.mjs')
+writeFileSync(endsAtOnce, 'process.exit(3)')
+
+test.each([
+  ['ends before it can take pictures', { start: (_, options) => startHelper(endsAtOnce, options) }, 'ended (3)'],
+  ['takes too long to start', { startMs: 1 }, 'did not come up: took longer than 1 ms'],
+] satisfies [string, Parameters<typeof pictureProcess>[0], string][])(
+  'a process that %s is not blamed on the picture',
+  async (_how, options, loss) => {
+    const { make, losses } = open(options)
+    await expect(make(PID)).rejects.toMatchObject(refused)
+    expect(losses).toEqual([loss, loss])
+  },
+)
+
 test('a server without free file descriptors goes on', async () => {
   const code = `import { openSync, closeSync } from 'node:fs'
     import { pictureProcess } from ${JSON.stringify(new URL('make-pictures.ts', import.meta.url).href)}
@@ -83,16 +102,10 @@ test('a server without free file descriptors goes on', async () => {
     close()
     await new Promise((resolve) => setImmediate(resolve))
     console.log(refused)`
-  const server = spawn('sh', ['-c', 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, code])
-  let said = ''
-  server.stdout.on('data', (part) => {
-    said += part
+  const server = spawn('sh', ['-c', 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  server.stderr.on('data', (part) => {
-    said += part
-  })
-  await once(server, 'close')
-  expect(said).toBe('OVERLOADED\n')
+  expect(await text(server.stdout)).toBe('OVERLOADED\n')
 })
 
 test('a picture whose process is killed in the middle is made by the next one', async () => {
@@ -124,7 +137,7 @@ test('a picture that is never finished is given up, the next one is made', async
   const { make, losses } = open({ timeMs: 700 })
   await expect(make('() => { for (;;); }')).rejects.toThrow(HarmfulPicture)
   expect(losses).toEqual(['took longer than 700 ms'])
-  // On a busy machine the start of a process takes that long too.
+  // On a busy machine any picture may take that long.
   await expect.poll(() => make(PID).catch(() => '0'), { timeout: 15_000 }).not.toBe('0')
 })
 
@@ -154,7 +167,8 @@ test('the process has nothing of the environment but where the system finds libr
   const before = { ...process.env }
   Object.assign(process.env, given)
   try {
-    const { NODE_COMPILE_CACHE: _cache, ...environment } = JSON.parse(await open().make(code))
+    // The library of pictures sets its own.
+    const { NODE_COMPILE_CACHE: _cache, VIPSHOME: _library, ...environment } = JSON.parse(await open().make(code))
     expect(environment).toEqual({ LD_LIBRARY_PATH: dir })
   } finally {
     for (const name of Object.keys(given)) {
@@ -177,13 +191,31 @@ test('all threads of the process get less of the processor than requests', async
     return Buffer.from(JSON.stringify(existsSync(threads) ? readdirSync(threads).map(niceOf) : [getPriority()]))
   }`
   const found: number[] = JSON.parse(await open().make(code))
-  expect(new Set(found)).toEqual(new Set([HELPER_NICE]))
+  expect(new Set(found)).toEqual(new Set([Math.max(getPriority(), HELPER_NICE)]))
+})
+
+test('a server that stands behind others itself has a process that stands there too', async () => {
+  const file = JSON.stringify(join(dir, 'of-a-nice-server'))
+  const maker = `data:text/javascript,${encodeURIComponent(`import { getPriority } from 'node:os'
+    export const make = async () => Buffer.from(String(getPriority()))`)}`
+  const code = `import { readFileSync } from 'node:fs'
+    import { getPriority } from 'node:os'
+    import { pictureProcess } from ${JSON.stringify(new URL('make-pictures.ts', import.meta.url).href)}
+    const { make, close } = pictureProcess()
+    await make({ maker: ${JSON.stringify(maker)}, subject: null, form: null, file: ${file} })
+    close()
+    console.log(getPriority(), Number(readFileSync(${file})))`
+  const server = spawn('nice', ['-n', '10', process.execPath, '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const nice = Math.min(getPriority() + 10, 19)
+  expect(await text(server.stdout)).toBe(`${nice} ${nice}\n`)
 })
 
 test('the process ends when there was nothing to make for a while', async () => {
   const { make, losses } = open({ idleMs: 1 })
   const pid = Number(await make(PID))
-  await expect.poll(() => runs(pid)).toBe(false)
+  await expect.poll(() => runs(pid), PATIENT).toBe(false)
   expect(Number(await make(PID))).not.toBe(pid)
   expect(losses).toEqual([])
 })
@@ -198,8 +230,14 @@ test('after the end of the server there is no process, and no picture waits', as
     'OVERLOADED',
     'OVERLOADED',
   ])
-  await expect.poll(() => runs(pid)).toBe(false)
+  await expect.poll(() => runs(pid), PATIENT).toBe(false)
 })
+
+/** The first line that is a number: warnings of Node.js come on the same way. */
+async function pidFrom(output: Readable): Promise<number> {
+  for await (const line of createInterface(output)) if (/^\d+$/u.test(line)) return Number(line)
+  throw new Error('no pid')
+}
 
 test('a server that is killed leaves no picture process', async () => {
   const file = JSON.stringify(join(dir, 'of-a-killed-server'))
@@ -209,10 +247,10 @@ test('a server that is killed leaves no picture process', async () => {
     await pictureProcess().make({ maker: ${JSON.stringify(maker)}, subject: null, form: null, file: ${file} })`
   const server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'pipe'] })
   try {
-    const pid = await new Promise<number>((resolve) => server.stderr.once('data', (line) => resolve(Number(line))))
+    const pid = await pidFrom(server.stderr)
     expect(runs(pid)).toBe(true)
     server.kill('SIGKILL')
-    await expect.poll(() => runs(pid), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => runs(pid), PATIENT).toBe(false)
   } finally {
     server.kill('SIGKILL')
   }

@@ -2,13 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { startHelper } from '../../platform/helper-process/start-helper.ts'
-import type { PictureAnswer, PictureJob } from './picture-job.ts'
+import type { PictureAnswer, PictureJob, READY } from './picture-job.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const HEAP_MIB = 128
 const MEMORY_MIB = 400
 /** Milliseconds for one picture, which takes half a second where nobody else computes. */
 const TIME_MS = 30_000
+/** Milliseconds until the process can take its first picture, which takes a third of a second where nobody else computes. */
+const START_MS = 20_000
 /** How long the process waits for another picture. */
 const IDLE_MS = 60_000
 
@@ -18,7 +20,7 @@ export class HarmfulPicture extends Error {}
 /** Makes pictures in a process of its own. */
 export interface PictureMaking {
   /** Makes one picture, after the one before it, and resolves with its size in bytes. Throws HarmfulPicture when it takes too long or kills
-   *  the process twice, 503 when there is no process, and another error, which names the file, when it cannot be made. */
+   *  the process twice, 503 when there is no process or none comes up, and another error, which names the file, when it cannot be made. */
   make(job: PictureJob): Promise<number>
   /** Ends the process; what is asked for later is refused. */
   close(): void
@@ -26,6 +28,7 @@ export interface PictureMaking {
 
 interface PictureMakingOptions {
   timeMs?: number
+  startMs?: number
   idleMs?: number
   /** Told how a process was lost, also one that had nothing to do. */
   onLoss?: (reason: string) => void
@@ -35,22 +38,22 @@ interface PictureMakingOptions {
 
 /** The process ended before its answer. */
 class Died extends Error {}
-/** The process did not start, or could not be told what to make. */
+/** The process did not come up, or could not be told what to make: no fault of the picture. */
 class Unreached extends Error {}
 class TookLong extends Error {}
 
 const howEnded = (code: number | null, signal: string | null): string => `ended (${signal ?? code})`
 
-/** The answer of `helper`. Throws Died, Unreached or TookLong; it is of no use after that. */
-async function answerOf(helper: ChildProcess, job: PictureJob, timeMs: number): Promise<PictureAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>()
+/** The next message of `helper`, to `job` where there is one. Throws Died, Unreached or TookLong; it is of no use after that. */
+async function messageOf<T>(helper: ChildProcess, timeMs: number, job?: PictureJob): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
   const ended = (code: number | null, signal: string | null) => reject(new Died(howEnded(code, signal)))
   const failed = ({ message }: Error) => reject(new Unreached(message))
   const limit = setTimeout(() => reject(new TookLong(`took longer than ${timeMs} ms`)), timeMs)
   helper.once('message', resolve).once('exit', ended).once('error', failed)
   try {
     // Without free file descriptors it has no `send`, and its error comes a moment later.
-    if (helper.send) helper.send(job, (error) => error && failed(error))
+    if (job && helper.send) helper.send(job, (error) => error && failed(error))
     return await promise
   } finally {
     clearTimeout(limit)
@@ -58,9 +61,17 @@ async function answerOf(helper: ChildProcess, job: PictureJob, timeMs: number): 
   }
 }
 
+/** Resolves when `helper` can take pictures. Throws Unreached. */
+async function comesUp(helper: ChildProcess, timeMs: number): Promise<void> {
+  await messageOf<typeof READY>(helper, timeMs).catch((error: Error) => {
+    throw new Unreached(`did not come up: ${error.message}`)
+  })
+}
+
 /** A picture process that starts with the first picture and ends some time after the last one. */
 export function pictureProcess({
   timeMs = TIME_MS,
+  startMs = START_MS,
   idleMs = IDLE_MS,
   onLoss = () => {},
   start = startHelper,
@@ -82,7 +93,7 @@ export function pictureProcess({
     end()
     onLoss(reason)
   }
-  function begin(): ChildProcess {
+  function launch(): ChildProcess {
     const started = start(PROGRAM, {
       memoryMib: MEMORY_MIB,
       heapMib: HEAP_MIB,
@@ -98,8 +109,12 @@ export function pictureProcess({
     clearTimeout(idle)
     let used: ChildProcess | null = null
     try {
-      used = helper ?? begin()
-      return await answerOf(used, job, timeMs)
+      used = helper
+      if (!used) {
+        used = launch()
+        await comesUp(used, startMs)
+      }
+      return await messageOf<PictureAnswer>(used, timeMs, job)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (used) lose(used, reason)

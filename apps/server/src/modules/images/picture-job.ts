@@ -19,6 +19,9 @@ export interface PictureJob extends PictureSource {
   file: string
 }
 
+/** The first message of the picture process: it has loaded what it needs. */
+export const READY = 'ready'
+
 /** What became of it: the size of the file, or the error because of which there is none. */
 export type PictureAnswer = { bytes: number } | { failure: PictureFailure }
 

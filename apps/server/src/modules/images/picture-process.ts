@@ -1,6 +1,9 @@
-// The program of the picture process (make-pictures.ts): jobs and answers are messages, one job at a time.
+// The program of the picture process (make-pictures.ts): jobs and answers are messages, one job at a time,
+// after a first message that it can take jobs.
 import { writeFile } from 'node:fs/promises'
-import type { PictureAnswer, PictureJob, PictureMaker } from './picture-job.ts'
+import { type PictureAnswer, type PictureJob, type PictureMaker, READY } from './picture-job.ts'
+// What makers need: a process that cannot load it never comes up, whatever the picture.
+import './shrink.ts'
 
 async function answerTo({ maker, subject, form, file }: PictureJob): Promise<PictureAnswer> {
   try {
@@ -19,3 +22,4 @@ process.on('message', async (job: PictureJob) => {
   process.send?.(await answerTo(job))
 })
 process.once('disconnect', () => process.exit())
+process.send?.(READY)

@@ -1,12 +1,12 @@
 // Loaded before the program of a helper process (start-helper.ts), with its bounds as argument. A thread of its own ends the process when one
 // of them is passed, or when the server is gone: the program itself may be in a loop.
 import { existsSync, readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
 /** What a helper process may take. */
 export interface HelperBounds {
-  /** How far it stands behind the server's requests, 0…19. */
+  /** How far it stands behind the server's requests at least, 0…19; further behind where the server itself is. */
   nice: number
   /** Milliseconds of computing; then SIGXCPU. */
   computingMs?: number
@@ -28,11 +28,22 @@ function watch({ computingMs, lifeMs, memoryMib, parent }: HelperBounds & { pare
   if (passed(process.memoryUsage.rss() / MIB, memoryMib)) process.kill(process.pid, 'SIGKILL')
 }
 
+/** Sets the priority of a thread; of this process without one. */
+function setNice(nice: number, thread = 0): void {
+  try {
+    setPriority(thread, nice)
+  } catch {
+    // The thread ended in between, or the system forbids it: no reason to end.
+  }
+}
+
 if (isMainThread) {
   const bounds = JSON.parse(process.argv[2] ?? '') as HelperBounds
   // Now, because threads have the priority of the one that starts them. Linux has one for each thread, and Node.js started some already.
-  setPriority(bounds.nice)
-  if (existsSync(THREADS)) for (const thread of readdirSync(THREADS)) setPriority(Number(thread), bounds.nice)
+  // Never nearer than the server: only a privileged process may go back.
+  const nice = Math.max(getPriority(), bounds.nice)
+  setNice(nice)
+  if (existsSync(THREADS)) for (const thread of readdirSync(THREADS)) setNice(nice, Number(thread))
   // A terminal and a service manager stop every process of the server; the server itself ends this one, or the thread does.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   // Without arguments: it would load this file too, and start a thread itself.
