@@ -8,8 +8,11 @@ const STOP = 106
 /** Reads a row of pixels, one pixel per module, as a scanner does: bar and gap widths, symbols by their edges, the check symbol. */
 async function scan(picture: string): Promise<string> {
   const svg = decodeURIComponent(picture.slice('data:image/svg+xml,'.length))
+  // Two dots of a label printer per module.
+  const [, millimetres] = / width='([\d.]+)mm' /u.exec(svg) ?? []
   const width = Number(/viewBox='0 0 (\d+)/u.exec(svg)?.[1])
-  const { data } = await sharp(Buffer.from(svg))
+  expect(Number(millimetres)).toBe(width * 0.25)
+  const { data } = await sharp(Buffer.from(svg.replace(/ width='\S+mm' height='\S+mm'/u, '')))
     .resize(width, 10, { fit: 'fill' })
     .greyscale()
     .raw()

@@ -15,7 +15,9 @@ const START_C = 105
 const STOP = 106
 /** Modules of white that scanners need on each side. */
 const QUIET = 10
-const HEIGHT = 60
+const HEIGHT = 36
+/** Two dots of a label printer of 203 dpi: the bars keep their proportions. */
+const MODULE_MM = 0.25
 
 /** The symbol values of a text in printable ASCII, from start to stop. Six digits and more are written in pairs (set C), the rest in set B. */
 export function code128(text: string): number[] {
@@ -33,7 +35,7 @@ export function code128(text: string): number[] {
   return [...values, check, STOP]
 }
 
-/** A text as Code 128, black on white, as a `data:` URL of an SVG that stretches to any size. Null for an empty text, one with signs beyond
+/** A text as Code 128, black on white, as a `data:` URL of an SVG with a size in millimetres. Null for an empty text, one with signs beyond
  *  printable ASCII, and one that would be wider than `modulesMax` narrowest bars with its quiet zones. */
 export function barcodePicture(text: string, modulesMax: number): string | null {
   if (!/^[ -~]+$/u.test(text)) return null
@@ -47,7 +49,7 @@ export function barcodePicture(text: string, modulesMax: number): string | null 
   const width = x + QUIET
   if (width > modulesMax) return null
   const svg =
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${HEIGHT}' preserveAspectRatio='none' shape-rendering='crispEdges'>` +
+    `<svg xmlns='http://www.w3.org/2000/svg' width='${width * MODULE_MM}mm' height='${HEIGHT * MODULE_MM}mm' viewBox='0 0 ${width} ${HEIGHT}' preserveAspectRatio='none' shape-rendering='crispEdges'>` +
     `<path fill='#fff' d='M0 0h${width}v${HEIGHT}H0z'/><path d='${bars}'/></svg>`
   return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
 }

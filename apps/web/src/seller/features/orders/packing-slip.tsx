@@ -16,7 +16,7 @@ function ScanCode({ code: { text, qr, barcode }, label }: { code: Slip['codes'][
     <div className="flex break-inside-avoid items-center gap-[2mm]">
       <div className="min-w-0 flex-1">
         <p className="text-[8pt] uppercase wrap-anywhere">{label}</p>
-        {barcode && <img src={barcode} alt="" className="h-[9mm] w-full" />}
+        {barcode && <img src={barcode} alt="" className="h-[9mm] max-w-full" />}
         <p className="text-[11pt] leading-tight font-semibold wrap-anywhere">{text}</p>
       </div>
       <img src={qr} alt="" className="size-[17mm] shrink-0" />
