@@ -59,6 +59,38 @@ test('a seller confirms several orders at once and prints their packing slips', 
   ])
 })
 
+test('slips have scannable codes, paid ones say so, and unpaid orders are named instead of printed', async () => {
+  const shop = await market.given.shop({ name: 'Gốm Chu Đậu' })
+  const paid = await placed({ shop, recipient: 'Trần Thị Đào' })
+  const unpaid = await placed({ shop })
+  await market.db.run(sql`
+    update orders set payment_method = 'MOMO', payment_status = 'PAID', status = 'SHIPPED', carrier = 'Viettel Post', tracking_code = 'VTP123456789'
+    where id = ${paid.id}`)
+  await market.db.run(sql`
+    update orders set payment_method = 'BANK_TRANSFER', status = 'PENDING_PAYMENT' where id = ${unpaid.id}`)
+  const page = await browser.visit({ as: shop.owner })
+  await page.goto(`/seller/orders/${unpaid.id}`)
+  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${unpaid.orderNumber}` }).waitFor()
+  expect(await page.getByRole('link', { name: 'In phiếu giao hàng' }).count()).toBe(0)
+
+  await page.goto(`/seller/orders/slips?ids=${unpaid.id},${paid.id}`)
+  const slip = page.getByRole('article')
+  await slip.getByText('ĐÃ THANH TOÁN – KHÔNG THU TIỀN').waitFor()
+  expect(await slip.getByText('Thu người nhận').count()).toBe(0)
+  await page.getByText(`Đơn ${unpaid.orderNumber}: Chờ thanh toán`).waitFor()
+  // Each picture is drawn, within the paper, at its printed size.
+  await page.emulateMedia({ media: 'print' })
+  const codes = await page.locator('.printout img').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const paper = picture.closest('article')?.getBoundingClientRect()
+      const { left, right } = picture.getBoundingClientRect()
+      const drawn = (picture as HTMLImageElement).naturalWidth > 0
+      return drawn && paper !== undefined && left >= paper.left && right <= paper.right
+    }),
+  )
+  expect(codes).toEqual([true, true, true, true])
+})
+
 test('a bulk confirmation lists the orders that it left unchanged', async () => {
   const shop = await market.given.shop()
   const one = await placed({ shop })

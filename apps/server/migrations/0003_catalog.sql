@@ -93,6 +93,8 @@ create table products (
 
   -- Denormalised so that lists need no grouping; written in the transaction that changes the source.
   min_price bigint constraint products_min_price check (min_price >= 0),
+  -- The price in lists. A column, because no index-only scan reads an expression.
+  shown_price bigint generated always as (coalesce(min_price, base_price)) stored,
   default_variant_id bigint,
   in_stock boolean not null default false,
   -- Copies of product_figures, minutes behind, for orders, filters and ranks. Shown only as part of a shop's stars, with
@@ -119,15 +121,15 @@ create index products_newest on products (published_at desc, id desc) include (s
 create index products_newest_of_category on products (category_id, published_at desc, id desc) include (shop_id) where status = 'ACTIVE';
 create index products_newest_of_shop on products (shop_id, published_at desc, id desc) include (category_id) where status = 'ACTIVE';
 create index products_popular_of_category on products (category_id, sold_count desc, review_count desc, id desc) include (shop_id) where status = 'ACTIVE';
-create index products_cheapest on products (base_price, id) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_cheapest on products (shown_price, id) include (shop_id, category_id) where status = 'ACTIVE';
 -- Products without a price come last in both directions.
-create index products_dearest on products (base_price desc nulls last, id desc) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_dearest on products (shown_price desc nulls last, id desc) include (shop_id, category_id) where status = 'ACTIVE';
 create index products_by_name on products (name collate "vi-x-icu", id) include (shop_id, category_id) where status = 'ACTIVE';
 create index products_by_approval on products (approved_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE';
 create index products_featured on products (published_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE' and is_featured;
 -- Counts the products behind a filter without reading the table.
 create index products_filtered on products (category_id, shop_id)
-  include (min_price, base_price, in_stock, is_featured, rating_sum, review_count) where status = 'ACTIVE';
+  include (shown_price, base_price, in_stock, is_featured, rating_sum, review_count) where status = 'ACTIVE';
 -- One index per sort order of a seller's list.
 create index products_all_of_shop on products (shop_id, id desc);
 create index products_of_shop_by_name on products (shop_id, name collate "vi-x-icu", id) where status <> 'DELETED';

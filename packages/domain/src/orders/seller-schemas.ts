@@ -51,15 +51,27 @@ const IdList = z.pipe(
   z.transform((text) => text.split(',').map(Number)),
 )
 
-/** Data of packing slips: the orders in the requested order, and the sender. */
+/** What a scanner reads on a slip; the pictures are `data:` URLs. */
+const SlipCode = z.object({
+  of: z.enum(['order', 'tracking']),
+  text: z.string(),
+  qr: z.string(),
+  /** Code 128; null when the text is too long for the paper or has letters beyond ASCII. */
+  barcode: z.nullable(z.string()),
+})
+export type SlipCode = z.output<typeof SlipCode>
+
+/** Data of packing slips: the orders in the requested order, those that have no slip (product.md), and the sender. */
 export const PackingSlips = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
-  orders: z.array(StaffOrder).check(z.maxLength(BULK_MAX)),
+  orders: z.array(z.extend(StaffOrder, { codes: z.array(SlipCode) })).check(z.maxLength(BULK_MAX)),
+  leftOut: z.array(z.object({ id: Id, orderNumber: z.string(), orderStatus: z.enum(orderStatuses) })),
 })
 export type PackingSlips = z.output<typeof PackingSlips>
 
 export const getPackingSlips = {
-  summary: 'Người bán: phiếu giao hàng của các đơn (ids=3,5,8)',
+  summary:
+    'Người bán: phiếu giao hàng của các đơn (ids=3,5,8); đơn chưa thanh toán, đã hủy hoặc thất bại không có phiếu',
   query: z.object({ ids: IdList }),
   data: PackingSlips,
 }

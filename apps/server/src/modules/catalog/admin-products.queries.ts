@@ -39,7 +39,7 @@ export async function findAdminProducts(db: Db, query: AdminProductQuery): Promi
   const page = await findCursorPage(db, ProductRow, {
     columns: sql`
       p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
-      p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.min_price as "minPrice",
+      p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.shown_price as "minPrice",
       f.sold_count as "soldCount", f.rating_sum as "ratingSum", f.review_count as "reviewCount", p.created_at as "createdAt"`,
     from: sql`products p ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
     counted: sql`products p`,

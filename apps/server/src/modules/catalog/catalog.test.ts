@@ -90,7 +90,7 @@ test('the list has active products of approved shops, newest first, with the fie
 test.each([
   [{ sortBy: 'name', sortDirection: 'asc' }, ['Ấm trà', 'Bát sứ', 'Đèn bàn']],
   [{ sortBy: 'name' }, ['Đèn bàn', 'Bát sứ', 'Ấm trà']],
-  [{ sortBy: 'basePrice', sortDirection: 'asc' }, ['Ấm trà', 'Đèn bàn', 'Bát sứ']],
+  [{ sortBy: 'basePrice', sortDirection: 'asc' }, ['Bát sứ', 'Ấm trà', 'Đèn bàn']],
   [{ sortBy: 'basePrice', sortDirection: 'desc' }, ['Đèn bàn', 'Ấm trà', 'Bát sứ']],
   [{ sortBy: 'isFeatured' }, ['Đèn bàn', 'Bát sứ', 'Ấm trà']],
   [{ sortBy: 'drop table', sortDirection: 'sideways' }, ['Bát sứ', 'Đèn bàn', 'Ấm trà']],
@@ -105,6 +105,30 @@ test.each([
   [{ size: 1, page: 99 }, []],
 ])('the list with %j', async (query, expected) => {
   expect(names(await list(query))).toEqual(expected)
+})
+
+test('lists, filters and searches go by the price that is shown, not by the one struck through', async () => {
+  const stall = await market.given.shop()
+  const priced = (basePrice: number | null, finalPrice: number) =>
+    market.given.product({ shop: stall, name: 'Giỏ cói', basePrice, variants: [{ finalPrice }] })
+  await priced(90_000, 30_000)
+  await priced(50_000, 45_000)
+  await priced(60_000, 40_000)
+  // Without a variant the list price is shown, without both 'Liên hệ', which comes last in both directions.
+  const bare = [await priced(35_000, 1), await priced(null, 1)].map(({ id }) => id)
+  await market.db.run(sql`
+    update products set min_price = null, default_variant_id = null, in_stock = false where id = any(${bare}::bigint[])`)
+  await market.db.run(sql`delete from variants where product_id = any(${bare}::bigint[])`)
+
+  const shown = async (query: Record<string, unknown>) =>
+    (await list({ shopId: stall.id, ...query })).products.map(({ basePrice, minPrice }) => minPrice ?? basePrice)
+  for (const search of [{}, { searchTerm: 'gio coi' }]) {
+    const prices = (query: Record<string, unknown>) => shown({ ...search, sortBy: 'basePrice', ...query })
+    expect(await prices({ sortDirection: 'asc' })).toEqual([30_000, 35_000, 40_000, 45_000, null])
+    expect(await prices({ sortDirection: 'desc' })).toEqual([45_000, 40_000, 35_000, 30_000, null])
+    expect(await prices({ sortDirection: 'asc', size: 2, page: 1 })).toEqual([40_000, 45_000])
+    expect(await prices({ sortDirection: 'asc', minPrice: 35_000, maxPrice: 40_000 })).toEqual([35_000, 40_000])
+  }
 })
 
 test('a rating that is shown as 4.3 counts as 4.3', async () => {

@@ -18,7 +18,8 @@ interface Order {
 const orders: Record<Sort, Order> = {
   publishedAt: { by: sql`p.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   name: { by: sql`p.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
-  basePrice: { by: sql`p.base_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
+  // The price that is shown, whatever §5 calls it (product.md, catalog).
+  basePrice: { by: sql`p.shown_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
   approvedAt: { by: sql`p.approved_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   isFeatured: {
     by: sql`p.is_featured as k, p.published_at as k2`,
@@ -56,15 +57,15 @@ function conditions(query: ListQuery, scope: ListScope): Sql[] {
   if (categoryId !== undefined) all.push(sql`p.category_id = any(${categoryWithChildren(categoryId)})`)
   if (shopId !== undefined) all.push(sql`p.shop_id = ${shopId}`)
   if (scope.featured) all.push(sql`p.is_featured`)
-  if (query.minPrice !== undefined) all.push(sql`p.min_price >= ${query.minPrice}`)
-  if (query.maxPrice !== undefined) all.push(sql`p.min_price <= ${query.maxPrice}`)
+  if (query.minPrice !== undefined) all.push(sql`p.shown_price >= ${query.minPrice}`)
+  if (query.maxPrice !== undefined) all.push(sql`p.shown_price <= ${query.maxPrice}`)
   if (query.minRating)
     all.push(
       // Against the figure that is shown, which is rounded (averageRating).
       sql`p.review_count > 0 and floor(p.rating_sum * 10.0 / p.review_count + 0.5) >= ${query.minRating}::numeric * 10`,
     )
   if (query.inStock) all.push(sql`p.in_stock`)
-  if (query.onSale) all.push(sql`p.min_price < p.base_price`)
+  if (query.onSale) all.push(sql`p.shown_price < p.base_price`)
   return all
 }
 

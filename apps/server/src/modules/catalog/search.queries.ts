@@ -119,7 +119,7 @@ const best = (wanted: Wanted, size: number): Sql => sql`
     (${weighed(wanted, sql`few cross join lateral (${candidates(wanted, sql`true`, sql`few.candidates`)}) p`)})
     order by relevance desc, sold_count desc, review_count desc, id desc limit ${size}
   )
-  select p.id, p.name, p.image_urls as "imageUrls", p.min_price as "minPrice" from found join products p on p.id = found.id
+  select p.id, p.name, p.image_urls as "imageUrls", p.shown_price as "minPrice" from found join products p on p.id = found.id
   order by found.relevance desc, found.sold_count desc, found.review_count desc, found.id desc`
 
 // Planned once per connection: the shape of the statement leaves the planner one sensible way whatever the words are, and planning

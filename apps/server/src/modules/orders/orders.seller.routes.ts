@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { confirmOrders } from './confirm-orders.ts'
+import { slipsOf } from './packing-slips.ts'
 import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './seller-orders.queries.ts'
 
 /** A shop's list of orders. A single order and its transitions: orders.staff.routes.ts. */
@@ -24,6 +25,6 @@ export function orderSellerRoutes(route: Router, { db }: { db: Database }): void
   route.guarded(getPackingSlips, async ({ user, query }) => {
     const shopId = await shopOfOwner(db, user.id)
     const [shop, orders] = await Promise.all([findSender(db, shopId), findSlips(db, shopId, query.ids)])
-    return { shop, orders }
+    return { shop, ...slipsOf(orders) }
   })
 }

@@ -152,6 +152,40 @@ test('packing slips come in the requested order, and only the shop’s own', asy
     expect((await market.as(shop.owner).get(`/api/v1/seller/orders/slips?ids=${ids}`)).status).toBe(400)
 })
 
+test('an order that is unpaid or has ended has no slip and is named instead', async () => {
+  const shop = await market.given.shop()
+  const fresh = () => orderFrom(market, { shop })
+  const [cod, unpaid, failed, paid] = [await fresh(), await fresh(), await fresh(), await fresh()]
+  await market.db.run(sql`
+    update orders set status = 'PENDING_PAYMENT', payment_method = 'BANK_TRANSFER' where id = ${unpaid.id}`)
+  await market.db.run(sql`update orders set status = 'FAILED', payment_method = 'MOMO' where id = ${failed.id}`)
+  await market.db.run(sql`
+    update orders set payment_method = 'MOMO', payment_status = 'PAID', status = 'SHIPPED', carrier = 'GHN', tracking_code = 'GHN123'
+    where id = ${paid.id}`)
+  const slips = (...orders: { id: number }[]) =>
+    market.as(shop.owner).call(getPackingSlips, { query: { ids: orders.map(({ id }) => id).join(',') } })
+
+  const many = await slips(unpaid, paid, failed, cod)
+  expect(many.orders.map(({ id, codes }) => [id, codes.map(({ of, text }) => [of, text])])).toEqual([
+    [
+      paid.id,
+      [
+        ['order', paid.orderNumber],
+        ['tracking', 'GHN123'],
+      ],
+    ],
+    [cod.id, [['order', cod.orderNumber]]],
+  ])
+  expect(many.leftOut).toEqual([
+    { id: unpaid.id, orderNumber: unpaid.orderNumber, orderStatus: 'PENDING_PAYMENT' },
+    { id: failed.id, orderNumber: failed.orderNumber, orderStatus: 'FAILED' },
+  ])
+  for (const { qr, barcode } of many.orders.flatMap(({ codes }) => codes))
+    for (const picture of [qr, barcode]) expect(picture).toMatch(/^data:image\/svg\+xml,%3Csvg /u)
+  const alone = await slips(unpaid)
+  expect([alone.orders, alone.leftOut.length]).toEqual([[], 1])
+})
+
 test('guests, shoppers and sellers without a shop have no access', async () => {
   const lan = await market.given.person()
   const early = await market.given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] })

@@ -2,9 +2,9 @@ import { bankName } from '@chophien/domain/payments/banks'
 import type { Payment } from '@chophien/domain/payments/contract'
 import { vietQrPayload } from '@chophien/domain/payments/vietqr'
 import type { Config } from '../../config.ts'
+import { qrPicture } from '../../platform/qr-picture.ts'
 import { openMethods } from './open-methods.ts'
 import type { PaymentRow, PaymentTerms } from './payment-terms.ts'
-import { qrPicture } from './vietqr-picture.ts'
 
 type Account = Pick<Config, 'BANK_BIN' | 'BANK_ACCOUNT' | 'BANK_ACCOUNT_NAME'>
 

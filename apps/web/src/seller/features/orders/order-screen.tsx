@@ -1,5 +1,6 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { hasSlip } from '@chophien/domain/orders/slip'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { sellerTransitions, sellerTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -79,9 +80,11 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
         detail={<OrderState status={order.orderStatus} />}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       >
-        <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonVariant('quiet', 'whitespace-nowrap')}>
-          In phiếu giao hàng
-        </Link>
+        {hasSlip(order.orderStatus) && (
+          <Link to={`/seller/orders/slips?ids=${order.id}`} className={buttonVariant('quiet', 'whitespace-nowrap')}>
+            In phiếu giao hàng
+          </Link>
+        )}
         {moves.toReversed().map((move) => (
           <Button
             key={move}

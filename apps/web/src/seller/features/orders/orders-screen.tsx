@@ -1,6 +1,7 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
+import { hasSlip } from '@chophien/domain/orders/slip'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
@@ -49,6 +50,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const waiting = page.items.flatMap(({ id, orderStatus }) =>
     selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
   )
+  const printable = page.items.some(({ id, orderStatus }) => selection.has(id) && hasSlip(orderStatus))
   return (
     <>
       <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
@@ -68,9 +70,11 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
         empty={{ title: 'Chưa có đơn hàng nào', detail: 'Đơn mới hiện ở đây ngay khi có người mua.' }}
       />
       <BulkBar selection={selection} noun="đơn">
-        <Link to={`/seller/orders/slips?ids=${selection.ids.join(',')}`} className={buttonVariant('secondary')}>
-          In phiếu giao hàng
-        </Link>
+        {printable && (
+          <Link to={`/seller/orders/slips?ids=${selection.ids.join(',')}`} className={buttonVariant('secondary')}>
+            In phiếu giao hàng
+          </Link>
+        )}
         {waiting.length > 0 && (
           <Button
             onClick={() =>

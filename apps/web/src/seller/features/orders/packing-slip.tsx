@@ -1,33 +1,66 @@
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import type { PackingSlips } from '@chophien/domain/orders/seller-contract'
+import { amountToCollect } from '@chophien/domain/orders/slip'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 
 interface PackingSlipProps {
   shop: PackingSlips['shop']
-  order: PackingSlips['orders'][number]
+  order: Slip
 }
 
-/** The label of a parcel: sender, recipient, contents and the amount that the carrier collects. Black on white for label printers. */
+type Slip = PackingSlips['orders'][number]
+
+/** One code to scan: bars with the text in letters, and the same as QR. The pictures have a white margin of their own. */
+function ScanCode({ code: { text, qr, barcode }, label }: { code: Slip['codes'][number]; label: string }) {
+  return (
+    <div className="flex break-inside-avoid items-center gap-[2mm]">
+      <div className="min-w-0 flex-1">
+        <p className="text-[8pt] uppercase wrap-anywhere">{label}</p>
+        {barcode && <img src={barcode} alt="" className="h-[9mm] max-w-full" />}
+        <p className="text-[11pt] leading-tight font-semibold wrap-anywhere">{text}</p>
+      </div>
+      <img src={qr} alt="" className="size-[17mm] shrink-0" />
+    </div>
+  )
+}
+
+/** What the carrier takes from the recipient. */
+function Collect({ order }: { order: Slip }) {
+  const amount = amountToCollect(order)
+  if (amount > 0) {
+    return (
+      <footer className="flex break-inside-avoid items-end justify-between gap-3 border-t-2 border-black pt-1.5">
+        <p>Thu người nhận</p>
+        <p className="text-[14pt] leading-none font-semibold whitespace-nowrap">{formatPrice(amount)}</p>
+      </footer>
+    )
+  }
+  return (
+    <footer className="break-inside-avoid border-2 border-black p-1.5 text-center text-[11pt] leading-tight font-semibold">
+      {order.paymentStatus === 'UNPAID' ? 'KHÔNG THU TIỀN' : 'ĐÃ THANH TOÁN – KHÔNG THU TIỀN'}
+    </footer>
+  )
+}
+
+/** The label of a parcel: codes to scan, sender, recipient, contents and the amount that the carrier collects. Black on white for label printers. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
-  const { shippingAddress: to, carrier, trackingCode } = order
-  const toCollect = order.paymentMethodCode === 'COD' && order.paymentStatus === 'UNPAID' ? order.totalAmount : 0
+  const { shippingAddress: to } = order
   return (
     <article
       aria-label={`Phiếu giao hàng ${order.orderNumber}`}
-      className="flex h-full flex-col gap-2 text-[9pt] leading-snug text-content"
+      className="flex h-full flex-col gap-1.5 text-[9pt] leading-snug text-black"
     >
-      <header className="flex items-start justify-between gap-3 border-b-2 border-content pb-1.5">
+      <header className="flex items-end justify-between gap-3 border-b-2 border-black pb-1">
         <p className="text-[12pt] leading-tight font-semibold">Chợ Phiên</p>
-        <p className="text-right">
-          <span className="block text-[11pt] font-semibold">{order.orderNumber}</span>
-          <span className="block text-[8pt]">{formatDateTime(order.orderedAt)}</span>
-        </p>
+        <p className="text-right text-[8pt]">{formatDateTime(order.orderedAt)}</p>
       </header>
-      {carrier && (
-        <p>
-          {carrier}: <b>{trackingCode}</b>
-        </p>
-      )}
+      {order.codes.map((code) => (
+        <ScanCode
+          key={code.of}
+          code={code}
+          label={code.of === 'order' ? 'Mã đơn' : `Mã vận đơn${order.carrier ? ` · ${order.carrier}` : ''}`}
+        />
+      ))}
       <div>
         <p className="text-[8pt] uppercase">Từ</p>
         <p className="wrap-anywhere">
@@ -35,7 +68,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
           {shop.address && `, ${shop.address}`}
         </p>
       </div>
-      <div className="rounded border border-content p-1.5">
+      <div className="break-inside-avoid rounded border border-black p-1.5">
         <p className="text-[8pt] uppercase">Đến</p>
         <p className="text-[12pt] leading-tight font-semibold wrap-anywhere">{to.contactFullName}</p>
         <p className="text-[12pt] font-semibold">{order.customerPhone}</p>
@@ -52,10 +85,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         ))}
       </ul>
       {order.notesToSeller && <p className="wrap-anywhere">Ghi chú: {order.notesToSeller}</p>}
-      <footer className="flex items-end justify-between gap-3 border-t-2 border-content pt-1.5">
-        <p>Thu người nhận</p>
-        <p className="text-[14pt] leading-none font-semibold whitespace-nowrap">{formatPrice(toCollect)}</p>
-      </footer>
+      <Collect order={order} />
     </article>
   )
 }

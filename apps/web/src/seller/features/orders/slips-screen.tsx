@@ -1,4 +1,5 @@
 import type { PackingSlips } from '@chophien/domain/orders/seller-contract'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { Printer } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
@@ -16,8 +17,28 @@ const sizes = [
   { value: 'A5', label: 'Khổ A5' },
 ]
 
+/** Names the chosen orders that have no slip. */
+function LeftOut({ orders }: { orders: PackingSlips['leftOut'] }) {
+  if (orders.length === 0) return null
+  return (
+    <div role="status" className="mb-4 rounded-card bg-highlight-soft p-4 text-highlight-deep">
+      <p className="font-semibold">{orders.length} đơn không có phiếu giao hàng</p>
+      <p>
+        Phiếu chỉ in khi đơn đã chờ xác nhận; đơn chưa thanh toán, đã hủy, thất bại hay đã trả hàng thì không gửi đi.
+      </p>
+      <ul className="mt-1">
+        {orders.map(({ id, orderNumber, orderStatus }) => (
+          <li key={id} className="wrap-anywhere">
+            Đơn {orderNumber}: {staffStatusNames[orderStatus]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Print preview of packing slips, one per sheet, with the print button. */
-export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }) {
+export function SlipsScreen({ slips: { shop, orders, leftOut } }: { slips: PackingSlips }) {
   const large = new URLSearchParams(useLocation().search).get('size') === 'A5'
   // CSS has no name for A6.
   usePaper(large ? 'A5' : '105mm 148mm', large ? '8mm' : '6mm')
@@ -26,6 +47,7 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
     return (
       <>
         <ConsoleHeading title="Phiếu giao hàng" back={back} />
+        <LeftOut orders={leftOut} />
         <EmptyState
           heading="h2"
           title="Không có đơn nào để in"
@@ -44,6 +66,7 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
           In {orders.length} phiếu
         </Button>
       </ConsoleHeading>
+      <LeftOut orders={leftOut} />
       <ul className="flex flex-wrap gap-4">
         {orders.map((order) => (
           <li
@@ -62,7 +85,11 @@ export function SlipsScreen({ slips: { shop, orders } }: { slips: PackingSlips }
         {orders.map((order) => (
           <div
             key={order.id}
-            className={classes('break-after-page last:break-after-auto', large ? 'h-[148mm] [zoom:1.3]' : 'h-[135mm]')}
+            className={classes(
+              'break-after-page last:break-after-auto',
+              large ? 'min-h-[148mm] [zoom:1.3]' : 'min-h-[135mm]',
+              'grid',
+            )}
           >
             <PackingSlip shop={shop} order={order} />
           </div>

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { qrPicture } from './vietqr-picture.ts'
+import { qrPicture } from './qr-picture.ts'
 
 test.each([
   '00020101021238570010A00000072701270006970436011300110012345670208QRIBFTTA530370454061590005802VN62160812DH7K2M9QXW4T6304F725',

@@ -18,7 +18,9 @@ function strokes(rows: readonly (readonly boolean[])[]): string {
   return path
 }
 
-function draw(payload: string): string {
+/** A QR code as a `data:` URL of an SVG, so that it needs no public URL of its own. Black on white with the quiet zone that scanners require,
+ *  error correction level M. */
+export function drawQr(payload: string): string {
   const { data, size } = encode(payload, { ecc: 'M', border: QUIET })
   // The size is needed for saving: some browsers draw no SVG without a size on a canvas.
   const px = size * PX_PER_MODULE
@@ -28,12 +30,11 @@ function draw(payload: string): string {
   return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
 }
 
-/** A QR code as a `data:` URL of an SVG, so that it needs no public URL of its own. Black on white with the quiet zone that scanners require,
- *  error correction level M. The last few hundred are cached, because payment pages poll every few seconds. */
+/** `drawQr`, of which the last few hundred pictures are cached, because payment pages poll every few seconds. */
 export function qrPicture(payload: string): string {
   const known = kept.get(payload)
   if (known !== undefined) return known
-  const picture = draw(payload)
+  const picture = drawQr(payload)
   const [oldest] = kept.keys()
   if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(payload, picture)
