@@ -85,6 +85,7 @@ test('the checkout shows items, fee, total, three payment methods and an address
     notesToSeller: 'Gọi trước khi giao',
     paymentMethodCode: 'COD',
     shippingMethodId: 1,
+    expectedTotal: 120_000,
   })
   await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
   await page.getByRole('link', { name: 'Giỏ hàng', exact: true }).first().waitFor()

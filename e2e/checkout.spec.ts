@@ -62,6 +62,9 @@ test('refusals appear at their fields, and the input stays', async () => {
     .waitFor()
   await method.selectOption({ label: 'Ví MoMo' })
   await market.db.run(sql`update variants set final_price = 60000000 where id = ${product.variants[0].id}`)
+  const changed = page.getByRole('alert').getByText('Giá hoặc số lượng vừa thay đổi')
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await changed.waitFor()
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page
     .getByText('Ví MoMo nhận từ 1.000 ₫ đến 50.000.000 ₫ mỗi lần. Vui lòng chọn cách thanh toán khác.')
@@ -78,6 +81,8 @@ test('refusals appear at their fields, and the input stays', async () => {
   await market.db.run(sql`update variants set stock_quantity = 2 where id = ${product.variants[0].id}`)
   await page.getByLabel('Địa chỉ giao hàng').selectOption({ index: 1 })
   expect(await page.getByLabel('Lời nhắn cho người bán').inputValue()).toBe('Giao giờ hành chính')
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await changed.waitFor()
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
   expect(await ordersOf(lan)).toMatchObject([

@@ -13,8 +13,8 @@ export interface Refusal {
   readonly message: string
   /** Messages for single fields; empty unless a form was refused. */
   readonly errors: readonly FieldError[]
-  /** Of the attempt to sign up that the refusal is about (Failure). */
-  readonly ticket?: string | undefined
+  /** The server's whole answer, for what only few refusals carry. Not serialized into pages. */
+  readonly said?: Partial<Failure> | undefined
 }
 
 /** A refusal as an exception. */
@@ -22,15 +22,21 @@ export class ApiFailure extends Error implements Refusal {
   readonly status: number
   readonly code: string
   readonly errors: readonly FieldError[]
-  readonly ticket: string | undefined
+  readonly said: Partial<Failure> | undefined
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = [], ticket?: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: readonly FieldError[] = [],
+    said?: Partial<Failure>,
+  ) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.code = code
     this.errors = errors
-    this.ticket = ticket
+    this.said = said
   }
 
   toJSON(): Refusal {
@@ -75,7 +81,7 @@ function asText(query: Record<string, unknown> = {}): Record<string, string> {
 
 function failureOf(status: number, body: unknown): ApiFailure {
   const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure>
-  return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors, said.ticket)
+  return new ApiFailure(status, said.code ?? `HTTP_${status}`, said.message ?? '', said.errors, said)
 }
 
 /** Builds the client over a transport. Exceptions of the transport pass through. */

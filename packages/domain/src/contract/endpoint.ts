@@ -80,6 +80,8 @@ export interface Failure {
   errors?: FieldError[]
   /** Of the attempt to sign up whose address is not confirmed yet; only with EMAIL_NOT_VERIFIED. */
   ticket?: string
+  /** For programs: with PRICE_CHANGED what the checkout costs now (orders/current-checkout.ts). */
+  details?: unknown
 }
 
 export interface FieldError {

@@ -13,6 +13,7 @@ export type ErrorKind =
 interface ErrorOptions {
   retryAfterSeconds?: number
   ticket?: string
+  details?: unknown
 }
 
 /** An expected error: `code` is stable and for programs, `message` is Vietnamese and for users. */
@@ -25,6 +26,8 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What a sign-up goes on with (accounts/schemas.ts), if it was refused for want of a code. */
   readonly ticket: string | undefined
+  /** What programs need besides the message, in a schema of the error's subject. */
+  readonly details: unknown
 
   constructor(code: string, definition: ErrorOptions & { kind: ErrorKind; message: string; field?: string }) {
     super(definition.message)
@@ -34,6 +37,7 @@ export class DomainError extends Error {
     this.field = definition.field
     this.retryAfterSeconds = definition.retryAfterSeconds
     this.ticket = definition.ticket
+    this.details = definition.details
   }
 }
 

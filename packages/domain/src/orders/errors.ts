@@ -50,6 +50,11 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: (max) => `Một lần đặt hàng chỉ được tối đa ${max} sản phẩm. Hãy giảm số lượng.`,
   },
+  // With the CurrentCheckout as its details.
+  PRICE_CHANGED: {
+    kind: 'conflict',
+    message: 'Giá hoặc số lượng vừa thay đổi nên đơn hàng chưa được đặt.',
+  },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },
   ORDER_TOTAL_TOO_LARGE: { kind: 'invalid', message: orderMessages.createFailed },

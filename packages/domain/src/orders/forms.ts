@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CART_ROWS_MAX } from '../cart/limits.ts'
-import { Id, line, optionalLine, phone, prose } from '../contract/fields.ts'
+import { Id, line, Money, optionalLine, phone, prose } from '../contract/fields.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
 import { SHIPPING_METHOD } from './shipping-fees.ts'
 
-/** A checkout (§3): prices, fees and names never come from the client. */
+/** A checkout (§3): prices, fees and names never come from the client, which only says which total it showed. */
 export const PlaceOrder = z.object({
   selectedCartItemIds: z
     .array(Id, text.nothingSelected)
@@ -16,6 +16,8 @@ export const PlaceOrder = z.object({
   notesToSeller: z._default(z.nullable(prose({ max: NOTE_MAX, tooLong: `Lời nhắn tối đa ${NOTE_MAX} ký tự.` })), null),
   paymentMethodCode: z._default(z.enum(paymentMethods, 'Phương thức thanh toán không hợp lệ.'), 'COD'),
   shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
+  /** The total that the shopper saw, whole đồng. A checkout that costs anything else is refused (PRICE_CHANGED). */
+  expectedTotal: z.optional(Money),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 

@@ -71,7 +71,8 @@ export const PlacedOrders = z.object({ orders: z.array(Order), payment: z.nullab
 export type PlacedOrders = z.output<typeof PlacedOrders>
 
 export const placeOrder = {
-  summary: 'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key',
+  summary:
+    'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key; tổng tiền khác expectedTotal thì từ chối (PRICE_CHANGED)',
   body: PlaceOrder,
   data: PlacedOrders,
 }

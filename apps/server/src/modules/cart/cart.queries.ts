@@ -136,7 +136,7 @@ export const removeAllRows = (db: Db, userId: number): Promise<number> =>
 /** The part of a checkout's statement that deletes cart rows; of two concurrent checkouts one gets them. Returns `variant_id` and
  *  `quantity`. */
 export const claimedRows = (userId: number, itemIds: readonly number[]): Sql => sql`
-  delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning variant_id, quantity`
+  delete from cart_items where user_id = ${userId} and id = any(${itemIds}) returning id as cart_item_id, variant_id, quantity`
 
 /** A row as the contract has it, with the reason why it cannot be bought now, if there is one. */
 export function presentRow({ sellable, ...item }: CartRow): CartItem {

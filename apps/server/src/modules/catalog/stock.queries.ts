@@ -31,7 +31,7 @@ export const TakenVariant = z.object({
 export type TakenVariant = z.output<typeof TakenVariant>
 
 /** Locks the wanted variants in id order and takes their units where there are enough. `wanted`: a query that returns `variant_id` and `quantity`,
- *  each variant once. `more`: extra columns per variant. */
+ *  each variant once. `more`: extra columns per variant `l`; they may read more of `wanted`. */
 export const takeUnits = async <More extends RowSchema>(
   tx: Db,
   wanted: Sql,

@@ -8,9 +8,11 @@ import { transitionMessages } from '../outbox/outbox.queries.ts'
 import { nextPaymentId } from '../payments/payments.queries.ts'
 import { Held, heldColumns } from './held-checkouts.queries.ts'
 
-/** Identifiers reserved for each line of a checkout, so that its answer is known before anything is written, and what its shopper holds already.
+/** The cart row of each line of a checkout, identifiers reserved for it, so that the answer is known before anything is written, and what its
+ *  shopper holds already.
  *  Gaps are normal: a checkout uses one `checkoutId` and `paymentId`, and one `orderId` per shop. */
 export const Reserved = z.object({
+  cartItemId: z.number(),
   checkoutId: z.number(),
   orderId: z.number(),
   itemId: z.number(),
@@ -22,9 +24,9 @@ export const Reserved = z.object({
 })
 export type Reserved = z.output<typeof Reserved>
 
-/** The columns of `Reserved`. Only a checkout that is paid in advance takes a number for its payment. */
+/** The columns of `Reserved`, for a claim of cart rows (`claimedRows`). Only a checkout that is paid in advance takes a number for its payment. */
 export const reservedColumns = (userId: number, prepaid: boolean): Sql => sql`
-  nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
+  (select w.cart_item_id from wanted w where w.variant_id = l.id) as "cartItemId", nextval('checkouts_id_seq') as "checkoutId", nextval('orders_id_seq') as "orderId", nextval('order_items_id_seq') as "itemId",
     ${prepaid ? nextPaymentId : sql`0::bigint`} as "paymentId", now() as at, ${heldColumns(userId, { prepaid })}`
 
 export interface NewCheckout {

@@ -31,6 +31,7 @@ import { lockCheckoutsOf } from './held-checkouts.queries.ts'
 import { requireRoom } from './held-limit.ts'
 import { answerOnce, rememberedAnswer } from './idempotency.ts'
 import { newOrders, type TakenLine } from './new-order.ts'
+import { requireSeenTotal } from './seen-total.ts'
 
 interface Placing {
   userId: number
@@ -75,7 +76,7 @@ function requireSellable(lines: readonly TakenVariant[], userId: number): void {
 }
 
 /** Reads the addresses, takes the rows out of the cart and their units out of stock: two statements in one round trip. */
-async function takeLines(tx: Transaction, terms: PaymentTerms, { userId, wanted }: Placing) {
+async function takeLines(tx: Transaction, { userId, wanted }: Placing) {
   const prepaid = wanted.paymentMethodCode !== 'COD'
   const itemIds = [...new Set(wanted.selectedCartItemIds)]
   const [found, taken] = await Promise.all([
@@ -89,8 +90,6 @@ async function takeLines(tx: Transaction, terms: PaymentTerms, { userId, wanted 
   const [first] = taken
   if (!first || taken.length < itemIds.length) throw orderErrors.CART_ITEMS_NOT_FOUND()
   requireSellable(taken, userId)
-  const units = taken.reduce((sum, { quantity }) => sum + quantity, 0)
-  requireRoom(terms.heldMax, first, { units, prepaid })
   return { addresses, first, lines: taken.map((line): TakenLine => ({ ...line, currentPrice: line.finalPrice })) }
 }
 
@@ -112,8 +111,12 @@ const bookOrders = (tx: Transaction, userId: number, orders: readonly Order[]): 
 
 async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Promise<PlacedOrders> {
   const { userId, key, wanted } = placing
-  const { addresses, first, lines } = await takeLines(tx, terms, placing)
+  const { addresses, first, lines } = await takeLines(tx, placing)
   const price = priceCheckout(lines, wanted.shippingMethodId)
+  // First: the limits below speak of sums and quantities that the shopper has to know.
+  requireSeenTotal(wanted.expectedTotal, price, lines)
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  requireRoom(terms.heldMax, first, { units, prepaid: wanted.paymentMethodCode !== 'COD' })
   const expiresAt = new Date(first.at.getTime() + terms.ttlSeconds * 1000)
   const payment = paymentOf(placing, first, price.total, expiresAt)
   const checkout: NewCheckout = {
@@ -146,9 +149,10 @@ interface Placement {
 }
 
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction of two round trips whose number of statements does
- *  not depend on the number of lines. Prices are read under the lock that takes the stock. The same key and body again gives the first
+ *  not depend on the number of lines. Prices are read under the lock that takes the stock, and
+ *  must make the total that the shopper saw. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
- *  SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
+ *  PRICE_CHANGED, SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
  *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */
 export async function placeOrders(
   { db, terms }: { db: Database; terms: PaymentTerms },

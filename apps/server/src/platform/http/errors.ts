@@ -39,6 +39,7 @@ interface Refusal {
   errors?: FieldError[]
   retryAfterSeconds?: number | undefined
   ticket?: string | undefined
+  details?: unknown
 }
 
 const BAD_REQUEST = 'Yêu cầu không hợp lệ.'
@@ -72,13 +73,14 @@ function validationErrors(error: FastifyError): FieldError[] {
 
 function refusalOf(error: FastifyError | DomainError): Refusal {
   if (error instanceof DomainError) {
-    const { kind, code, message, field, retryAfterSeconds, ticket } = error
+    const { kind, code, message, field, retryAfterSeconds, ticket, details } = error
     return {
       status: statusOf[kind],
       code,
       message,
       retryAfterSeconds,
       ticket,
+      details,
       ...(field ? { errors: [{ field, message }] } : {}),
     }
   }
@@ -111,6 +113,7 @@ function envelope(refusal: Refusal, path: string, requestId: string): Failure {
     requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.ticket ? { ticket: refusal.ticket } : {}),
+    ...(refusal.details === undefined ? {} : { details: refusal.details }),
   }
 }
 

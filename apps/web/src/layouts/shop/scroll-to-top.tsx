@@ -16,7 +16,7 @@ export function ScrollToTop() {
       type="button"
       onClick={toTop}
       aria-label="Lên đầu trang"
-      className="fixed right-4 bottom-24 z-30 grid size-12 animate-rise place-items-center rounded-full border border-line bg-surface text-brand shadow-soft hover:bg-brand-soft md:right-6 md:bottom-8 max-lg:in-[body:has([data-bottom-bar=tall])]:bottom-36!"
+      className="to-top fixed right-4 bottom-24 z-30 grid size-12 animate-rise place-items-center rounded-full border border-line bg-surface text-brand shadow-soft hover:bg-brand-soft md:right-6 md:bottom-8"
     >
       <ArrowUp aria-hidden className="size-5" />
     </button>

@@ -45,7 +45,8 @@ export function LoginForm({ way }: { way: LoginState }) {
     }
     if (answer.failure.code === 'EMAIL_NOT_VERIFIED') {
       // The attempt that this password belongs to, whichever tab it was made in.
-      if (answer.failure.ticket) keepTicket(body.email, answer.failure.ticket)
+      const { said } = answer.failure
+      if (said?.ticket) keepTicket(body.email, said.ticket)
       setUnverified(body)
       return { title: accountMessages.loginFailed, detail: answer.failure.message }
     }

@@ -1,12 +1,27 @@
-import type { CartItem } from '@chophien/domain/cart/contract'
 import { groupByShop } from '@chophien/domain/cart/selection'
 import { Store } from 'lucide-react'
 import { formatPrice } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import type { ShownItem } from './shown-checkout.ts'
 
-function Line({ item }: { item: CartItem }) {
+/** Brings a line into view; stable, so that React calls it once. */
+const bringIntoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' })
+
+/** What stood in the place of a line that changed. */
+function Seen({ item: { seen, variantOptions } }: { item: ShownItem }) {
+  if (!seen) return null
   return (
-    <li className="flex gap-3 border-t border-line py-3">
+    <p className="mt-1 w-fit rounded-control bg-highlight-soft px-2 text-sm text-highlight-deep">
+      Trước đó: {seen.variantOptions === variantOptions ? '' : `${seen.variantOptions}, `}
+      {formatPrice(seen.currentPrice)} × {seen.quantity}
+    </p>
+  )
+}
+
+function Line({ item, inView }: { item: ShownItem; inView: boolean }) {
+  return (
+    // The margins are the header and the bar at the foot of phones.
+    <li ref={inView ? bringIntoView : null} className="flex scroll-mt-36 scroll-mb-72 gap-3 border-t border-line py-3">
       <div className="size-16 shrink-0 overflow-hidden rounded-control bg-muted">
         <Picture src={item.imageUrl} alt="" sizes="64px" />
       </div>
@@ -14,6 +29,7 @@ function Line({ item }: { item: CartItem }) {
         <div className="min-w-0 basis-56 grow">
           <p className="line-clamp-2">{item.productName}</p>
           <p className="text-sm text-content-soft">{item.variantOptions}</p>
+          <Seen item={item} />
         </div>
         <div className="flex grow justify-between gap-6 sm:grow-0 sm:justify-end">
           <p className="whitespace-nowrap text-content-soft">
@@ -28,9 +44,10 @@ function Line({ item }: { item: CartItem }) {
   )
 }
 
-/** The items of a checkout by shop: each shop becomes one order. */
-export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
+/** The items of a checkout by shop: each shop becomes one order. The first that changed is brought into view. */
+export function CheckoutItems({ items }: { items: readonly ShownItem[] }) {
   const groups = groupByShop(items)
+  const firstChanged = groups.flatMap((group) => group.items).find(({ seen }) => seen)
   return (
     <>
       {groups.map(({ shopId, shopName, items: lines }) => (
@@ -41,7 +58,7 @@ export function CheckoutItems({ items }: { items: readonly CartItem[] }) {
           </h3>
           <ul>
             {lines.map((item) => (
-              <Line key={item.id} item={item} />
+              <Line key={item.id} item={item} inView={item === firstChanged} />
             ))}
           </ul>
         </section>

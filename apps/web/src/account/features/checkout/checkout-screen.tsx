@@ -4,7 +4,6 @@ import { type PlacedOrders, placeOrder } from '@chophien/domain/orders/contract'
 import { PlaceOrder } from '@chophien/domain/orders/forms'
 import { NOTE_MAX } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
-import { priceCheckout } from '@chophien/domain/orders/pricing'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
 import { BookUser, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -21,12 +20,16 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PriceLines } from '../../../ui/price-lines.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { CheckoutItems } from './checkout-items.tsx'
-import { explainRefusal } from './explain-refusal.ts'
+import { explainChange, explainRefusal } from './explain-refusal.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlacedDialog } from './placed-dialog.tsx'
 import type { CheckoutData } from './read-checkout.ts'
+import { currentOf, useShownCheckout } from './shown-checkout.ts'
 
 const fields = ['shippingAddressId', 'billingAddressId', 'customerPhone', 'notesToSeller', 'paymentMethodCode'] as const
+
+/** How long a changed total stands before it can be agreed to: longer than a double press. */
+const LOOK_MILLISECONDS = 1000
 
 interface CheckoutScreenProps {
   data: CheckoutData
@@ -47,7 +50,8 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 /** §2, checkout. */
 export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: CheckoutScreenProps) {
-  const { items, leftOut, addresses, profilePhone } = data
+  const { leftOut, addresses, profilePhone } = data
+  const { items, price, showCurrent } = useShownCheckout(data.items)
   const ids = items.map(({ id }) => id)
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
@@ -58,7 +62,6 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const shipping = chosenOf(addresses, shippingId, ({ isDefaultShipping }) => isDefaultShipping)
   const billing = chosenOf(addresses, billingId, ({ isDefaultBilling }) => isDefaultBilling)
   const phone = typedPhone ?? shipping?.contactPhoneNumber ?? profilePhone ?? ''
-  const { subtotal, shippingFee, total } = priceCheckout(items)
 
   const form = useForm({
     schema: PlaceOrder,
@@ -69,6 +72,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
       shippingAddressId: shipping?.id,
       billingAddressId: (billing ?? shipping)?.id,
       shippingMethodId: SHIPPING_METHOD,
+      expectedTotal: price.total,
     }),
     async send(body) {
       try {
@@ -77,7 +81,12 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         if (answer.statusCode !== 201) return { title: answer.message || orderMessages.createFailed }
         setPlaced(answer.data)
       } catch (error) {
-        return explainRefusal(error as Refusal)
+        const failure = error as Refusal
+        const current = currentOf(failure)
+        if (!current) return explainRefusal(failure)
+        showCurrent(current)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
+        return explainChange(failure, { seen: price.total, now: current.total })
       }
       onPlaced()
       return null
@@ -158,7 +167,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         <div className="contents lg:sticky lg:top-36 lg:flex lg:flex-col lg:rounded-card lg:bg-surface lg:p-6 lg:shadow-soft">
           <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:bg-surface max-lg:p-4 max-lg:shadow-soft md:max-lg:p-6">
             <PaymentChoice field={form.field('paymentMethodCode')} />
-            <PriceLines subtotal={subtotal} shippingFee={shippingFee} />
+            <PriceLines subtotal={price.subtotal} shippingFee={price.shippingFee} />
           </div>
           <div
             data-bottom-bar="tall"
@@ -167,7 +176,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
             <FormAlert alert={form.alert} />
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">Tổng thanh toán</span>
-              <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(total)}</span>
+              <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>
             </p>
             <div className="flex gap-3">
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
