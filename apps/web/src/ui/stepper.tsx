@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isComposing } from './composing.ts'
 
 interface StepperProps {
   value: number
@@ -54,7 +55,7 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+          if (event.key === 'Enter' && !isComposing(event)) {
             event.preventDefault()
             commit()
           }
