@@ -121,6 +121,11 @@ test('lists keep filters and sorting in the URL, which also works before any scr
   await page.getByLabel('Giá đến (₫)').fill('150000')
   await page.getByRole('button', { name: 'Áp dụng' }).click()
   await page.waitForURL(/maxPrice=150000/u)
+  expect(await page.getByLabel('Giá đến (₫)').inputValue()).toBe('150.000')
+  await page.getByLabel('Giá từ (₫)').fill('100.000')
+  await page.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.waitForURL(/minPrice=100\.000&maxPrice=150\.000/u)
+  await page.getByLabel('Giá từ (₫)').and(page.locator('[value="100.000"]')).waitFor()
   await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
   await page.waitForURL((url) => !url.searchParams.has('maxPrice') && url.searchParams.get('q') === 'ao thun')
   for (const path of ['/', '/category/1', '/products/all?category=1', '/shop/1', '/search?q=ao', '/sale']) {

@@ -111,6 +111,20 @@ test('provinces and wards are requested once and kept in sessionStorage; a faile
   await expect.poll(() => asked.length).toBe(5)
 })
 
+test('of two wards with the same letters the one that was spelled is chosen', async () => {
+  const page = await browser.visit({ as: await market.given.person() })
+  await arrive(page, '/profile')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
+  await place(form, 'Tỉnh/Thành phố').fill('quang ngai')
+  await page.keyboard.press('Enter')
+  for (const ward of ['Xã Ba Tơ', 'Xã Ba Tô']) {
+    await place(form, 'Phường/Xã').fill(ward)
+    await page.keyboard.press('Enter')
+    expect(await place(form, 'Phường/Xã').inputValue()).toBe(ward)
+  }
+})
+
 /** A page whose list of provinces or wards arrives when `go` is called. */
 async function withSlowList(list: 'provinces' | 'wards', page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()

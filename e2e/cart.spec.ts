@@ -23,6 +23,11 @@ test('quantities change at once, are saved in order, and roll back when less is 
     const body = await response.json().catch(() => null)
     return body?.data?.items[0]?.quantity === 3
   })
+  for (const noQuantity of ['2.5', '-3']) {
+    await quantity.fill(noQuantity)
+    await quantity.blur()
+    expect(await quantity.inputValue()).toBe('1')
+  }
   await more.click()
   await more.click()
   await expect.poll(() => quantity.inputValue()).toBe('3')

@@ -144,6 +144,18 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
   expect(await quantity.inputValue()).toBe('999')
   await page.getByRole('button', { name: 'Tăng số lượng' }).click()
   expect(await quantity.inputValue()).toBe('1000')
+  // What is no number of pieces changes nothing; `1.200` is how the shop itself writes it.
+  for (const [typed, kept] of [
+    ['2.5', '1000'],
+    ['-3', '1000'],
+    ['2e3', '1000'],
+    ['', '1000'],
+    [' 1.200 ', '1200'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    expect(await quantity.inputValue(), typed).toBe(kept)
+  }
 })
 
 test('a missing product is a 404 page that links to the front page', async () => {

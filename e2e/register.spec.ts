@@ -101,6 +101,11 @@ test('a refused registration or code shows the server’s message, else that of 
   const code = dialog.getByLabel('Mã OTP')
   await code.pressSequentially('1234567')
   expect(await code.inputValue()).toBe('123456')
+  for (const pasted of ['654 321', '654-321', 'Mã OTP của bạn là 654321. Mã có hiệu lực 10 phút.']) {
+    await code.fill('')
+    await page.keyboard.insertText(pasted)
+    expect(await code.inputValue(), pasted).toBe('654321')
+  }
   const verify = async (sentence: string) => {
     await dialog.getByRole('button', { name: 'Xác thực', exact: true }).click()
     await dialog.getByText(sentence, { exact: true }).waitFor()

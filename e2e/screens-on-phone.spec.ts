@@ -31,3 +31,7 @@ test('no screen sends a request to another host at 390 px', () => {
 test('no screen scrolls sideways at 360 px', () => {
   expect(visits.wide).toEqual([])
 })
+
+test('every screen of the shop follows the reader’s own size of letters and does not scroll sideways with it', () => {
+  expect(visits.smallOrWide).toEqual([])
+})

@@ -18,6 +18,8 @@ export interface ScreenVisits {
   foreign: string[]
   /** Screens that scroll sideways at 360 px, with their width; phone only. */
   wide: string[]
+  /** Screens of the shop that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
+  smallOrWide: string[]
 }
 
 async function overflowOf(page: Page): Promise<number> {
@@ -29,12 +31,29 @@ async function overflowOf(page: Page): Promise<number> {
   return scrollWidth
 }
 
+/** The reader's own size of letters: the browser's setting, px; 16 is its default. */
+const LARGE_LETTERS = 20
+
+/** Width of the page with large letters, and the size that they have then. */
+async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; letters: number }> {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS } })
+  await twoFrames(page)
+  const measured = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  }))
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await settings.detach()
+  return measured
+}
+
 /** Opens every screen once at this width and records the findings. Visitors run concurrently, each from
  *  screen to screen. */
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
   const world = await furnish(market)
   const pageOf = await openVisitors(browser, world, { width })
-  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [] }
+  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [] }
   for (const { expected } of screens) if (expected) browser.expectProblem(expected)
 
   const visit = async (page: Page, screen: Screen) => {
@@ -49,6 +68,9 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     if (width > NARROW && width < 600) {
       const scrollWidth = await overflowOf(page)
       if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
+      const large = screen.who === 'seller' || screen.who === 'admin' ? null : await withLargeLetters(page)
+      if (large && (large.letters !== LARGE_LETTERS || large.scrollWidth > width))
+        found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)
     }
   }
   const tour = async (who: Screen['who']) => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
+import { isComposing } from './composing.ts'
 import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
 import { filterOptions, optionMeant } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
@@ -77,6 +78,7 @@ export function Combobox(props: ComboboxProps) {
   }, [pending])
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!expanded) return show()

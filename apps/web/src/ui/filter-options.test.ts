@@ -37,3 +37,23 @@ it.each([
 it('prefers what was spelled out to what only contains it', () => {
   expect(optionMeant(['Xã Sơn Hà', 'Xã Sơn Hà Đông'], 'xa son ha')).toBe('Xã Sơn Hà')
 })
+
+it('offers first what is spelled like the text, then what only has its letters', () => {
+  const wards = ['Xã Ba Tô', 'Xã Ba Tơ', 'Xã Ba Tơng']
+  expect(filterOptions(wards, 'xã ba tơ')).toEqual(['Xã Ba Tơ', 'Xã Ba Tơng', 'Xã Ba Tô'])
+  expect(filterOptions(wards, 'Ba Tô')).toEqual(['Xã Ba Tô', 'Xã Ba Tơ', 'Xã Ba Tơng'])
+})
+
+it.each([
+  ['Ba Tơ', 'Xã Ba Tơ'],
+  // Composed and decomposed, and the tone where it was written before the reform of spelling.
+  ['xã ba tô'.normalize('NFD'), 'Xã Ba Tô'],
+  ['phường khánh hoà', 'Phường Khánh Hòa'],
+  ['phường khánh hoạ', 'Phường Khánh Họa'],
+  // Without diacritics either may be meant: nothing is chosen for the shopper.
+  ['xa ba to', undefined],
+  ['phuong khanh hoa', undefined],
+])('of names with the same letters, %j means %j', (typed, meant) => {
+  const wards = ['Phường Khánh Họa', 'Phường Khánh Hòa', 'Xã Ba Tô', 'Xã Ba Tơ']
+  expect(optionMeant(wards, typed)).toBe(meant)
+})

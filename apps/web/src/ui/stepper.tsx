@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isComposing } from './composing.ts'
 
 interface StepperProps {
   value: number
@@ -14,22 +15,19 @@ interface StepperProps {
 const stepClasses =
   'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** A quantity input with minus and plus. Typed values are committed on blur, so that a half-typed number is never sent. */
-export function Stepper({
-  value,
-  onChange,
-  min = 1,
-  max = Number.MAX_SAFE_INTEGER,
-  label,
-  disabled = false,
-}: StepperProps) {
+/** `12`, `1.200`; not `2.5` nor `-3`. */
+const wholeNumber = /^(\d+|\d{1,3}(\.\d{3})+)$/u
+
+/** A quantity input with minus and plus. Typed values are committed on blur, so that a half-typed number is never sent; text that is no
+ *  whole number changes nothing. */
+export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function commit() {
     if (typed === null) return
     setTyped(null)
-    const number = Number.parseInt(typed, 10)
-    if (!Number.isNaN(number)) onChange(Math.min(Math.max(number, min), max))
+    const text = typed.trim()
+    if (wholeNumber.test(text)) onChange(Math.min(Math.max(Number(text.replaceAll('.', '')), min), max))
   }
 
   return (
@@ -54,10 +52,10 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/gu, '').slice(0, 6))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+          if (event.key === 'Enter' && !isComposing(event)) {
             event.preventDefault()
             commit()
           }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line, phone } from '../contract/fields.ts'
+import { tidyCode } from './codes.ts'
 import { EMAIL_MAX, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, TYPED_PASSWORD_MAX } from './limits.ts'
 import { accountMessages as text } from './messages.ts'
 
@@ -22,7 +23,11 @@ const NewPassword = z
 
 const OtpCode = z
   .string(text.otpRequired)
-  .check(z.trim(), z.minLength(1, { error: text.otpRequired, abort: true }), z.maxLength(OTP_LENGTH, text.otpInvalid))
+  .check(
+    z.overwrite(tidyCode),
+    z.minLength(1, { error: text.otpRequired, abort: true }),
+    z.maxLength(OTP_LENGTH, text.otpInvalid),
+  )
 
 export const Register = z.object({
   firstName: line({ required: text.allRequired, max: NAME_MAX }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidyCode } from './codes.ts'
 import { NEW_PASSWORD_MIN } from './limits.ts'
 import { accountMessages as accounts } from './messages.ts'
 import { passwordMessages as text } from './password-messages.ts'
@@ -39,7 +40,11 @@ export const ChangedPassword = z
 /** The code of a reset: exactly six digits (§5). */
 export const ResetCode = z
   .string(text.otpRequired)
-  .check(z.trim(), z.minLength(1, { error: text.otpRequired, abort: true }), z.regex(/^\d{6}$/u, text.otpDigits))
+  .check(
+    z.overwrite(tidyCode),
+    z.minLength(1, { error: text.otpRequired, abort: true }),
+    z.regex(/^\d{6}$/u, text.otpDigits),
+  )
 
 /** An e-mail address with messages that name the field (§5, forgot password). */
 export const EmailField = z.string(text.emailRequired).check(

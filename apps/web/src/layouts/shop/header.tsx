@@ -28,7 +28,7 @@ export function Header() {
   return (
     <header className="on-brand pointer-events-none sticky top-0 z-40 text-inverse">
       <div className="pointer-events-auto relative z-10 bg-brand">
-        <div className="shop-width flex h-16 items-center gap-2 sm:gap-4 lg:h-18 lg:gap-6">
+        <div data-header-row className="shop-width flex h-16 items-center gap-2 sm:gap-4 lg:h-18 lg:gap-6">
           <Logo />
           <SearchBox />
           <div className="flex shrink-0 items-center">

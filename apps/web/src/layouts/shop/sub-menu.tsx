@@ -24,7 +24,7 @@ export function SubMenu() {
       )}
     >
       <nav aria-label="Danh mục chính" className="border-t border-brand-line bg-brand">
-        <ul className="shop-width flex justify-between gap-1 px-2 sm:justify-start sm:gap-4">
+        <ul className="shop-width flex justify-between gap-1 px-2 max-[22.4rem]:overflow-x-auto sm:justify-start sm:gap-4">
           {entries.map(({ to, label }) => {
             const current = to === pathname
             return (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { filterOptions, optionMeant } from '../../ui/filter-options.ts'
 import { type AdministrativeUnit, cached, provincesIn, wardsIn } from './administrative-units.ts'
 
 const dataset = (file: string): unknown =>
@@ -22,6 +23,19 @@ it('offers the wards of a province and none that only carry its name', () => {
   const wards = wardsIn(dataset('wards.json'), bacNinh?.code ?? '').map(({ name }) => name)
   expect(wards.length).toBeGreaterThan(30)
   expect(wards).not.toContain('Xã Bắc Ninh Hòa')
+})
+
+it('every province and every ward can be chosen by typing its name', () => {
+  const wards = dataset('wards.json')
+  const provinces = provincesIn(dataset('provinces.json'))
+  const lists = [provinces, ...provinces.map(({ code }) => wardsIn(wards, code))].map((units) =>
+    units.map(({ name }) => name),
+  )
+  expect(lists.flat()).toHaveLength(34 + 3321)
+  const missed = lists.flatMap((names) =>
+    names.filter((name) => filterOptions(names, name)[0] !== name || optionMeant(names, name) !== name),
+  )
+  expect(missed).toEqual([])
 })
 
 it.each(['provinces.json', 'wards.json'])('%s is keyed by code and has the fields of the specification', (file) => {

@@ -3,6 +3,7 @@ import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isComposing } from '../../ui/composing.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -44,6 +45,7 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && expanded) {
       event.preventDefault()
       setOpen(false)

@@ -9,10 +9,10 @@ import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { useSettings } from '../../../lib/settings.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
+import { CodeField } from './code-field.tsx'
 import { forgetTicket, keepTicket, ticketOf } from './sign-up-ticket.ts'
 
 interface OtpDialogProps {
@@ -73,13 +73,9 @@ function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { em
       )}
       <form {...form.props} className="mt-5 flex flex-col gap-4">
         <FormAlert alert={form.alert} />
-        <Field
+        <CodeField
           {...form.field('otpCode')}
-          label="Mã OTP"
           data-autofocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={OTP_LENGTH}
           controlClass="text-center text-xl font-semibold tracking-[0.4em]"
         />
         <SubmitButton form={form}>Xác thực</SubmitButton>

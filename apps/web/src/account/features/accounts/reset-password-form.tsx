@@ -7,11 +7,11 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
+import { CodeField } from './code-field.tsx'
 import { sendResetCode } from './forgot-password-form.tsx'
 import { ResetPasswordForm as Schema } from './reset-password-schema.ts'
 
@@ -84,8 +84,7 @@ export function ResetPasswordForm({ email, ticket: first, onDone, onBack }: Rese
           Mã {OTP_LENGTH} số đã được gửi tới <b className="wrap-anywhere text-content">{email}</b>.
         </p>
         <FormAlert alert={form.alert} />
-        {/* Without a maxLength: of a code that was pasted with a space in front it would cut off the last digit. */}
-        <Field {...form.field('otpCode')} label="Mã OTP" inputMode="numeric" autoComplete="one-time-code" required />
+        <CodeField {...form.field('otpCode')} required />
         <PasswordField
           {...form.field('newPassword')}
           label="Mật khẩu mới"

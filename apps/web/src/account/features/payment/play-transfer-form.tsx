@@ -1,6 +1,7 @@
 import type { Payment } from '@chophien/domain/payments/contract'
 import { playBankTransfer } from '@chophien/domain/payments/demo-contract'
 import { PlayTransfer } from '@chophien/domain/payments/demo-schemas'
+import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
@@ -24,7 +25,7 @@ export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
     fields: ['amount'],
     read: (entries) => ({
       transferContent: payment.transferContent,
-      amount: Number(String(entries.get('amount')).replaceAll(/[\s.₫]/gu, '')),
+      amount: readWholeNumber(String(entries.get('amount'))) ?? Number.NaN,
     }),
     async send(body) {
       try {

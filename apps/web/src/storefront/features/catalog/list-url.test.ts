@@ -26,16 +26,32 @@ it.each([
   'page=-2',
   'page=x',
   'page=1.5',
+  'page=2.0',
   'sortBy=constructor',
   'sortBy=name&sortDirection=desc',
   'minPrice=-1',
   'minPrice=x',
+  'minPrice=1.5',
+  'minPrice=100.00.000',
+  'category=1.0',
+  'category=0x1',
+  'minRating=1e0',
   'maxPrice=1e99',
   'minRating=9',
   'inStock=false',
   'q=%20',
 ])('takes %j for the beginning', (search) => {
   expect(read(search)).toEqual(beginning)
+})
+
+it.each([
+  ['100000', 100_000],
+  ['100.000', 100_000],
+  ['100,000', 100_000],
+  ['1.250.000 ₫', 1_250_000],
+  [' 100 000đ ', 100_000],
+])('reads the price %j as a person means it', (text, price) => {
+  expect(read(`minPrice=${encodeURIComponent(text)}`).filters).toEqual({ minPrice: price })
 })
 
 it('writes one address for one list', () => {

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
+import { readWholeNumber } from '@chophien/domain/text/whole-number'
 
 /** A sorting of a list. Without `sortBy` the server decides: by relevance for a search. */
 export interface Sorting {
@@ -40,32 +41,37 @@ export interface ListState {
   filters: ListFilters
 }
 
+/** How the numbers of the filters are read. Prices as people write them: `100.000` is a hundred thousand. */
+const numbers = { category: plainNumber, minPrice: readWholeNumber, maxPrice: readWholeNumber, minRating: plainNumber }
 const numberNames = ['category', 'minPrice', 'maxPrice', 'minRating'] as const
 const flagNames = ['inStock', 'onSale'] as const
 const LARGEST = 1e12
+
+function plainNumber(text: string): number | null {
+  return /^\d{1,12}$/u.test(text) ? Number(text) : null
+}
 
 function readFilters(search: URLSearchParams): ListFilters {
   const filters: ListFilters = {}
   const q = search.get('q')?.trim()
   if (q) filters.q = q.slice(0, 100)
   for (const name of numberNames) {
-    const text = search.get(name)
-    const value = Number(text)
-    if (text && Number.isInteger(value) && value > 0 && value < LARGEST) filters[name] = value
+    const value = numbers[name](search.get(name) ?? '')
+    if (value && value < LARGEST) filters[name] = value
   }
   if (filters.minRating && filters.minRating > 5) delete filters.minRating
   for (const name of flagNames) if (search.get(name) === 'true') filters[name] = true
   return filters
 }
 
-/** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50000`. Pages count from 1 in URLs; invalid values are ignored. */
+/** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50.000`. Pages count from 1 in URLs; invalid values are ignored. */
 export function readListState(search: URLSearchParams, offered: readonly Sorting[] = sortings): ListState {
-  const page = Number(search.get('page') ?? 1)
+  const page = plainNumber(search.get('page') ?? '') ?? 1
   const sortBy = search.get('sortBy')
   const sortDirection = search.get('sortDirection') ?? 'desc'
   const sorting = offered.find((one) => one.sortBy === sortBy && one.sortDirection === sortDirection)
   return {
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    page: page > 1 ? page - 1 : 0,
     sorting: sorting ?? offered[0] ?? sortings[0],
     filters: readFilters(search),
   }

@@ -7,7 +7,7 @@ import { demoFigures, demoProducts } from './demo-data.ts'
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col-reverse items-center justify-end gap-1 px-3 md:px-5 text-center">
-      <dt className="text-sm whitespace-nowrap text-content-soft">{label}</dt>
+      <dt className="text-sm text-content-soft sm:whitespace-nowrap">{label}</dt>
       <dd className="flex flex-col items-center text-xl font-semibold text-brand">{children}</dd>
     </div>
   )
