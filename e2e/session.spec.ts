@@ -114,53 +114,6 @@ test('an expired token logs out at start', async () => {
   expect(await stored(page)).toEqual([])
 })
 
-test.each([
-  ['slow', -10],
-  ['fast', 10],
-])('a phone whose clock is ten minutes %s stays signed in and renews its session in time', async (_way, minutes) => {
-  const lan = await market.given.person()
-  const page = await browser.visit()
-  await page.clock.install({ time: Date.now() + minutes * 60_000 })
-  const renewals: number[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/v1/auth/refresh')) renewals.push(response.status())
-  })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(lan.email)
-  await page.getByLabel('Mật khẩu').fill(lan.password)
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
-  await page.clock.fastForward(3000)
-  await page.waitForURL('/')
-  await page.clock.fastForward('10:00')
-  // The time of receipt outlives the page.
-  await page.goto('/cart')
-  await page.getByText('Giỏ hàng trống').waitFor()
-  await page.clock.fastForward('03:00')
-  expect(renewals).toEqual([])
-  // A token lives for fifteen minutes and is renewed a minute before.
-  await page.clock.fastForward('01:30')
-  await expect.poll(() => renewals).toEqual([200])
-  await page.goto('/order-history')
-  await page.getByRole('tab', { name: 'Tất cả (0)' }).waitFor()
-  expect(renewals).toEqual([200])
-})
-
-test('a clock that was set back while the shop was closed does not prolong a token', async () => {
-  const page = await browser.visit({ as: await loggedIn(await market.given.person()) })
-  await page.goto('/contact')
-  // The token came at an hour that this clock has yet to reach.
-  await page.evaluate(() => {
-    const [, claims = ''] = localStorage.getItem('accessToken')?.split('.') ?? []
-    const known = { claims: JSON.parse(atob(claims)), receivedAt: Date.now() + 3_600_000 }
-    localStorage.setItem('userSession', JSON.stringify(known))
-  })
-  const renewed = page.waitForResponse(/\/v1\/auth\/refresh$/u)
-  await page.goto('/cart')
-  expect((await renewed).status()).toBe(200)
-  await page.getByText('Giỏ hàng trống').waitFor()
-})
-
 test('a session that ended elsewhere logs out at the next call', async () => {
   const lan = await market.given.person()
   const page = await browser.visit({ as: lan })

@@ -54,6 +54,7 @@ const bare: ApiTransport = (request) => fetchApi(request, null)
 
 export const renewal = createRenewal({
   session,
+  now: Date.now,
   exclusively: (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work()),
   async askServer(refreshToken) {
     const answer = await createApi(bare).settle(refresh, { body: { refreshToken } })

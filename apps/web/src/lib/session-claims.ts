@@ -3,8 +3,6 @@ export interface Claims {
   email: string
   /** Seconds since 1970. */
   exp: number
-  /** When the server made the token, in its seconds; absent from foreign tokens. */
-  iat?: number | undefined
   roles: readonly { authority: string }[]
 }
 
@@ -18,12 +16,11 @@ export function decodeClaims(token: string): Claims | null {
   try {
     const body: unknown = JSON.parse(utf8FromBase64Url(token.split('.')[1] ?? ''))
     if (typeof body !== 'object' || body === null) return null
-    const { email, exp, iat, roles } = body as Record<string, unknown>
+    const { email, exp, roles } = body as Record<string, unknown>
     if (typeof exp !== 'number') return null
     return {
       email: typeof email === 'string' ? email : '',
       exp,
-      iat: typeof iat === 'number' ? iat : undefined,
       roles: Array.isArray(roles)
         ? roles.flatMap((role) => (typeof role?.authority === 'string' ? [{ authority: role.authority }] : []))
         : [],
@@ -38,12 +35,5 @@ export const isSeller = (claims: Claims): boolean => claims.roles[0]?.authority 
 
 export const isAdmin = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_ADMIN'
 
-/** Seconds for which a token is still good; 0 or less when it has expired (§4). They count from its receipt by the clock of this device, which
- *  may be wrong, or else from `iat` as if the clock were right. A clock that stands before the receipt was set back: nothing is known.
- *  `receivedAt`, `now`: milliseconds. */
-export const secondsLeft = ({ exp, iat }: Claims, receivedAt: number | undefined, now: number): number =>
-  receivedAt === undefined || iat === undefined
-    ? exp - now / 1000
-    : now < receivedAt
-      ? 0
-      : exp - iat - (now - receivedAt) / 1000
+/** §4: `exp` is compared in seconds. */
+export const hasExpired = (claims: Claims, nowMilliseconds: number): boolean => claims.exp <= nowMilliseconds / 1000

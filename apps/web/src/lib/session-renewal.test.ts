@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 function tab(shared = storage()) {
-  const session = createSession(shared, Date.now)
+  const session = createSession(shared)
   const askServer = vi.fn<Renewal['askServer']>(async () => ({ accessToken: endingIn(900), refreshToken: 'next' }))
-  const renewal = createRenewal({ session, askServer, exclusively: (work) => work() })
+  const renewal = createRenewal({ session, askServer, exclusively: (work) => work(), now: Date.now })
   return { session, askServer, renewal, shared }
 }
 
@@ -52,10 +52,11 @@ describe('renewal', () => {
   it('takes over what another tab has renewed meanwhile', async () => {
     const { session, askServer, shared } = tab()
     session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
-    const other = createSession(shared, Date.now)
+    const other = createSession(shared)
     const renewal = createRenewal({
       session,
       askServer,
+      now: Date.now,
       exclusively: (work) => {
         other.begin({ accessToken: endingIn(900), refreshToken: 'theirs' })
         return work()

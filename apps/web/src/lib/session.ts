@@ -1,6 +1,6 @@
 import type { Profile, Tokens } from '@chophien/domain/accounts/contract'
 import { useSyncExternalStore } from 'react'
-import { type Claims, decodeClaims, secondsLeft } from './session-claims.ts'
+import { type Claims, decodeClaims, hasExpired } from './session-claims.ts'
 
 export type SessionState =
   | { signedIn: false }
@@ -16,20 +16,10 @@ const GUEST: SessionState = { signedIn: false }
 
 const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
 
-/** The clock of the device, which does not go back while a page is open. The monotonic one alone would miss the time that the device slept. */
-const steadyNow = () => Math.max(Date.now(), performance.timeOrigin + performance.now())
-
-/** What is stored under the session's key. `receivedAt`: when the token of `claims` came, in milliseconds of this device's clock. */
-interface Stored {
-  claims?: Claims
-  profile?: Profile | null
-  receivedAt?: number
-}
-
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The session store: tokens in storage, claims and profile for the pages. Makes no requests. `storage` is null on the server: always a guest. */
-export function createSession(storage: TokenStorage | null, now: () => number = steadyNow) {
+export function createSession(storage: TokenStorage | null, now: () => number = Date.now) {
   let state = GUEST
   const listeners = new Set<() => void>()
 
@@ -43,18 +33,14 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     return token === null ? null : decodeClaims(token)
   }
 
-  function stored(): Stored {
-    try {
-      return JSON.parse(storage?.getItem(keys.session) ?? 'null') ?? {}
-    } catch {
-      return {}
-    }
-  }
-
   /** Null when the stored profile is another user's. */
   function storedProfile(email: string): Profile | null {
-    const { profile } = stored()
-    return profile?.email === email ? profile : null
+    try {
+      const stored = JSON.parse(storage?.getItem(keys.session) ?? 'null') as { profile?: Profile | null } | null
+      return stored?.profile?.email === email ? stored.profile : null
+    } catch {
+      return null
+    }
   }
 
   const session = {
@@ -67,17 +53,11 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
-    /** Seconds for which the stored access token is still good; 0 without one. */
-    secondsLeft() {
-      const claims = storedClaims()
-      const { claims: known, receivedAt } = stored()
-      return claims ? secondsLeft(claims, known?.exp === claims.exp ? receivedAt : undefined, now()) : 0
-    },
     /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
      *  refresh token stays for renewal. */
     restore() {
       const claims = storedClaims()
-      if (claims && session.secondsLeft() > 0) show({ signedIn: true, claims, profile: storedProfile(claims.email) })
+      if (claims && !hasExpired(claims, now())) show({ signedIn: true, claims, profile: storedProfile(claims.email) })
       else if (session.refreshToken() === null && session.accessToken() !== null) session.end()
       else show(GUEST)
     },
@@ -90,7 +70,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
-      storage?.setItem(keys.session, JSON.stringify({ claims, profile, receivedAt: now() }))
+      storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },
@@ -98,7 +78,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
      *  storage may already say, in another tab. */
     setProfile(profile: Profile) {
       if (!state.signedIn || personOf(state) !== profile.email || storedClaims()?.email !== profile.email) return
-      storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, ...stored(), profile }))
+      storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
       show({ ...state, profile })
     },
     /** Ends the session in this browser. The caller notifies the server. */
