@@ -89,6 +89,46 @@ test('slips have scannable codes, paid ones say so, and unpaid orders are named 
     }),
   )
   expect(codes).toEqual([true, true, true, true])
+  // On larger paper too the narrowest bar has a quarter of a millimetre.
+  const bars = () =>
+    page.locator('.printout img[src*="mm\' height"]').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const millimetres = / width='([\d.]+)mm'/u.exec((picture as HTMLImageElement).src)?.[1]
+        return (picture.getBoundingClientRect().width * 25.4) / 96 / Number(millimetres)
+      }),
+    )
+  const asDrawn = [expect.closeTo(1, 2), expect.closeTo(1, 2)]
+  expect(await bars()).toEqual(asDrawn)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Khổ A5' }).click()
+  await page.waitForURL(/size=A5/u)
+  await page.emulateMedia({ media: 'print' })
+  expect(await bars()).toEqual(asDrawn)
+})
+
+test('the amount to collect is on the first sheet, whatever the contents and the note', async () => {
+  const shop = await market.given.shop({ name: 'Gốm Chu Đậu' })
+  const order = await placed({ shop, recipient: 'Trần Thị Đào' })
+  await market.db.run(sql`
+    update orders set status = 'SHIPPED', carrier = 'Viettel Post', tracking_code = 'VTP123456789', notes_to_seller = ${'gọi trước khi giao '.repeat(27).slice(0, 500)}
+    where id = ${order.id}`)
+  await market.db.run(sql`
+    insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, unit_price, quantity, subtotal)
+    select shop_id, order_id, product_id, variant_id, ${'Bộ ấm chén men rạn vẽ tay '.repeat(5)}, variant_options, unit_price, quantity, subtotal
+    from order_items cross join generate_series(1, 6) where order_id = ${order.id}`)
+  const page = await browser.visit({ as: shop.owner })
+  await page.goto(`/seller/orders/slips?ids=${order.id}`)
+  await page.getByRole('article').getByText('Thu người nhận').waitFor()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect([...pdf.matchAll(/\/MediaBox\s*\[/gu)]).toHaveLength(2)
+  // A6 without its margins: 93 × 136 mm.
+  await page.setViewportSize({ width: Math.round((93 * 96) / 25.4), height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  const { top, bottom } = await page.locator('.printout article').evaluate((slip) => {
+    const amount = [...slip.querySelectorAll('p')].find(({ textContent }) => textContent === 'Thu người nhận')
+    return { top: slip.getBoundingClientRect().top, bottom: amount?.getBoundingClientRect().bottom ?? Number.NaN }
+  })
+  expect(((bottom - top) * 25.4) / 96).toBeLessThan(136)
 })
 
 test('a bulk confirmation lists the orders that it left unchanged', async () => {

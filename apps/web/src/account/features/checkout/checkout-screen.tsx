@@ -6,7 +6,7 @@ import { NOTE_MAX } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
 import { BookUser, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -31,6 +31,9 @@ const fields = ['shippingAddressId', 'billingAddressId', 'customerPhone', 'notes
 /** How long a changed total stands before it can be agreed to: longer than a double press. */
 const LOOK_MILLISECONDS = 1000
 
+/** Ends when a changed total can be agreed to. */
+const look = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), LOOK_MILLISECONDS))
+
 interface CheckoutScreenProps {
   data: CheckoutData
   /** Opens the address modal; resolves to the new address, null when there is none. */
@@ -51,7 +54,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 /** §2, checkout. */
 export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: CheckoutScreenProps) {
   const { leftOut, addresses, profilePhone } = data
-  const { items, price, showCurrent } = useShownCheckout(data.items)
+  const { items, price, change, showCurrent, agree } = useShownCheckout(data.items)
   const ids = items.map(({ id }) => id)
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
@@ -75,6 +78,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
       expectedTotal: price.total,
     }),
     async send(body) {
+      agree()
       try {
         const answer = await browserApi.send(placeOrder, { body, headers: { 'idempotency-key': key } })
         // §7: only this status is a success.
@@ -84,14 +88,19 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         const failure = error as Refusal
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
-        showCurrent(current)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS))
-        return explainChange(failure, { seen: price.total, now: current.total })
+        showCurrent(current, failure.message || orderMessages.createFailed)
+        return look()
       }
       onPlaced()
       return null
     },
   })
+
+  // A change that came with newly loaded items: a press meant for the earlier total does nothing, as after a refusal.
+  const lookAtChange = useEffectEvent(() => void form.run(look))
+  useEffect(() => {
+    if (change) lookAtChange()
+  }, [change])
 
   async function add() {
     const added = await addAddress()
@@ -174,6 +183,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
             className="flex flex-col gap-3 border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:mt-3 lg:pt-3"
           >
             <FormAlert alert={form.alert} />
+            <FormAlert alert={change && { id: 'total-change', ...explainChange(change) }} />
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">Tổng thanh toán</span>
               <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>

@@ -2,11 +2,12 @@ import { orderMessages } from '@chophien/domain/orders/messages'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { type FormRefusal, refusalOf } from '../../../lib/form.ts'
 import { formatPrice } from '../../../ui/format.ts'
+import type { TotalChange } from './shown-checkout.ts'
 
-/** Says that the checkout costs another sum than it showed, and how to agree. Both in whole đồng. */
-export const explainChange = (failure: Refusal, totals: { seen: number; now: number }): FormRefusal => ({
-  title: failure.message || orderMessages.createFailed,
-  detail: `Tổng thanh toán nay là ${formatPrice(totals.now)}, trước đó ${formatPrice(totals.seen)}. Nếu đồng ý, hãy nhấn Đặt hàng lần nữa.`,
+/** Says that the checkout costs another sum than it showed, and how to agree. */
+export const explainChange = ({ seen, now, refusal }: TotalChange) => ({
+  title: refusal ?? 'Giá hoặc số lượng vừa thay đổi.',
+  detail: `Tổng thanh toán nay là ${formatPrice(now)}, trước đó ${formatPrice(seen)}. Nếu đồng ý, hãy nhấn Đặt hàng${refusal === undefined ? '' : ' lần nữa'}.`,
 })
 
 /** §8: the error of a failed order: the server's message or a general one. */

@@ -22,28 +22,94 @@ export function currentOf({ code, said }: Refusal): CurrentCheckout | null {
   return current?.success ? current.data : null
 }
 
-/** The items as they are charged now; those that changed keep what the shopper saw. */
-export function withCurrent(items: readonly ShownItem[], { lines }: CurrentCheckout): ShownItem[] {
+/** The mark of a line: what stood there, if that was something else. */
+function seenOf({ variantOptions, currentPrice, quantity }: SeenLine, now: SeenLine): { seen?: SeenLine } {
+  const same = now.variantOptions === variantOptions && now.currentPrice === currentPrice && now.quantity === quantity
+  return same ? {} : { seen: { variantOptions, currentPrice, quantity } }
+}
+
+/** The items as they are now, each with what the shopper saw before it changed. `pending`: the marks that stand are not agreed to and stay. */
+function withMarks(shown: readonly ShownItem[], now: readonly CartItem[], pending: boolean): ShownItem[] {
+  return now.map((item) => {
+    const before = shown.find(({ id }) => id === item.id)
+    return before ? { ...item, ...seenOf((pending && before.seen) || before, item) } : item
+  })
+}
+
+/** The items as they are charged now. */
+function chargedNow(items: readonly ShownItem[], { lines }: CurrentCheckout): CartItem[] {
   return items.map(({ seen: _earlier, ...item }) => {
     const line = lines.find(({ cartItemId }) => cartItemId === item.id)
     if (!line) return item
     const { productName, variantOptions, unitPrice, quantity } = line
-    const now = { ...item, productName, variantOptions, currentPrice: unitPrice, quantity }
-    const same = item.variantOptions === variantOptions && item.currentPrice === unitPrice && item.quantity === quantity
-    const { currentPrice } = item
-    return same ? now : { ...now, seen: { variantOptions: item.variantOptions, currentPrice, quantity: item.quantity } }
+    return { ...item, productName, variantOptions, currentPrice: unitPrice, quantity }
   })
 }
 
-/** The items and the price that the checkout shows: those that were loaded, until a refusal tells of newer ones. Items that are loaded after
- *  that are newer still. */
-export function useShownCheckout(loaded: readonly CartItem[]): Shown & { showCurrent: (now: CurrentCheckout) => void } {
-  const [told, setTold] = useState<(Shown & { since: readonly CartItem[] }) | null>(null)
-  const { items, price } = told?.since === loaded ? told : { items: loaded, price: priceCheckout(loaded) }
+/** What a shopper saw before the total changed, and the total of now. Both in whole đồng. */
+export interface TotalChange {
+  seen: number
+  now: number
+  /** The server's sentence, when an order was refused for it. */
+  refusal?: string
+}
+
+interface State extends Shown {
+  /** What was loaded last. */
+  since: readonly CartItem[]
+  /** The change of the total that the shopper has not agreed to. */
+  change: TotalChange | null
+}
+
+/** The items and the price that the checkout shows, and the change to tell of: whether a refusal or newly loaded items bring another total,
+ *  what stood there before stays beside it. `agree`: the shopper pressed with the change in view. */
+export function useShownCheckout(
+  loaded: readonly CartItem[],
+): Shown & Pick<State, 'change'> & { showCurrent: (now: CurrentCheckout, refusal: string) => void; agree: () => void } {
+  const [state, setState] = useState<State>(() => ({
+    since: loaded,
+    items: loaded,
+    price: priceCheckout(loaded),
+    change: null,
+  }))
+  let shown = state
+  if (state.since !== loaded) {
+    shown = afterLoading(state, loaded)
+    setState(shown)
+  }
+  const { items, price, change } = shown
   return {
     items,
     price,
+    change,
     // The fee too is what the server says: its own may be newer than this page's.
-    showCurrent: (now) => setTold({ since: loaded, items: withCurrent(items, now), price: now }),
+    showCurrent: (now, refusal) =>
+      setState((before) => ({
+        ...before,
+        items: withMarks(before.items, chargedNow(before.items, now), before.change !== null),
+        price: now,
+        change: { seen: before.change?.seen ?? before.price.total, now: now.total, refusal },
+      })),
+    agree: () => setState((before) => ({ ...before, change: null })),
+  }
+}
+
+/** The same total keeps its marks and its notice. A total that goes back before it was agreed to is no change. */
+function afterLoading({ items, price, change }: State, loaded: readonly CartItem[]): State {
+  const now = priceCheckout(loaded)
+  if (now.total === price.total) {
+    const kept = loaded.map((item) => {
+      const seen = items.find(({ id }) => id === item.id)?.seen
+      return seen ? { ...item, seen } : item
+    })
+    return { since: loaded, items: kept, price: now, change }
+  }
+  const seen = change?.seen ?? price.total
+  if (seen === now.total) return { since: loaded, items: loaded, price: now, change: null }
+  return {
+    since: loaded,
+    items: withMarks(items, loaded, change !== null),
+    price: now,
+    change: { seen, now: now.total },
   }
 }

@@ -16,7 +16,8 @@ function ScanCode({ code: { text, qr, barcode }, label }: { code: Slip['codes'][
     <div className="flex break-inside-avoid items-center gap-[2mm]">
       <div className="min-w-0 flex-1">
         <p className="text-[8pt] uppercase wrap-anywhere">{label}</p>
-        {barcode && <img src={barcode} alt="" className="h-[9mm] max-w-full" />}
+        {/* At its own size whatever the paper: enlarged bars are no whole dots of a label printer. */}
+        {barcode && <img src={barcode} alt="" className="h-[9mm] max-w-full [zoom:calc(1/var(--enlarged,1))]" />}
         <p className="text-[11pt] leading-tight font-semibold wrap-anywhere">{text}</p>
       </div>
       <img src={qr} alt="" className="size-[17mm] shrink-0" />
@@ -29,20 +30,20 @@ function Collect({ order }: { order: Slip }) {
   const amount = amountToCollect(order)
   if (amount > 0) {
     return (
-      <footer className="flex break-inside-avoid items-end justify-between gap-3 border-t-2 border-black pt-1.5">
+      <div className="flex break-inside-avoid items-end justify-between gap-3 border-b-2 border-black pb-1.5">
         <p>Thu người nhận</p>
         <p className="text-[14pt] leading-none font-semibold whitespace-nowrap">{formatPrice(amount)}</p>
-      </footer>
+      </div>
     )
   }
   return (
-    <footer className="break-inside-avoid border-2 border-black p-1.5 text-center text-[11pt] leading-tight font-semibold">
+    <div className="break-inside-avoid border-2 border-black p-1.5 text-center text-[11pt] leading-tight font-semibold">
       {order.paymentStatus === 'UNPAID' ? 'KHÔNG THU TIỀN' : 'ĐÃ THANH TOÁN – KHÔNG THU TIỀN'}
-    </footer>
+    </div>
   )
 }
 
-/** The label of a parcel: codes to scan, sender, recipient, contents and the amount that the carrier collects. Black on white for label printers. */
+/** The label of a parcel: codes to scan, sender, recipient, the amount that the carrier collects, and contents. Black on white for label printers. */
 export function PackingSlip({ shop, order }: PackingSlipProps) {
   const { shippingAddress: to } = order
   return (
@@ -74,7 +75,9 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         <p className="text-[12pt] font-semibold">{order.customerPhone}</p>
         <p className="wrap-anywhere">{oneLine(to)}</p>
       </div>
-      <ul className="flex-1">
+      {/* Before what may run over to a second sheet. */}
+      <Collect order={order} />
+      <ul>
         {order.orderItems.map((item) => (
           <li key={item.id} className="flex gap-2">
             <span className="min-w-6 font-semibold">{item.quantity}×</span>
@@ -85,7 +88,6 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
         ))}
       </ul>
       {order.notesToSeller && <p className="wrap-anywhere">Ghi chú: {order.notesToSeller}</p>}
-      <Collect order={order} />
     </article>
   )
 }

@@ -87,7 +87,7 @@ export function SlipsScreen({ slips: { shop, orders, leftOut } }: { slips: Packi
             key={order.id}
             className={classes(
               'break-after-page last:break-after-auto',
-              large ? 'min-h-[148mm] [zoom:1.3]' : 'min-h-[135mm]',
+              large ? 'min-h-[148mm] [--enlarged:1.3] [zoom:var(--enlarged)]' : 'min-h-[135mm]',
               'grid',
             )}
           >
