@@ -58,7 +58,14 @@ it.each([
   expect(optionMeant(wards, typed)).toBe(meant)
 })
 
-const daNang = ['Xã Nam Trà My', 'Xã Trà My', 'Phường Hội An', 'Phường Hội An Đông', 'Phường Hội An Tây', 'Xã Bình Minh']
+const daNang = [
+  'Xã Nam Trà My',
+  'Xã Trà My',
+  'Phường Hội An',
+  'Phường Hội An Đông',
+  'Phường Hội An Tây',
+  'Xã Bình Minh',
+]
 
 it.each([
   ['Trà My', 'Xã Trà My'],
