@@ -57,3 +57,46 @@ it.each([
   const wards = ['Phường Khánh Họa', 'Phường Khánh Hòa', 'Xã Ba Tô', 'Xã Ba Tơ']
   expect(optionMeant(wards, typed)).toBe(meant)
 })
+
+const daNang = [
+  'Xã Nam Trà My',
+  'Xã Trà My',
+  'Phường Hội An',
+  'Phường Hội An Đông',
+  'Phường Hội An Tây',
+  'Xã Bình Minh',
+]
+
+it.each([
+  ['Trà My', 'Xã Trà My'],
+  ['tra my', 'Xã Trà My'],
+  ['Hội An', 'Phường Hội An'],
+  ['hoi an', 'Phường Hội An'],
+  ['nam tra', 'Xã Nam Trà My'],
+])('the name without its kind of place %j is offered first and meant: %j', (typed, meant) => {
+  expect(filterOptions(daNang, typed)[0]).toBe(meant)
+  expect(optionMeant(daNang, typed)).toBe(meant)
+})
+
+it('chooses nothing for a name that two kinds of place share', () => {
+  expect(optionMeant(['Xã Tân An', 'Phường Tân An'], 'Tân An')).toBeUndefined()
+  expect(optionMeant(['Xã Tân An', 'Phường Tân An'], 'phuong tan an')).toBe('Phường Tân An')
+})
+
+it.each(['Xã Bình Mĩ', 'binh mi', 'oi a'])('does not select by %j, which ends or begins inside a word', (typed) => {
+  expect(optionMeant(daNang, typed)).toBe(undefined)
+})
+
+it.each([
+  ['Phường  Hội\u00A0An', 'Phường Hội An'],
+  ['Hội\u200B An', 'Phường Hội An'],
+  ['Ea H’leo', "Xã Ea H'Leo"],
+  ['ea hʼleo', "Xã Ea H'Leo"],
+  ['Phan Rang Tháp Chàm', 'Phường Phan Rang - Tháp Chàm'],
+  ['phan rang-thap cham', 'Phường Phan Rang - Tháp Chàm'],
+  ['Phan Rang – Tháp Chàm', 'Phường Phan Rang - Tháp Chàm'],
+])('%j is found however it is punctuated: %j', (typed, meant) => {
+  const wards = [...daNang, "Xã Ea H'Leo", 'Phường Phan Rang - Tháp Chàm']
+  expect(filterOptions(wards, typed)[0]).toBe(meant)
+  expect(optionMeant(wards, typed)).toBe(meant)
+})

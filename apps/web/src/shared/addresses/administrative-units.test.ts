@@ -25,16 +25,26 @@ it('offers the wards of a province and none that only carry its name', () => {
   expect(wards).not.toContain('Xã Bắc Ninh Hòa')
 })
 
-it('every province and every ward can be chosen by typing its name', () => {
+it('every province and every ward can be chosen by typing its name, with its kind of place or without', () => {
   const wards = dataset('wards.json')
   const provinces = provincesIn(dataset('provinces.json'))
   const lists = [provinces, ...provinces.map(({ code }) => wardsIn(wards, code))].map((units) =>
     units.map(({ name }) => name),
   )
   expect(lists.flat()).toHaveLength(34 + 3321)
-  const missed = lists.flatMap((names) =>
-    names.filter((name) => filterOptions(names, name)[0] !== name || optionMeant(names, name) !== name),
-  )
+  const bareName = (name: string) => name.replace(/^(Xã|Phường|Đặc khu|Tỉnh|Thành phố) /u, '')
+  const missed = lists.flatMap((names) => {
+    const bare = names.map(bareName)
+    return names.flatMap((name, at) => {
+      // Where a commune and a city ward share a name, the bare name says neither.
+      const shared = bare.filter((other) => other === bare[at]).length > 1
+      const forms = [name, ...(shared ? [] : [bareName(name)])]
+      const variants = forms.flatMap((form) => [form, form.replaceAll(' ', '\u00A0'), form.replaceAll("'", '’')])
+      return [...new Set(variants)].filter(
+        (typed) => filterOptions(names, typed)[0] !== name || optionMeant(names, typed) !== name,
+      )
+    })
+  })
   expect(missed).toEqual([])
 })
 

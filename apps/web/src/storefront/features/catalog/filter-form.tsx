@@ -1,9 +1,9 @@
+import { wholeNumberPattern } from '@chophien/domain/text/whole-number'
 import { SlidersHorizontal } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { formatNumber } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { countFilters, isSorting, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
@@ -16,14 +16,12 @@ interface FilterFormProps {
   fixed?: readonly 'onSale'[]
 }
 
-/** What the address means by a price (`readWholeNumber`), checked by the browser. */
+/** A price in plain digits, as a numeric keyboard types and mends it; grouped ones are accepted as the address reads them. */
 const price = {
   inputMode: 'numeric',
-  pattern: '\\s*(\\d+|\\d{1,3}([., ])\\d{3}(\\2\\d{3})*)\\s*[₫đĐ]?\\s*',
+  pattern: wholeNumberPattern,
   title: 'Số tiền bằng chữ số, ví dụ 100.000',
 } as const
-
-const shown = (amount: number | undefined) => amount && formatNumber(amount)
 
 /** The filters of a list: a GET form, so that it works without scripts and the URL can be shared. */
 export function FilterForm({ path, listState, offered = sortings, fixed = [] }: FilterFormProps) {
@@ -56,8 +54,8 @@ export function FilterForm({ path, listState, offered = sortings, fixed = [] }: 
             <input type="hidden" name="sortDirection" value={sorting.sortDirection} />
           </>
         )}
-        <Field label="Giá từ (₫)" name="minPrice" {...price} defaultValue={shown(filters.minPrice)} />
-        <Field label="Giá đến (₫)" name="maxPrice" {...price} defaultValue={shown(filters.maxPrice)} />
+        <Field label="Giá từ (₫)" name="minPrice" {...price} defaultValue={filters.minPrice} />
+        <Field label="Giá đến (₫)" name="maxPrice" {...price} defaultValue={filters.maxPrice} />
         <Select
           label="Đánh giá"
           name="minRating"

@@ -32,6 +32,7 @@ it.each([
   'minPrice=-1',
   'minPrice=x',
   'minPrice=1.5',
+  'minPrice=150.00',
   'minPrice=100.00.000',
   'category=1.0',
   'category=0x1',
