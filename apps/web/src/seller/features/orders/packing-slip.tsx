@@ -30,14 +30,14 @@ function Collect({ order }: { order: Slip }) {
   const amount = amountToCollect(order)
   if (amount > 0) {
     return (
-      <div className="flex break-inside-avoid items-end justify-between gap-3 border-b-2 border-black pb-1.5">
+      <div className="flex break-inside-avoid items-end justify-between gap-3 border-b-2 border-print pb-1.5">
         <p>Thu người nhận</p>
         <p className="text-[14pt] leading-none font-semibold whitespace-nowrap">{formatPrice(amount)}</p>
       </div>
     )
   }
   return (
-    <div className="break-inside-avoid border-2 border-black p-1.5 text-center text-[11pt] leading-tight font-semibold">
+    <div className="break-inside-avoid border-2 border-print p-1.5 text-center text-[11pt] leading-tight font-semibold">
       {order.paymentStatus === 'UNPAID' ? 'KHÔNG THU TIỀN' : 'ĐÃ THANH TOÁN – KHÔNG THU TIỀN'}
     </div>
   )
@@ -49,9 +49,9 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
   return (
     <article
       aria-label={`Phiếu giao hàng ${order.orderNumber}`}
-      className="flex h-full flex-col gap-1.5 text-[9pt] leading-snug text-black"
+      className="flex h-full flex-col gap-1.5 text-[9pt] leading-snug text-print"
     >
-      <header className="flex items-end justify-between gap-3 border-b-2 border-black pb-1">
+      <header className="flex items-end justify-between gap-3 border-b-2 border-print pb-1">
         <p className="text-[12pt] leading-tight font-semibold">Chợ Phiên</p>
         <p className="text-right text-[8pt]">{formatDateTime(order.orderedAt)}</p>
       </header>
@@ -69,7 +69,7 @@ export function PackingSlip({ shop, order }: PackingSlipProps) {
           {shop.address && `, ${shop.address}`}
         </p>
       </div>
-      <div className="break-inside-avoid rounded border border-black p-1.5">
+      <div className="break-inside-avoid rounded border border-print p-1.5">
         <p className="text-[8pt] uppercase">Đến</p>
         <p className="text-[12pt] leading-tight font-semibold wrap-anywhere">{to.contactFullName}</p>
         <p className="text-[12pt] font-semibold">{order.customerPhone}</p>
