@@ -151,6 +151,7 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
     ['2e3', '1000'],
     ['', '1000'],
     [' 1.200 ', '1200'],
+    ['10 cái', '10'],
   ] as const) {
     await quantity.fill(typed)
     await quantity.press('Enter')

@@ -101,6 +101,9 @@ test('a refused registration or code shows the server’s message, else that of 
   const code = dialog.getByLabel('Mã OTP')
   await code.pressSequentially('1234567')
   expect(await code.inputValue()).toBe('123456')
+  await code.press('Home')
+  await code.pressSequentially('9')
+  expect(await code.inputValue()).toBe('123456')
   for (const pasted of ['654 321', '654-321', 'Mã OTP của bạn là 654321. Mã có hiệu lực 10 phút.']) {
     await code.fill('')
     await page.keyboard.insertText(pasted)

@@ -15,11 +15,11 @@ interface StepperProps {
 const stepClasses =
   'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** `12`, `1.200`; not `2.5` nor `-3`. */
-const wholeNumber = /^(\d+|\d{1,3}(\.\d{3})+)$/u
+/** `12`, `1.200`, `10 cái`; not `2.5` nor `-3`. */
+const wholeNumber = /^(\d+|\d{1,3}(\.\d{3})+)(\s+\p{L}+)?$/u
 
-/** A quantity input with minus and plus. Typed values are committed on blur, so that a half-typed number is never sent; text that is no
- *  whole number changes nothing. */
+/** A quantity input with minus and plus. Typed values are committed on blur or Enter, so that a half-typed number is never sent, and brought
+ *  within the limits; text that is no whole number changes nothing. */
 export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -27,7 +27,7 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
     if (typed === null) return
     setTyped(null)
     const text = typed.trim()
-    if (wholeNumber.test(text)) onChange(Math.min(Math.max(Number(text.replaceAll('.', '')), min), max))
+    if (wholeNumber.test(text)) onChange(Math.min(Math.max(Number(text.replaceAll(/\D/gu, '')), min), max))
   }
 
   return (
