@@ -124,6 +124,9 @@ interface Facts {
   description: string
 }
 
+/** Spreadsheet programs write a cell of 5 as `5.0` or `5,00`. */
+const withoutDecimals = (figure: string): string => figure.replace(/^(\d{1,3})[.,]0{1,2}$/u, '$1')
+
 /** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
@@ -138,7 +141,7 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
     if (reason !== null) wrong(column, reason)
   }
   const figure = (column: ImportColumn, typed: string, field: z.ZodMiniType) => {
-    const value = readWholeNumber(typed)
+    const value = readWholeNumber(withoutDecimals(typed))
     check(column, field, value ?? Number.NaN)
     return value
   }
