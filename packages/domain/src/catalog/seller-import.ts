@@ -124,7 +124,8 @@ interface Facts {
   description: string
 }
 
-/** Spreadsheet programs write a cell of 5 as `5.0` or `5,00`. */
+/** A stock of 5 is `5.0` or `5,00` where its column shows decimals; the reader knows such ends of longer figures. Not for prices: `159.0` may be
+ *  what a program made of `159.000`. */
 const withoutDecimals = (figure: string): string => figure.replace(/^(\d{1,3})[.,]0{1,2}$/u, '$1')
 
 /** Parses one row and collects its own errors. */
@@ -141,7 +142,7 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
     if (reason !== null) wrong(column, reason)
   }
   const figure = (column: ImportColumn, typed: string, field: z.ZodMiniType) => {
-    const value = readWholeNumber(withoutDecimals(typed))
+    const value = readWholeNumber(column === 'stock' ? withoutDecimals(typed) : typed)
     check(column, field, value ?? Number.NaN)
     return value
   }

@@ -85,12 +85,12 @@ test('the report names each bad row, column and reason; valid products are impor
   expect([again.rowsBad, again.productsTotal]).toEqual([2, 2])
 })
 
-test('figures are read as spreadsheet programs write whole numbers, and parts of one are refused', async () => {
-  const rows = ['450000.0,5.0', '"450000,00","12,00"', '"450.000","1.200"', '450000,5.5'].map(
+test('stocks with decimals of nothing are whole, parts of a unit and short prices with decimals are refused', async () => {
+  const rows = ['450000.0,5.0', '"450000,00","12,00"', '"450.000","1.200"', '450000,5.5', '159.0,5'].map(
     (figures, n) => `A${n},Đèn ${n},${fixture.category.name},,Một loại,${figures},,`,
   )
   const { id, rowsBad } = await check(csv(...rows))
-  expect(rowsBad).toBe(1)
+  expect(rowsBad).toBe(2)
   await market.as(fixture.seller).call(commitImport, { params: { id } })
   await reach(id, 'DONE')
   const { items } = await market.as(fixture.seller).call(listSellerProducts)
