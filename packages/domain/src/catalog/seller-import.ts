@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
 import { tidy } from '../text/tidy.ts'
 import { readWholeNumber } from '../text/whole-number.ts'
+import { readStock } from './read-stock.ts'
 import { ProductForm, SINGLE_OPTION, VARIANTS_MAX, VariantForm } from './seller-forms.ts'
 import { type ImportColumn, type ImportHeader, importColumnNames } from './seller-import-columns.ts'
 import { sellerProductMessages } from './seller-messages.ts'
@@ -124,10 +125,6 @@ interface Facts {
   description: string
 }
 
-/** A stock of 5 is `5.0` or `5,00` where its column shows decimals; the reader knows such ends of longer figures. Not for prices: `159.0` may be
- *  what a program made of `159.000`. */
-const withoutDecimals = (figure: string): string => figure.replace(/^(\d{1,3})[.,]0{1,2}$/u, '$1')
-
 /** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
@@ -142,7 +139,7 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
     if (reason !== null) wrong(column, reason)
   }
   const figure = (column: ImportColumn, typed: string, field: z.ZodMiniType) => {
-    const value = readWholeNumber(column === 'stock' ? withoutDecimals(typed) : typed)
+    const value = column === 'stock' ? readStock(typed) : readWholeNumber(typed)
     check(column, field, value ?? Number.NaN)
     return value
   }
