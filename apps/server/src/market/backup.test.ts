@@ -141,7 +141,7 @@ test('a restore whose pictures cannot be marked afterwards says that it is done'
   expect(await operatorOn(empty, 'unmarkable')('restore', backup)).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /^Đã khôi phục .*\nDữ liệu đã khôi phục xong, nhưng không ghi được tệp .*\.database \(EEXIST\)\. Máy chủ sẽ tự ghi sau/u,
+      /^Đã khôi phục .*\nDữ liệu đã khôi phục xong, nhưng không ghi được tệp .*\.database \(EEXIST\)\. Máy chủ sẽ thử ghi sau/u,
     ),
   })
   await expectSame(empty)

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { writeDatabaseMark } from '../../platform/backup/database-mark.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
 import { uploadPicture } from '../../testing/upload-picture.ts'
@@ -32,6 +42,19 @@ test('while the folder is marked as another database’s nothing is deleted; wit
   await sweep()
   expect(readFileSync(mark, 'utf8')).toBe(own)
   expect((await market.app.inject(dropped)).statusCode).toBe(404)
+})
+
+test('of two databases that take a folder at once one gets it, and its mark is never half a one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chophien-mark-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const names = ['7000000000000000001/5', '7000000000000000002/5']
+  const taken = await Promise.allSettled([...names, ...names].map((name) => writeDatabaseMark(folder, name)))
+  const owner = readFileSync(join(folder, '.database'), 'utf8')
+  expect(names).toContain(owner)
+  expect(taken.map(({ status }) => status)).toEqual(
+    [...names, ...names].map((name) => (name === owner ? 'fulfilled' : 'rejected')),
+  )
+  expect(readdirSync(folder)).toEqual(['.database'])
 })
 
 test('what crashes left does not keep a database from its pictures, what came after its last row does', async () => {

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The file below `uploads` that names the database of the pictures there (`databaseIdentity`). No backup has it. */
@@ -11,18 +12,23 @@ export const readDatabaseMark = (uploads: string): Promise<string | null> =>
     throw error
   })
 
-/** Gives the pictures below `uploads`, which have no mark, to a database. Throws when another one has got them meanwhile. */
+/** Gives the pictures below `uploads`, which have no mark, to a database. The mark is there whole or not at all. Throws when another database
+ *  has got them meanwhile. */
 export async function writeDatabaseMark(uploads: string, identity: string): Promise<void> {
   const file = databaseMark(uploads)
+  const whole = `${file}.${randomUUID()}`
   await mkdir(uploads, { recursive: true })
   try {
-    await writeFile(file, identity, { flag: 'wx' })
+    await writeFile(whole, identity)
+    // Unlike a rename it replaces no mark. Some file systems have no links.
+    await link(whole, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM' && error.code !== 'ENOTSUP') throw error
+      return rename(whole, file)
+    })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      // A half-written one would name nobody.
-      await rm(file, { force: true })
-      throw error
-    }
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     if ((await readDatabaseMark(uploads)) !== identity) throw error
+  } finally {
+    await rm(whole, { force: true })
   }
 }

@@ -50,7 +50,7 @@ export async function takePictures(
     await writeDatabaseMark(uploads, folder.identity)
     return { picturesDeleted: 0, remarks: [] }
   } catch (error) {
-    const remark = `Dữ liệu đã khôi phục xong, nhưng không ghi được tệp ${databaseMark(uploads)} (${reasonOf(error)}). Máy chủ sẽ tự ghi sau, khi dọn hình ảnh.`
+    const remark = `Dữ liệu đã khôi phục xong, nhưng không ghi được tệp ${databaseMark(uploads)} (${reasonOf(error)}). Máy chủ sẽ thử ghi sau, khi dọn hình ảnh.`
     return { picturesDeleted: 0, remarks: [remark] }
   }
 }
