@@ -1,4 +1,3 @@
-import { listCategories } from '@chophien/domain/catalog/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { arrive } from './support/arrive.ts'
@@ -16,9 +15,6 @@ async function family() {
   const empty = await market.given.category({ name: 'Nơm', parent: root })
   const chair = await market.given.product({ name: 'Ghế mây', category: root })
   const basket = await market.given.product({ name: 'Gùi nhỏ', category: baskets })
-  await expect
-    .poll(async () => (await market.as(null).call(listCategories)).some(({ id }) => id === empty.id))
-    .toBe(true)
   return { root, baskets, empty, chair, basket }
 }
 

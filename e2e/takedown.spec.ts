@@ -43,7 +43,7 @@ test('a taken-down product disappears at once, its seller reads the reason, and 
   timeout: 120_000,
 }, async () => {
   const word = `Vinhai${Date.now()}`
-  // A demo category: a new one would be visible only after the notification reaches the server.
+  // A demo category: it has a parent and products of other shops.
   const category = await market.db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await market.given.shop()
   const bag = await market.given.product({ shop, category, name: `Ví da ${word}` })

@@ -8,7 +8,7 @@ const market = useMarket()
 const browser = useBrowser()
 
 async function shelf() {
-  // A demo category: a new one would be visible only after the notification reaches the server.
+  // A demo category: it has a parent and products of other shops.
   const category = await market.db.one(
     z.object({ id: z.number(), name: z.string() }),
     sql`select id, name from categories where parent_id is not null limit 1`,

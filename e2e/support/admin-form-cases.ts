@@ -12,7 +12,7 @@ import { writeReviews } from './reviews.ts'
 
 /** Every form of the admin console. */
 export function adminFormCases(market: Market): FormCase[] {
-  /** A demo category with products: a new one would be visible only after the notification reaches the server. */
+  /** A demo category with products. */
   const category = async (page: Page) => {
     await page.goto('/admin/categories')
     const { name } = await market.db.one(

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest'
+import { listCategories } from '@chophien/domain/catalog/contract'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { findEmbedded } from '../../apps/server/src/platform/database/embedded.ts'
 import { rootSecret } from '../../apps/server/src/platform/secrets.ts'
@@ -35,6 +36,10 @@ export function useMarket(): Market {
       db: market.db,
       secret: rootSecret(undefined, dataDir),
       startAt: FIRST + Math.floor(Math.random() * (LAST - FIRST)),
+      whenShown: async ({ id }) => {
+        const shown = async () => (await market.as(null).call(listCategories)).some((category) => category.id === id)
+        await expect.poll(shown, { interval: 10 }).toBe(true)
+      },
     })
   })
   afterAll(() => market.db.close())

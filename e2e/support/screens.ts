@@ -115,7 +115,7 @@ export function routesWithoutScreen(): string[] {
 export async function furnish({ given, db, as }: Market): Promise<World> {
   const lan = await given.person()
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
-  // A demo category: a new one would be visible only after the notification reaches the server.
+  // A demo category: it has a parent and products of other shops.
   const category = await db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
   const shop = await given.shop()
   const seller = shop.owner

@@ -1,3 +1,5 @@
+import { svgUrl } from './svg-url.ts'
+
 // Widths of bars and gaps in turn, by symbol value (ISO/IEC 15417, table 1); the last one is the stop pattern.
 const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
@@ -48,8 +50,8 @@ export function barcodePicture(text: string, modulesMax: number): string | null 
     }
   const width = x + QUIET
   if (width > modulesMax) return null
-  const svg =
+  return svgUrl(
     `<svg xmlns='http://www.w3.org/2000/svg' width='${width * MODULE_MM}mm' height='${HEIGHT * MODULE_MM}mm' viewBox='0 0 ${width} ${HEIGHT}' preserveAspectRatio='none' shape-rendering='crispEdges'>` +
-    `<path fill='#fff' d='M0 0h${width}v${HEIGHT}H0z'/><path d='${bars}'/></svg>`
-  return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
+      `<path fill='#fff' d='M0 0h${width}v${HEIGHT}H0z'/><path d='${bars}'/></svg>`,
+  )
 }

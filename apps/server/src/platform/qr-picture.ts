@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { svgUrl } from './svg-url.ts'
 
 const QUIET = 4
 const PX_PER_MODULE = 8
@@ -24,10 +25,10 @@ export function drawQr(payload: string): string {
   const { data, size } = encode(payload, { ecc: 'M', border: QUIET })
   // The size is needed for saving: some browsers draw no SVG without a size on a canvas.
   const px = size * PX_PER_MODULE
-  const svg =
+  return svgUrl(
     `<svg xmlns='http://www.w3.org/2000/svg' width='${px}' height='${px}' viewBox='0 0 ${size} ${size}' shape-rendering='crispEdges'>` +
-    `<path fill='#fff' d='M0 0h${size}v${size}H0z'/><path stroke='#000' d='${strokes(data)}'/></svg>`
-  return `data:image/svg+xml,${svg.replace(/[<>#]/gu, encodeURIComponent)}`
+      `<path fill='#fff' d='M0 0h${size}v${size}H0z'/><path stroke='#000' d='${strokes(data)}'/></svg>`,
+  )
 }
 
 /** `drawQr`, of which the last few hundred pictures are cached, because payment pages poll every few seconds. */

@@ -65,8 +65,17 @@ const PASSWORD = 'MatKhau@123'
 /** Argon2 takes 10 ms of CPU, so the password is hashed once per process, on first use. */
 let passwordHash: Promise<string> | undefined
 
-/** `startAt`: first generated number, for programs that share one database. */
-export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret: Buffer; startAt?: number }): Given {
+interface BuilderOptions {
+  db: Database
+  secret: Buffer
+  /** First generated number, for programs that share one database. */
+  startAt?: number
+  /** Waits until a category is shown: a server in another process learns of it a moment after the commit. */
+  whenShown?: (category: { id: number }) => Promise<void>
+}
+
+/** Makes rows for tests, straight in the database. */
+export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOptions): Given {
   let made = startAt
   const next = () => ++made
   // Longer than any proof runs.
@@ -106,14 +115,16 @@ export function makeBuilders({ db, secret, startAt = 0 }: { db: Database; secret
       const token = await tokens.sign({ userId: id, sessionId, email, roles })
       return { id, email, password: PASSWORD, token }
     },
-    category({ name = `Danh mục ${next()}`, parent } = {}) {
-      return db.transaction(async (tx) => {
+    async category({ name = `Danh mục ${next()}`, parent } = {}) {
+      const category = await db.transaction(async (tx) => {
         tx.changed(['categories'])
         return tx.one(
           z.object({ id: z.number(), name: z.string() }),
           sql`insert into categories (name, parent_id) values (${name}, ${parent?.id ?? null}) returning id, name`,
         )
       })
+      await whenShown?.(category)
+      return category
     },
     async shop({ name = `Gian hàng ${next()}`, owner, status = 'APPROVED' } = {}) {
       const keeper = owner ?? (await given.person({ roles: ['ROLE_USER', 'ROLE_SELLER'] }))

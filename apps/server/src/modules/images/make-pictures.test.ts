@@ -79,17 +79,30 @@ test.each([
 const endsAtOnce = join(dir, 'ends-at-once.mjs')
 writeFileSync(endsAtOnce, 'process.exit(3)')
 
-test.each([
-  ['ends before it can take pictures', { start: (_, options) => startHelper(endsAtOnce, options) }, 'ended (3)'],
-  ['takes too long to start', { startMs: 1 }, 'did not come up: took longer than 1 ms'],
-] satisfies [string, Parameters<typeof pictureProcess>[0], string][])(
-  'a process that %s is not blamed on the picture',
-  async (_how, options, loss) => {
-    const { make, losses } = open(options)
-    await expect(make(PID)).rejects.toMatchObject(refused)
-    expect(losses).toEqual([loss, loss])
-  },
-)
+test('a process that ends before it can take pictures is not blamed on the picture', async () => {
+  const { make, losses } = open({ start: (_, options) => startHelper(endsAtOnce, options) })
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  expect(losses).toEqual(['ended (3)', 'ended (3)'])
+})
+
+test('after a process that took too long to start, no other one is started for five seconds', async () => {
+  let now = 100
+  let started = 0
+  const start: typeof startHelper = (program, options) => {
+    started++
+    return startHelper(program, options)
+  }
+  const { make, losses } = open({ start, startMs: 1, now: () => now })
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  now += 4_999
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  expect(started).toBe(1)
+  now += 1
+  await expect(make(PID)).rejects.toMatchObject(refused)
+  expect(started).toBe(2)
+  const tooLong = 'did not come up: took longer than 1 ms'
+  expect(losses).toEqual([tooLong, tooLong])
+})
 
 test('a server without free file descriptors goes on', async () => {
   const code = `import { openSync, closeSync } from 'node:fs'

@@ -11,6 +11,8 @@ const MEMORY_MIB = 400
 const TIME_MS = 30_000
 /** Milliseconds until the process can take its first picture, which takes a third of a second where nobody else computes. */
 const START_MS = 20_000
+/** How long nothing is made after a process that did not come up in time: the machine has no power for another one. */
+const PAUSE_MS = 5_000
 /** How long the process waits for another picture. */
 const IDLE_MS = 60_000
 
@@ -20,7 +22,7 @@ export class HarmfulPicture extends Error {}
 /** Makes pictures in a process of its own. */
 export interface PictureMaking {
   /** Makes one picture, after the one before it, and resolves with its size in bytes. Throws HarmfulPicture when it takes too long or kills
-   *  the process twice, 503 when there is no process or none comes up, and another error, which names the file, when it cannot be made. */
+   *  the process twice, 503 when there is no process or none comes up (at once for some seconds after one that took too long), and another error, which names the file, when it cannot be made. */
   make(job: PictureJob): Promise<number>
   /** Ends the process; what is asked for later is refused. */
   close(): void
@@ -30,6 +32,8 @@ interface PictureMakingOptions {
   timeMs?: number
   startMs?: number
   idleMs?: number
+  /** A clock in milliseconds; for tests. */
+  now?: () => number
   /** Told how a process was lost, also one that had nothing to do. */
   onLoss?: (reason: string) => void
   /** Starts a process; for tests. */
@@ -40,6 +44,8 @@ interface PictureMakingOptions {
 class Died extends Error {}
 /** The process did not come up, or could not be told what to make: no fault of the picture. */
 class Unreached extends Error {}
+/** The process did not come up in time. */
+class StartedTooSlowly extends Error {}
 class TookLong extends Error {}
 
 const howEnded = (code: number | null, signal: string | null): string => `ended (${signal ?? code})`
@@ -61,10 +67,10 @@ async function messageOf<T>(helper: ChildProcess, timeMs: number, job?: PictureJ
   }
 }
 
-/** Resolves when `helper` can take pictures. Throws Unreached. */
+/** Resolves when `helper` can take pictures. Throws Unreached or StartedTooSlowly. */
 async function comesUp(helper: ChildProcess, timeMs: number): Promise<void> {
   await messageOf<typeof READY>(helper, timeMs).catch((error: Error) => {
-    throw new Unreached(`did not come up: ${error.message}`)
+    throw new (error instanceof TookLong ? StartedTooSlowly : Unreached)(`did not come up: ${error.message}`)
   })
 }
 
@@ -73,12 +79,14 @@ export function pictureProcess({
   timeMs = TIME_MS,
   startMs = START_MS,
   idleMs = IDLE_MS,
+  now = () => performance.now(),
   onLoss = () => {},
   start = startHelper,
 }: PictureMakingOptions = {}): PictureMaking {
   let helper: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let closed = false
+  let pausedUntil = 0
   let last: Promise<unknown> = Promise.resolve()
 
   function end(): void {
@@ -105,7 +113,7 @@ export function pictureProcess({
     return started
   }
   async function attempt(job: PictureJob): Promise<PictureAnswer> {
-    if (closed) throw new Error('is closed')
+    if (closed || now() < pausedUntil) throw new Error(closed ? 'is closed' : 'is paused')
     clearTimeout(idle)
     let used: ChildProcess | null = null
     try {
@@ -119,6 +127,7 @@ export function pictureProcess({
       const reason = error instanceof Error ? error.message : String(error)
       if (used) lose(used, reason)
       else onLoss(reason)
+      if (error instanceof StartedTooSlowly) pausedUntil = now() + PAUSE_MS
       throw error
     } finally {
       if (helper) idle = setTimeout(end, idleMs).unref()

@@ -24,6 +24,10 @@ export async function requirePictures(client: pg.Client, uploads: string, archiv
   return others === 0 ? { whose: 'free', identity } : { whose: 'unclear', others }
 }
 
+/** What an operator reads about pictures that may be another marketplace's. */
+const leftAlone = (uploads: string, others: number): string =>
+  `Trong ${uploads} còn ${others} tệp không có trong bản sao lưu, có thể của một chợ khác: chúng được giữ nguyên và thư mục chưa được ghi là của chợ này. Nếu chúng không phải của chợ này, hãy chuyển chúng đi nơi khác; máy chủ sẽ tự ghi khi dọn hình ảnh.`
+
 const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message
 
 /** What a committed restore does with the folder: a free one gets the mark; of its own one it deletes what it replaced (`replace`). Never throws, because
@@ -32,13 +36,7 @@ export async function takePictures(
   folder: Folder,
   { uploads, archive, replace }: { uploads: string; archive: ReadableArchive; replace: boolean },
 ): Promise<{ picturesDeleted: number; remarks: string[] }> {
-  if (folder.whose === 'unclear')
-    return {
-      picturesDeleted: 0,
-      remarks: [
-        `Trong ${uploads} còn ${folder.others} tệp không có trong bản sao lưu, có thể của một chợ khác: chúng được giữ nguyên và thư mục chưa được ghi là của chợ này.`,
-      ],
-    }
+  if (folder.whose === 'unclear') return { picturesDeleted: 0, remarks: [leftAlone(uploads, folder.others)] }
   if (folder.whose === 'own')
     try {
       return { picturesDeleted: replace ? await deleteOtherPictures(uploads, archive) : 0, remarks: [] }
@@ -47,6 +45,9 @@ export async function takePictures(
       return { picturesDeleted: 0, remarks: [remark] }
     }
   try {
+    // Another marketplace may have begun to use the folder while the rows were restored.
+    const others = (await otherPictures(uploads, archive)).length
+    if (others > 0) return { picturesDeleted: 0, remarks: [leftAlone(uploads, others)] }
     await writeDatabaseMark(uploads, folder.identity)
     return { picturesDeleted: 0, remarks: [] }
   } catch (error) {
