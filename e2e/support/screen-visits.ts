@@ -18,7 +18,7 @@ export interface ScreenVisits {
   foreign: string[]
   /** Screens that scroll sideways at 360 px, with their width; phone only. */
   wide: string[]
-  /** Screens of the shop that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
+  /** Screens that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
   smallOrWide: string[]
 }
 
@@ -68,8 +68,8 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     if (width > NARROW && width < 600) {
       const scrollWidth = await overflowOf(page)
       if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
-      const large = screen.who === 'seller' || screen.who === 'admin' ? null : await withLargeLetters(page)
-      if (large && (large.letters !== LARGE_LETTERS || large.scrollWidth > width))
+      const large = await withLargeLetters(page)
+      if (large.letters !== LARGE_LETTERS || large.scrollWidth > width)
         found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)
     }
   }
