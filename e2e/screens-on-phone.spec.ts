@@ -35,3 +35,7 @@ test('no screen scrolls sideways at 360 px', () => {
 test('every screen follows the reader’s own size of letters and does not scroll sideways with it', () => {
   expect(visits.smallOrWide).toEqual([])
 })
+
+test('on no screen an anchor stops under the header, in letters of either size', () => {
+  expect(visits.covered).toEqual([])
+})
