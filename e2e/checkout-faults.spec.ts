@@ -86,6 +86,7 @@ test('the checkout shows items, fee, total, three payment methods and an address
     paymentMethodCode: 'COD',
     shippingMethodId: 1,
     expectedTotal: 120_000,
+    expectedLines: [{ cartItemId: row, variantOptions: expect.any(String), unitPrice: 45_000, quantity: 2 }],
   })
   await page.getByRole('dialog', { name: 'Đặt hàng thành công' }).waitFor()
   await page.getByRole('link', { name: 'Giỏ hàng', exact: true }).first().waitFor()

@@ -62,7 +62,7 @@ test('refusals appear at their fields, and the input stays', async () => {
     .waitFor()
   await method.selectOption({ label: 'Ví MoMo' })
   await market.db.run(sql`update variants set final_price = 60000000 where id = ${product.variants[0].id}`)
-  const changed = page.getByRole('alert').getByText('Giá hoặc số lượng vừa thay đổi')
+  const changed = page.getByRole('alert').getByText('Giá, số lượng hoặc phân loại vừa thay đổi')
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await changed.waitFor()
   await page.getByRole('button', { name: 'Đặt hàng' }).click()

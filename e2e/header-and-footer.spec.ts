@@ -83,6 +83,16 @@ test('the sub-menu hides when scrolling down and returns when scrolling up; afte
   await toTop.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await toTop.waitFor({ state: 'detached' })
+
+  // So narrow that the menu scrolls, which would cut off an outline around its links.
+  await page.setViewportSize({ width: 340, height: 844 })
+  await page.keyboard.press('Tab')
+  const outline = await menu.getByRole('link', { name: 'Sản phẩm' }).evaluate((link) => {
+    link.focus()
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(link)
+    return { outlineStyle, outside: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) }
+  })
+  expect(outline).toEqual({ outlineStyle: 'solid', outside: 0 })
 })
 
 test('the footer has service links, payment, shipping and social icons, and the hotline 113', async () => {

@@ -149,6 +149,7 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
     ['2.5', '1000'],
     ['-3', '1000'],
     ['2e3', '1000'],
+    ['2 tá', '1000'],
     ['', '1000'],
     [' 1.200 ', '1200'],
     ['10 cái', '10'],
@@ -157,6 +158,7 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
     await quantity.press('Enter')
     expect(await quantity.inputValue(), typed).toBe(kept)
   }
+  await page.getByText('Số lượng vẫn là 1000. Hãy nhập một số, ví dụ 12.').first().waitFor()
 })
 
 test('a missing product is a 404 page that links to the front page', async () => {

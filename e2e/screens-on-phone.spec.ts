@@ -32,6 +32,10 @@ test('no screen scrolls sideways at 360 px', () => {
   expect(visits.wide).toEqual([])
 })
 
-test('every screen of the shop follows the reader’s own size of letters and does not scroll sideways with it', () => {
+test('every screen follows the reader’s own size of letters and does not scroll sideways with it', () => {
   expect(visits.smallOrWide).toEqual([])
+})
+
+test('on no screen an anchor stops under the header, in letters of either size', () => {
+  expect(visits.covered).toEqual([])
 })

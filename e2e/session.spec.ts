@@ -5,6 +5,7 @@ import type { Person } from '../apps/server/src/testing/builders.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { prepaid } from './support/prepaid.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -113,6 +114,44 @@ test('an expired token logs out at start', async () => {
   await page.waitForURL('/login')
   expect(await stored(page)).toEqual([])
 })
+
+test.each([
+  ['ten minutes slow', -10],
+  ['twenty minutes fast', 20],
+])(
+  'a phone whose clock is %s stays signed in, renews its session in time, and counts down to the right minute',
+  async (_clock, off) => {
+    const { lan, path: payment } = await prepaid(market, 'BANK_TRANSFER')
+    const page = await browser.visit()
+    await page.clock.install({ time: Date.now() + off * 60_000 })
+    const renewals: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/v1/auth/refresh')) renewals.push(response.status())
+    })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(lan.email)
+    await page.getByLabel('Mật khẩu').fill(lan.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Đăng nhập thành công' }).waitFor()
+    await page.clock.fastForward(3000)
+    await page.waitForURL('/')
+    await page.clock.fastForward('10:00')
+    // The time of receipt outlives the page.
+    await page.goto('/cart')
+    await page.getByText('Giỏ hàng trống').waitFor()
+    await page.clock.fastForward('03:00')
+    expect(renewals).toEqual([])
+    // A token lives for fifteen minutes and is renewed a minute before.
+    await page.clock.fastForward('01:30')
+    await expect.poll(() => renewals).toEqual([200])
+    await page.goto(payment)
+    await page
+      .getByRole('timer')
+      .getByText(/^14:\d\d$/u)
+      .waitFor()
+    expect(renewals).toEqual([200])
+  },
+)
 
 test('a session that ended elsewhere logs out at the next call', async () => {
   const lan = await market.given.person()

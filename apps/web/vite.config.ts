@@ -41,7 +41,7 @@ const ofCards = new RegExp(
     '/src/shared/product-card/(?:card-product|product-card)\\.',
     '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price)\\.',
-    '/domain/src/(?:catalog/price|cart/messages)\\.',
+    '/domain/src/(?:catalog/price|cart/add-messages)\\.',
     '/lucide-react/.*/chevron-(?:left|right)\\.',
   ].join('|'),
   'u',
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/stepper\.|\/orders\/shipping-fees\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                  test: /\/src\/ui\/(?:stepper|read-quantity)\.|\/orders\/shipping-fees\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
                 },
                 { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.

@@ -18,8 +18,10 @@ export interface ScreenVisits {
   foreign: string[]
   /** Screens that scroll sideways at 360 px, with their width; phone only. */
   wide: string[]
-  /** Screens of the shop that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
+  /** Screens that with the letters of a reader who wants them a quarter larger stay small, or scroll sideways; phone only. */
   smallOrWide: string[]
+  /** Screens of the shop on which an anchor would stop under the header, in letters of either size; phone only. */
+  covered: string[]
 }
 
 async function overflowOf(page: Page): Promise<number> {
@@ -34,8 +36,18 @@ async function overflowOf(page: Page): Promise<number> {
 /** The reader's own size of letters: the browser's setting, px; 16 is its default. */
 const LARGE_LETTERS = 20
 
-/** Width of the page with large letters, and the size that they have then. */
-async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; letters: number }> {
+/** By how many pixels the header is higher than the margin above anchors; 0 or less where it does not stay on top. */
+const coverOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')
+    const content = document.querySelector('#content')
+    if (!header || !content || getComputedStyle(header).position !== 'sticky') return 0
+    return header.getBoundingClientRect().height - Number.parseFloat(getComputedStyle(content).scrollMarginTop)
+  })
+
+/** Width of the page with large letters, the size that they have then, and what the header covers with them or before. */
+async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; letters: number; cover: number }> {
+  const usual = await coverOf(page)
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.setFontSizes', { fontSizes: { standard: LARGE_LETTERS } })
   await twoFrames(page)
@@ -43,9 +55,10 @@ async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; lett
     scrollWidth: document.documentElement.scrollWidth,
     letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   }))
+  const cover = Math.max(usual, await coverOf(page))
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await settings.detach()
-  return measured
+  return { ...measured, cover }
 }
 
 /** Opens every screen once at this width and records the findings. Visitors run concurrently, each from
@@ -53,7 +66,7 @@ async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; lett
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
   const world = await furnish(market)
   const pageOf = await openVisitors(browser, world, { width })
-  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [] }
+  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [], covered: [] }
   for (const { expected } of screens) if (expected) browser.expectProblem(expected)
 
   const visit = async (page: Page, screen: Screen) => {
@@ -68,9 +81,10 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     if (width > NARROW && width < 600) {
       const scrollWidth = await overflowOf(page)
       if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
-      const large = screen.who === 'seller' || screen.who === 'admin' ? null : await withLargeLetters(page)
-      if (large && (large.letters !== LARGE_LETTERS || large.scrollWidth > width))
+      const large = await withLargeLetters(page)
+      if (large.letters !== LARGE_LETTERS || large.scrollWidth > width)
         found.smallOrWide.push(`${screen.route}: letters of ${large.letters} px, ${large.scrollWidth} px wide`)
+      if (large.cover > 0) found.covered.push(`${screen.route}: ${large.cover} px`)
     }
   }
   const tour = async (who: Screen['who']) => {

@@ -42,7 +42,7 @@ export function ConsoleHeading({ title, detail, back, children }: ConsoleHeading
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           {detail && <div className="text-content-soft">{detail}</div>}
         </div>
-        {children && <div className="flex flex-wrap gap-2">{children}</div>}
+        {children && <div className="flex min-w-0 flex-wrap gap-2">{children}</div>}
       </div>
     </div>
   )

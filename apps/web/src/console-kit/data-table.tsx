@@ -42,7 +42,7 @@ function cellClasses<Row>({ end, wraps, wide, title, full, actions, className }:
     end && 'md:text-right',
     !wraps && 'md:whitespace-nowrap',
     wide && hiddenWhereNarrow,
-    (title || full || actions) && 'max-md:col-span-2',
+    (title || full || actions) && 'max-md:col-span-full',
     title && selectable && 'max-md:pr-9',
     actions && 'max-md:empty:hidden',
     !title &&
@@ -110,7 +110,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, nameOf, selectio
           <tr
             key={keyOf(row)}
             className={classes(
-              'max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
+              'max-md:relative max-md:grid max-md:grid-cols-2 max-[22.4rem]:grid-cols-1 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-card max-md:p-4 max-md:shadow-soft md:[&:not(:last-child)>td]:border-b [&>td]:border-line',
               selection?.has(keyOf(row)) ? 'bg-brand-soft' : 'hover:bg-page max-md:bg-surface',
             )}
           >

@@ -10,6 +10,15 @@ const answer =
   (body: unknown, status = 200) =>
   async () =>
     new Response(JSON.stringify(body), { status })
+/** The server's answers in this order, at this second of its clock. */
+const answersAt = (second: number, ...answers: (readonly [number, unknown])[]) => {
+  const headers = { date: new Date(second * 1000).toUTCString() }
+  const left = [...answers]
+  return vi.fn(async () => {
+    const [status, body] = left.shift() ?? [500, {}]
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+}
 const sentTo = (fetched: ReturnType<typeof vi.fn>) => fetched.mock.calls[0] as [string, RequestInit]
 
 /** The browser's client in a browser that has stored this. */
@@ -88,5 +97,41 @@ it.each([
     vi.fn(answer({ message }, status)),
   )
   await browserApi.settle(logout)
+  expect([...items.keys()]).toEqual([])
+})
+
+const tokenUntil = (exp: number) =>
+  `e30.${Buffer.from(JSON.stringify({ email: 'lan@vi-du.test', exp, roles: [] })).toString('base64url')}.c2ln`
+const expired = [401, { message: 'JWT expired' }] as const
+const renewed = [
+  200,
+  { statusCode: 200, message: '', data: { accessToken: tokenUntil(9e9), refreshToken: 'next' } },
+] as const
+const fine = [200, { statusCode: 200, message: '', data: null }] as const
+/** To this device the token has another quarter of an hour: its clock was set back, for instance. */
+const stored = () => ({ accessToken: tokenUntil(Math.floor(Date.now() / 1000) + 900), refreshToken: 'first' })
+
+it('renews a token whose life is over by the clock of the server alone, and asks again', async () => {
+  const fetched = answersAt(Date.now() / 1000 + 900, expired, renewed, fine)
+  const { browserApi, items } = await clientWith(stored(), fetched)
+  expect(await browserApi.settle(logout)).toMatchObject({ ok: true })
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(items.get('refreshToken')).toBe('next')
+})
+
+it.each([
+  ['refused', 401, []],
+  ['not answered', 503, ['accessToken', 'refreshToken']],
+])('of such a token whose renewal is %s the session ends only when it is refused', async (_, status, kept) => {
+  const { browserApi, items } = await clientWith(stored(), answersAt(Date.now() / 1000 + 900, expired, [status, {}]))
+  expect(await browserApi.settle(logout)).toMatchObject({ ok: false, failure: { status: 401 } })
+  expect([...items.keys()]).toEqual(kept)
+})
+
+it('ends the session after a 401 for a token that is good by the clock of the server', async () => {
+  const fetched = answersAt(Date.now() / 1000, expired)
+  const { browserApi, items } = await clientWith(stored(), fetched)
+  await browserApi.settle(logout)
+  expect(fetched).toHaveBeenCalledOnce()
   expect([...items.keys()]).toEqual([])
 })

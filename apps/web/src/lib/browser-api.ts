@@ -4,6 +4,7 @@ import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/renderi
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
 import { navigateToLogin } from './login-state.ts'
 import { session } from './session.ts'
+import { decodeClaims } from './session-claims.ts'
 import { createRenewal } from './session-renewal.ts'
 
 /** §7. */
@@ -31,7 +32,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
       ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    return { status: response.status, body: parsed(text) }
+    return { status: response.status, body: parsed(text), at: Date.parse(response.headers.get('date') ?? '') }
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiFailure(0, late ? 'TIMEOUT' : 'NETWORK', NETWORK_MESSAGE)
@@ -54,7 +55,6 @@ const bare: ApiTransport = (request) => fetchApi(request, null)
 
 export const renewal = createRenewal({
   session,
-  now: Date.now,
   exclusively: (work) => (navigator.locks ? navigator.locks.request('session-renewal', work) : work()),
   async askServer(refreshToken) {
     const answer = await createApi(bare).settle(refresh, { body: { refreshToken } })
@@ -65,21 +65,38 @@ export const renewal = createRenewal({
   },
 })
 
+/** Whether a token was refused because its life is over, by the server's own clock; this device's, which may be wrong, said otherwise. */
+const isOutlived = (token: string | null, { status, at }: { status: number; at: number }): boolean =>
+  status === 401 && token !== null && (decodeClaims(token)?.exp ?? Number.NaN) <= at / 1000
+
+function endSession() {
+  session.end()
+  navigateToLogin(signedOutMessages.sessionOver)
+}
+
 /** §4 and §8: a 401 to a request with a token, or 'JWT expired' in a message, ends the session and opens the login page. Ignored when the
  *  session changed after the request was sent. */
 function noticeEndOfSession(token: string | null, status: number, body: unknown) {
   if (token === null || session.accessToken() !== token) return
   if (status !== 401 && !messageOf(body).includes('JWT expired')) return
-  session.end()
-  navigateToLogin(signedOutMessages.sessionOver)
+  endSession()
 }
 
 /** The browser's API client. Event handlers import it; loaders and actions get it as an argument. */
 export const browserApi = createApi(async (request) => {
   if (!carriesToken(request.path)) return bare(request)
   await renewal.beforeRequest()
-  const token = session.accessToken()
-  const answer = await fetchApi(request, token)
+  let token = session.accessToken()
+  let answer = await fetchApi(request, token)
+  if (isOutlived(token, answer)) {
+    const outcome = await renewal.renew()
+    // Nothing was heard of the refresh token: it is kept.
+    if (outcome === 'unreachable') return answer
+    if (outcome === 'renewed') {
+      token = session.accessToken()
+      answer = await fetchApi(request, token)
+    } else endSession()
+  }
   noticeEndOfSession(token, answer.status, answer.body)
   return answer
 })

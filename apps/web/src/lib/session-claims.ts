@@ -3,6 +3,8 @@ export interface Claims {
   email: string
   /** Seconds since 1970. */
   exp: number
+  /** When the server made the token, seconds since 1970; absent from foreign tokens. */
+  iat?: number | undefined
   roles: readonly { authority: string }[]
 }
 
@@ -16,11 +18,12 @@ export function decodeClaims(token: string): Claims | null {
   try {
     const body: unknown = JSON.parse(utf8FromBase64Url(token.split('.')[1] ?? ''))
     if (typeof body !== 'object' || body === null) return null
-    const { email, exp, roles } = body as Record<string, unknown>
+    const { email, exp, iat, roles } = body as Record<string, unknown>
     if (typeof exp !== 'number') return null
     return {
       email: typeof email === 'string' ? email : '',
       exp,
+      iat: typeof iat === 'number' ? iat : undefined,
       roles: Array.isArray(roles)
         ? roles.flatMap((role) => (typeof role?.authority === 'string' ? [{ authority: role.authority }] : []))
         : [],
@@ -34,6 +37,3 @@ export function decodeClaims(token: string): Claims | null {
 export const isSeller = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_SELLER'
 
 export const isAdmin = (claims: Claims): boolean => claims.roles[0]?.authority === 'ROLE_ADMIN'
-
-/** §4: `exp` is compared in seconds. */
-export const hasExpired = (claims: Claims, nowMilliseconds: number): boolean => claims.exp <= nowMilliseconds / 1000

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './session.ts'
 import { createRenewal, type Renewal } from './session-renewal.ts'
 
-function token(exp: number): string {
-  return `h.${Buffer.from(JSON.stringify({ email: 'lan@chophien.test', exp, roles: [] })).toString('base64url')}.s`
+function token(exp: number, iat?: number): string {
+  return `h.${Buffer.from(JSON.stringify({ email: 'lan@chophien.test', exp, iat, roles: [] })).toString('base64url')}.s`
 }
 const endingIn = (seconds: number) => token(Date.now() / 1000 + seconds)
 
@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 function tab(shared = storage()) {
-  const session = createSession(shared)
+  const session = createSession(shared, Date.now)
   const askServer = vi.fn<Renewal['askServer']>(async () => ({ accessToken: endingIn(900), refreshToken: 'next' }))
-  const renewal = createRenewal({ session, askServer, exclusively: (work) => work(), now: Date.now })
+  const renewal = createRenewal({ session, askServer, exclusively: (work) => work() })
   return { session, askServer, renewal, shared }
 }
 
@@ -42,6 +42,49 @@ describe('renewal', () => {
     expect(session.refreshToken()).toBe('next')
   })
 
+  it.each([-600, 600, 3600])('comes a minute before the end also by a clock that is %d s off', async (off) => {
+    const { session, askServer, renewal } = tab()
+    const made = (at = Date.now() / 1000 - off) => token(at + 900, at)
+    askServer.mockImplementation(async () => ({ accessToken: made(), refreshToken: 'next' }))
+    session.begin({ accessToken: made(), refreshToken: 'first' })
+    renewal.start()
+    expect(session.get().signedIn).toBe(true)
+    await vi.advanceTimersByTimeAsync(839_000)
+    await renewal.beforeRequest()
+    expect(askServer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(askServer).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(838_000)
+    expect(askServer).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(askServer).toHaveBeenCalledTimes(2)
+    expect(session.get().signedIn).toBe(true)
+  })
+
+  it('comes once for two tabs when the clock is corrected by an hour while they are open', async () => {
+    const first = tab()
+    const second = tab(first.shared)
+    const iat = Date.now() / 1000
+    first.session.begin({ accessToken: token(iat + 900, iat), refreshToken: 'first' })
+    second.session.restore()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    first.askServer.mockResolvedValue({ accessToken: token(iat + 960, iat + 60), refreshToken: 'next' })
+    await first.renewal.beforeRequest()
+    await second.renewal.beforeRequest()
+    second.session.restore()
+    expect(second.askServer).not.toHaveBeenCalled()
+    expect(second.session.get().signedIn).toBe(true)
+    // Back again: the token counts as new, and what the server says of it decides.
+    vi.setSystemTime(Date.now() - 3_600_000)
+    for (const { session, renewal } of [first, second]) {
+      session.restore()
+      await renewal.beforeRequest()
+      expect(session.get().signedIn).toBe(true)
+      expect(session.refreshToken()).toBe('next')
+    }
+    expect(first.askServer).toHaveBeenCalledOnce()
+  })
+
   it('holds a request back whose token is about to end, once for all that wait', async () => {
     const { session, askServer, renewal } = tab()
     session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
@@ -52,11 +95,10 @@ describe('renewal', () => {
   it('takes over what another tab has renewed meanwhile', async () => {
     const { session, askServer, shared } = tab()
     session.begin({ accessToken: endingIn(2), refreshToken: 'first' })
-    const other = createSession(shared)
+    const other = createSession(shared, Date.now)
     const renewal = createRenewal({
       session,
       askServer,
-      now: Date.now,
       exclusively: (work) => {
         other.begin({ accessToken: endingIn(900), refreshToken: 'theirs' })
         return work()

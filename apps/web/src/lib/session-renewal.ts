@@ -1,6 +1,5 @@
 import type { Tokens } from '@chophien/domain/accounts/contract'
 import type { Session } from './session.ts'
-import { decodeClaims } from './session-claims.ts'
 
 /** Renew this long before expiry, or after four fifths of the remaining life of a short-lived token. */
 const MARGIN_SECONDS = 60
@@ -17,16 +16,10 @@ export interface Renewal {
   askServer(refreshToken: string): Promise<Tokens | 'refused' | 'unreachable'>
   /** Runs the task under a lock shared by all tabs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  now(): number
-}
-
-const secondsLeft = (token: string | null, now: number): number => {
-  const claims = token === null ? null : decodeClaims(token)
-  return claims ? claims.exp - now / 1000 : 0
 }
 
 /** Renews the session's tokens: one renewal at a time over all tabs, the others read the new tokens from storage (product.md, sessions). */
-export function createRenewal({ session, askServer, exclusively, now }: Renewal) {
+export function createRenewal({ session, askServer, exclusively }: Renewal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<Outcome> | undefined
 
@@ -34,7 +27,7 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
     const before = session.accessToken()
     return exclusively(async () => {
       const current = session.accessToken()
-      if (current !== before && secondsLeft(current, now()) > URGENT_SECONDS) {
+      if (current !== before && session.secondsLeft() > URGENT_SECONDS) {
         session.restore()
         return 'renewed'
       }
@@ -60,7 +53,7 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
   function schedule() {
     clearTimeout(timer)
     if (!session.get().signedIn || session.refreshToken() === null) return
-    const left = secondsLeft(session.accessToken(), now())
+    const left = session.secondsLeft()
     const wait = Math.max(left - MARGIN_SECONDS, left * 0.8, 1)
     timer = setTimeout(() => void renew(), Math.min(wait * 1000, LONGEST_TIMER))
   }
@@ -78,7 +71,7 @@ export function createRenewal({ session, askServer, exclusively, now }: Renewal)
     /** Resolves when the token may be sent; renews it first when it is about to expire. */
     async beforeRequest() {
       if (session.refreshToken() === null) return
-      if (secondsLeft(session.accessToken(), now()) <= URGENT_SECONDS) await renew()
+      if (session.secondsLeft() <= URGENT_SECONDS) await renew()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSession } from './session.ts'
-import { decodeClaims, hasExpired, isSeller } from './session-claims.ts'
+import { decodeClaims, isSeller } from './session-claims.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -33,8 +33,40 @@ describe('claims', () => {
     expect(isSeller(roles())).toBe(false)
   })
   it('expire in the second that they name', () => {
-    expect(hasExpired({ email: '', exp: 100, roles: [] }, 99_999)).toBe(false)
-    expect(hasExpired({ email: '', exp: 100, roles: [] }, 100_000)).toBe(true)
+    const storage = new MemoryStorage()
+    storage.setItem('accessToken', token({ email: '', exp: 100, roles: [] }))
+    const at = (milliseconds: number) => {
+      const session = createSession(storage, () => milliseconds)
+      session.restore()
+      return session.get().signedIn
+    }
+    expect(at(99_999)).toBe(true)
+    expect(at(100_000)).toBe(false)
+  })
+  it.each([-600, 0, 600])('expire their lifetime after the receipt by a clock that is %d s off', (off) => {
+    const storage = new MemoryStorage()
+    const received = NOW + off * 1000
+    const made = token({ email: '', iat: NOW / 1000, exp: inMinutes(15), roles: [] })
+    createSession(storage, () => received).begin({ accessToken: made, refreshToken: 'r' })
+    // Another page, or the same one after a reload.
+    const at = (seconds: number) => createSession(storage, () => received + seconds * 1000)
+    expect(at(0).secondsLeft()).toBe(900)
+    expect(at(899).secondsLeft()).toBe(1)
+    expect(at(900).secondsLeft()).toBe(0)
+    expect(at(300).serverNow()).toBe(NOW + 300_000)
+    // The clock was set back.
+    expect(at(-3600).secondsLeft()).toBe(900)
+    // Another program stored another token: when that came is not known.
+    storage.setItem('accessToken', token({ email: '', iat: NOW / 1000, exp: inMinutes(20), roles: [] }))
+    expect(at(0).secondsLeft()).toBe(1200 - off)
+  })
+  it('keep their receipt when the profile is stored', () => {
+    const storage = new MemoryStorage()
+    const made = token({ email: profile.email, iat: NOW / 1000, exp: inMinutes(15), roles: [] })
+    const session = createSession(storage, () => NOW + 600_000)
+    session.begin({ accessToken: made, refreshToken: 'r' })
+    session.setProfile(profile)
+    expect(session.secondsLeft()).toBe(900)
   })
 })
 

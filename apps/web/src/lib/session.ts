@@ -1,6 +1,6 @@
 import type { Profile, Tokens } from '@chophien/domain/accounts/contract'
 import { useSyncExternalStore } from 'react'
-import { type Claims, decodeClaims, hasExpired } from './session-claims.ts'
+import { type Claims, decodeClaims } from './session-claims.ts'
 
 export type SessionState =
   | { signedIn: false }
@@ -15,6 +15,14 @@ export const RECENT_PRODUCTS_KEY = 'recentProducts'
 const GUEST: SessionState = { signedIn: false }
 
 const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
+
+/** What is stored beside the tokens. */
+interface Stored {
+  claims?: Claims
+  profile?: Profile | null
+  /** When the token of `claims` came, in milliseconds of this device's clock. */
+  receivedAt?: number
+}
 
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -33,14 +41,18 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     return token === null ? null : decodeClaims(token)
   }
 
+  function stored(): Stored {
+    try {
+      return JSON.parse(storage?.getItem(keys.session) ?? '') ?? {}
+    } catch {
+      return {}
+    }
+  }
+
   /** Null when the stored profile is another user's. */
   function storedProfile(email: string): Profile | null {
-    try {
-      const stored = JSON.parse(storage?.getItem(keys.session) ?? 'null') as { profile?: Profile | null } | null
-      return stored?.profile?.email === email ? stored.profile : null
-    } catch {
-      return null
-    }
+    const { profile } = stored()
+    return profile?.email === email ? profile : null
   }
 
   const session = {
@@ -53,11 +65,22 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
+    /** The server's time in milliseconds, as far as this device knows, whose own clock may be wrong: when the server made the token, and what
+     *  has passed since it came. All tabs read the same clock; one that was set back meanwhile counts as standing still. */
+    serverNow() {
+      const { claims, receivedAt } = stored()
+      const time = now()
+      return claims?.iat && receivedAt && claims.exp === storedClaims()?.exp
+        ? claims.iat * 1000 + Math.max(0, time - receivedAt)
+        : time
+    },
+    /** Seconds for which the access token is still good; 0 or less without one. */
+    secondsLeft: () => (storedClaims()?.exp ?? 0) - session.serverNow() / 1000,
     /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
      *  refresh token stays for renewal. */
     restore() {
       const claims = storedClaims()
-      if (claims && !hasExpired(claims, now())) show({ signedIn: true, claims, profile: storedProfile(claims.email) })
+      if (claims && session.secondsLeft() > 0) show({ signedIn: true, claims, profile: storedProfile(claims.email) })
       else if (session.refreshToken() === null && session.accessToken() !== null) session.end()
       else show(GUEST)
     },
@@ -70,7 +93,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
-      storage?.setItem(keys.session, JSON.stringify({ claims, profile }))
+      storage?.setItem(keys.session, JSON.stringify({ claims, profile, receivedAt: now() }))
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },
@@ -78,7 +101,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
      *  storage may already say, in another tab. */
     setProfile(profile: Profile) {
       if (!state.signedIn || personOf(state) !== profile.email || storedClaims()?.email !== profile.email) return
-      storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, profile }))
+      storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, ...stored(), profile }))
       show({ ...state, profile })
     },
     /** Ends the session in this browser. The caller notifies the server. */

@@ -100,3 +100,51 @@ it.each([
   expect(filterOptions(wards, typed)[0]).toBe(meant)
   expect(optionMeant(wards, typed)).toBe(meant)
 })
+
+it.each([
+  ['Chũ', 'Xã Long Chữ'],
+  ['Láng', 'Xã Bằng Lang'],
+  ['Nam Đồng', 'Xã Nam Đông Hưng'],
+  ['Xã Cổ Đô', 'Xã Cờ Đỏ'],
+  ['Nam Đông', 'Phường Nam Đồng'],
+  // A mark inside the last word, but not its end.
+  ['Phường Bình An', 'Phường Bình Anh'],
+  ['Hội An', 'Phường Hội Anh'],
+])('%j, written with its marks, is not the ward %j', (typed, ward) => {
+  expect(optionMeant([ward, 'Xã Mỹ Lợi'], typed)).toBeUndefined()
+})
+
+it.each([
+  ['lang', 'Xã Bằng Lang'],
+  ['bằng lang', 'Xã Bằng Lang'],
+  // Marks that were left out fit anything, one letter at a time.
+  ['co đỏ', 'Xã Cờ Đỏ'],
+  ['Truờng Son', 'Phường Trường Sơn'],
+  ['Thuỷ Xuan', 'Phường Thủy Xuân'],
+])('%j fits the ward %j', (typed, ward) => {
+  expect(optionMeant([ward, 'Xã Mỹ Lợi'], typed)).toBe(ward)
+})
+
+it.each([
+  ['TP Hồ Chí Minh', 'Thành phố Hồ Chí Minh'],
+  ['TP.HCM', 'Thành phố Hồ Chí Minh'],
+  ['TP. HCM', 'Thành phố Hồ Chí Minh'],
+  ['TPHCM', 'Thành phố Hồ Chí Minh'],
+  ['tp hcm', 'Thành phố Hồ Chí Minh'],
+  ['HCM', 'Thành phố Hồ Chí Minh'],
+  ['TP. Hà Nội', 'Thành phố Hà Nội'],
+  ['T.P. ha noi', 'Thành phố Hà Nội'],
+  ['t. bac ninh', 'Tỉnh Bắc Ninh'],
+  ['P. Bến Nghé', 'Phường Bến Nghé'],
+  ['x.Ba Tơ', 'Xã Ba Tơ'],
+])('the short form %j is offered first and meant: %j', (typed, meant) => {
+  const places = [...provinces, 'Thành phố Hồ Chí Minh', 'Phường Bến Nghé', 'Xã Ba Tơ']
+  expect(filterOptions(places, typed)[0]).toBe(meant)
+  expect(optionMeant(places, typed)).toBe(meant)
+})
+
+it('keeps letters that only look like a short form', () => {
+  const brands = ['TP-Link', 'P.S', 'Thành phố sách']
+  expect(filterOptions(brands, 'tp')).toEqual(['TP-Link'])
+  expect(optionMeant(brands, 'p.s')).toBe('P.S')
+})

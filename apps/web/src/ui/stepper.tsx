@@ -1,6 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isComposing } from './composing.ts'
+import { readQuantity } from './read-quantity.ts'
+import { toast } from './toast-store.ts'
 
 interface StepperProps {
   value: number
@@ -15,19 +17,17 @@ interface StepperProps {
 const stepClasses =
   'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** `12`, `1.200`, `10 cái`; not `2.5` nor `-3`. */
-const wholeNumber = /^(\d+|\d{1,3}(\.\d{3})+)(\s+\p{L}+)?$/u
-
 /** A quantity input with minus and plus. Typed values are committed on blur or Enter, so that a half-typed number is never sent, and brought
- *  within the limits; text that is no whole number changes nothing. */
+ *  within the limits; text that is no number of pieces changes nothing, and a message says so. */
 export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function commit() {
     if (typed === null) return
     setTyped(null)
-    const text = typed.trim()
-    if (wholeNumber.test(text)) onChange(Math.min(Math.max(Number(text.replaceAll(/\D/gu, '')), min), max))
+    const wanted = readQuantity(typed)
+    if (wanted !== null) onChange(Math.min(Math.max(wanted, min), max))
+    else if (typed.trim()) toast({ kind: 'error', title: `Số lượng vẫn là ${value}. Hãy nhập một số, ví dụ 12.` })
   }
 
   return (

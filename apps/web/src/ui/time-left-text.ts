@@ -16,6 +16,6 @@ export function urgencyText(seconds: number): string {
   return seconds <= 300 ? 'Còn chưa đến 5 phút để thanh toán.' : ''
 }
 
-/** Whole seconds until an instant (ISO 8601), 0 when it has passed. */
-export const secondsUntil = (instant: string, now = Date.now()): number =>
+/** Whole seconds until an instant (ISO 8601), 0 when it has passed. `now`: milliseconds, by the clock that the instant is of. */
+export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))

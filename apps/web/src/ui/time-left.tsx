@@ -8,12 +8,14 @@ interface TimeLeftProps {
   label: string
   /** ISO 8601. */
   until: string
+  /** The server's time, milliseconds: the clock of the device may be wrong. */
+  now: number
   className?: string
 }
 
 /** A countdown to an instant. Announced to screen readers only near its end. */
-export function TimeLeft({ label, until, className }: TimeLeftProps) {
-  const { left } = useCountdown(secondsUntil(until))
+export function TimeLeft({ label, until, now, className }: TimeLeftProps) {
+  const { left } = useCountdown(secondsUntil(until, now))
   return (
     <p
       className={classes(

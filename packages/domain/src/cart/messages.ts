@@ -2,8 +2,6 @@
 export const cartMessages = {
   loginToAdd: 'Vui lòng đăng nhập để thêm vào giỏ hàng',
   loginToSee: 'Vui lòng đăng nhập để xem giỏ hàng',
-  added: 'Đã thêm vào giỏ hàng thành công',
-  addFailed: 'Không thể thêm vào giỏ hàng',
   updateFailed: 'Không thể đổi số lượng. Vui lòng thử lại.',
   deleteFailed: 'Không thể xóa sản phẩm. Vui lòng thử lại.',
   clearFailed: 'Không thể xóa giỏ hàng. Vui lòng thử lại.',

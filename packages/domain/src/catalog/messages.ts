@@ -7,6 +7,4 @@ export const catalogMessages = {
   productNotFoundDetail: 'Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa',
   chooseVariant: 'Vui lòng chọn đầy đủ thuộc tính sản phẩm!',
   outOfStock: 'Sản phẩm này đã hết hàng!',
-  idList: 'Danh sách mã sản phẩm không hợp lệ.',
-  priceRange: 'Khoảng giá không hợp lệ.',
 } as const

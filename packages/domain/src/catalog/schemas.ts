@@ -3,7 +3,7 @@ import { flagQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, IdText, Money, pageFigures, paging, wholeNumber } from '../contract/fields.ts'
 import { fieldMessages } from '../contract/messages.ts'
 import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SUGGESTIONS } from './limits.ts'
-import { catalogMessages as text } from './messages.ts'
+import { catalogQueryMessages as text } from './query-messages.ts'
 
 /** Sort fields of lists (§5); any other value means publishedAt. */
 export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured'] as const

@@ -53,7 +53,7 @@ export const orderErrors = defineErrors({
   // With the CurrentCheckout as its details.
   PRICE_CHANGED: {
     kind: 'conflict',
-    message: 'Giá hoặc số lượng vừa thay đổi nên đơn hàng chưa được đặt.',
+    message: 'Giá, số lượng hoặc phân loại vừa thay đổi nên đơn hàng chưa được đặt.',
   },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid', message: 'Idempotency-Key không hợp lệ.' },
   IDEMPOTENCY_KEY_REUSED: { kind: 'conflict', message: 'Idempotency-Key đã được dùng cho một yêu cầu khác.' },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { CART_ROWS_MAX } from '../cart/limits.ts'
 import { Id, line, Money, optionalLine, phone, prose } from '../contract/fields.ts'
+import { SeenLine } from './current-checkout.ts'
 import { NOTE_MAX, REASON_MAX } from './limits.ts'
 import { paymentMethods, orderMessages as text } from './messages.ts'
 import { SHIPPING_METHOD } from './shipping-fees.ts'
 
-/** A checkout (§3): prices, fees and names never come from the client, which only says which total it showed. */
+/** A checkout (§3): prices, fees and names never come from the client, which only says what it showed. */
 export const PlaceOrder = z.object({
   selectedCartItemIds: z
     .array(Id, text.nothingSelected)
@@ -18,6 +19,8 @@ export const PlaceOrder = z.object({
   shippingMethodId: z._default(z.int(), SHIPPING_METHOD),
   /** The total that the shopper saw, whole đồng. A checkout that costs anything else is refused (PRICE_CHANGED). */
   expectedTotal: z.optional(Money),
+  /** The lines that the shopper saw. Goods, quantities or prices that are others now are refused too, also at the same total. */
+  expectedLines: z.optional(z.array(SeenLine).check(z.maxLength(CART_ROWS_MAX, text.nothingSelected))),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 

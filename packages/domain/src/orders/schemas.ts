@@ -72,7 +72,7 @@ export type PlacedOrders = z.output<typeof PlacedOrders>
 
 export const placeOrder = {
   summary:
-    'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key; tổng tiền khác expectedTotal thì từ chối (PRICE_CHANGED)',
+    'Đặt hàng: một đơn cho mỗi gian hàng; gửi kèm Idempotency-Key; tổng tiền khác expectedTotal hoặc hàng khác expectedLines thì từ chối (PRICE_CHANGED)',
   body: PlaceOrder,
   data: PlacedOrders,
 }

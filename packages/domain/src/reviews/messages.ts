@@ -1,6 +1,5 @@
-/** Texts of the specification §8 about reviews. */
+/** Texts of the specification §8 about writing and answering reviews. */
 export const reviewMessages = {
-  loadFailed: 'Lỗi khi tải đánh giá',
   ratingMissing: 'Vui lòng chọn sao',
   tooLong: 'Nhận xét tối đa 1000 ký tự.',
   submitted: 'Cảm ơn bạn đã đánh giá sản phẩm',
@@ -8,5 +7,4 @@ export const reviewMessages = {
   replyMissing: 'Vui lòng nhập câu trả lời.',
   replyTooLong: 'Câu trả lời tối đa 1000 ký tự.',
   replied: 'Đã trả lời đánh giá',
-  viewFailed: 'Không thể xem đánh giá',
 } as const

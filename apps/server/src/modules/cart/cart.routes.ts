@@ -1,3 +1,4 @@
+import { addToCartMessages } from '@chophien/domain/cart/add-messages'
 import {
   addCartItem,
   clearCart,
@@ -7,7 +8,6 @@ import {
   updateCartItem,
 } from '@chophien/domain/cart/contract'
 import { cartErrors } from '@chophien/domain/cart/errors'
-import { cartMessages } from '@chophien/domain/cart/messages'
 import type { Database } from '../../platform/database/database.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import { addItem } from './add-item.ts'
@@ -24,7 +24,7 @@ export function cartRoutes(route: Router, { db }: { db: Database }): void {
   route.guarded(getCartCount, ({ user }) => countCart(db, user.id), see)
   route.guarded(
     addCartItem,
-    async ({ user, body }) => new Answer(await addItem(db, user.id, body), cartMessages.added),
+    async ({ user, body }) => new Answer(await addItem(db, user.id, body), addToCartMessages.added),
     add,
   )
   route.guarded(

@@ -31,7 +31,7 @@ import { lockCheckoutsOf } from './held-checkouts.queries.ts'
 import { requireRoom } from './held-limit.ts'
 import { answerOnce, rememberedAnswer } from './idempotency.ts'
 import { newOrders, type TakenLine } from './new-order.ts'
-import { requireSeenTotal } from './seen-total.ts'
+import { requireSeen } from './seen-total.ts'
 
 interface Placing {
   userId: number
@@ -114,7 +114,7 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   const { addresses, first, lines } = await takeLines(tx, placing)
   const price = priceCheckout(lines, wanted.shippingMethodId)
   // First: the limits below speak of sums and quantities that the shopper has to know.
-  requireSeenTotal(wanted.expectedTotal, price, lines)
+  requireSeen(wanted, price, lines)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   requireRoom(terms.heldMax, first, { units, prepaid: wanted.paymentMethodCode !== 'COD' })
   const expiresAt = new Date(first.at.getTime() + terms.ttlSeconds * 1000)
@@ -150,7 +150,7 @@ interface Placement {
 
 /** Turns selected cart rows into one order per shop: all or nothing, in one transaction of two round trips whose number of statements does
  *  not depend on the number of lines. Prices are read under the lock that takes the stock, and
- *  must make the total that the shopper saw. The same key and body again gives the first
+ *  must be what the shopper saw. The same key and body again gives the first
  *  answer. Throws CART_ITEMS_NOT_FOUND, ORDER_ADDRESS_NOT_FOUND, ORDER_ITEM_GONE, ORDER_OUT_OF_STOCK, ORDER_OWN_SHOP,
  *  PRICE_CHANGED, SHIPPING_METHOD_UNKNOWN, PAYMENT_METHOD_NOT_READY, MOMO_AMOUNT, UNPAID_CHECKOUTS, UNPAID_UNITS, UNCONFIRMED_CHECKOUTS,
  *  UNCONFIRMED_UNITS, CHECKOUT_UNITS, IDEMPOTENCY_KEY_REUSED. */

@@ -67,7 +67,7 @@ test('a quantity that another tab raised refuses the order that names the earlie
     status: 409,
     body: {
       code: 'PRICE_CHANGED',
-      message: 'Giá hoặc số lượng vừa thay đổi nên đơn hàng chưa được đặt.',
+      message: 'Giá, số lượng hoặc phân loại vừa thay đổi nên đơn hàng chưa được đặt.',
       details: { total: 386_000, lines: [{ cartItemId: row, unitPrice: 89_000, quantity: 4 }] },
     },
   })
@@ -89,6 +89,48 @@ test('a variant that another tab chose is named by the refusal', async () => {
     lines: [{ cartItemId: row, variantOptions: 'Lớn', unitPrice: 70_000 }],
   })
 })
+
+const cup = (line: object = {}) => ({
+  cartItemId: row,
+  variantOptions: 'Xanh',
+  unitPrice: 89_000,
+  quantity: 1,
+  ...line,
+})
+
+test('other goods at the same sum refuse the order that names its lines, and the new lines place it', async () => {
+  const bag = await market.given.product({
+    name: 'Túi cói',
+    variants: [
+      { options: 'Nâu', finalPrice: 50_000 },
+      { options: 'Đỏ', finalPrice: 50_000 },
+    ],
+  })
+  row = await market.given.cartRow(lan, bag.variants[0], 1)
+  const brown = cup({ variantOptions: 'Nâu', unitPrice: 50_000 })
+  const [, red] = bag.variants
+  await market.as(lan).call(updateCartItem, { params: { id: row }, body: { quantity: 1, variantId: red?.id ?? 0 } })
+  const refused = await order({ ...checkout(80_000), expectedLines: [brown] })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'PRICE_CHANGED', details: { total: 80_000, lines: [{ ...brown, variantOptions: 'Đỏ' }] } },
+  })
+  expect(await market.given.stockOf(red ?? bag.variants[0])).toBe(10)
+  const placed = await order({ ...checkout(80_000), expectedLines: [{ ...brown, variantOptions: 'Đỏ' }] })
+  expect(placed.status).toBe(201)
+})
+
+test.each([{ quantity: 2 }, { unitPrice: 1 }, { cartItemId: 1 }])(
+  'lines that differ by %j are refused also without a total',
+  async (other) => {
+    expect(await order({ ...checkout(), expectedLines: [cup(other)] })).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED' },
+    })
+    await expectNothingTaken()
+    expect((await order({ ...checkout(), expectedLines: [cup()] })).status).toBe(201)
+  },
+)
 
 test('a lower total than the shown one is asked about too', async () => {
   await setPrice(1_000)

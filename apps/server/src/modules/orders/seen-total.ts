@@ -1,24 +1,33 @@
-import type { CurrentCheckout } from '@chophien/domain/orders/current-checkout'
+import type { CurrentCheckout, SeenLine } from '@chophien/domain/orders/current-checkout'
 import { orderErrors } from '@chophien/domain/orders/errors'
+import type { PlaceOrder } from '@chophien/domain/orders/forms'
 import type { PriceParts } from '@chophien/domain/orders/pricing'
 import type { TakenLine } from './new-order.ts'
 
-/** Refuses a checkout that costs another sum than the shopper saw. `seen`: that sum in whole đồng; undefined when the client named none, then
- *  the price of the moment is charged. Throws PRICE_CHANGED with the `CurrentCheckout`. */
-export function requireSeenTotal(seen: number | undefined, price: PriceParts, lines: readonly TakenLine[]): void {
-  if (seen === undefined || seen === price.total) return
-  const { subtotal, shippingFee, total } = price
-  const details: CurrentCheckout = {
-    subtotal,
-    shippingFee,
-    total,
-    lines: lines.map(({ cartItemId, productName, options, currentPrice, quantity }) => ({
-      cartItemId,
-      productName,
-      variantOptions: options,
-      unitPrice: currentPrice,
-      quantity,
-    })),
-  }
+const isSame = (seen: SeenLine, now: SeenLine): boolean =>
+  seen.cartItemId === now.cartItemId &&
+  seen.variantOptions === now.variantOptions &&
+  seen.unitPrice === now.unitPrice &&
+  seen.quantity === now.quantity
+
+/** Refuses a checkout that costs another sum, or has other lines, than the shopper saw. What the client does not name is not compared: then
+ *  the prices and quantities of the moment are charged. Throws PRICE_CHANGED with the `CurrentCheckout`. */
+export function requireSeen(
+  { expectedTotal, expectedLines }: Pick<PlaceOrder, 'expectedTotal' | 'expectedLines'>,
+  { subtotal, shippingFee, total }: PriceParts,
+  taken: readonly TakenLine[],
+): void {
+  const lines = taken.map(({ cartItemId, productName, options, currentPrice, quantity }) => ({
+    cartItemId,
+    productName,
+    variantOptions: options,
+    unitPrice: currentPrice,
+    quantity,
+  }))
+  const sameLines =
+    expectedLines === undefined ||
+    (expectedLines.length === lines.length && expectedLines.every((seen) => lines.some((now) => isSame(seen, now))))
+  if (sameLines && (expectedTotal ?? total) === total) return
+  const details: CurrentCheckout = { subtotal, shippingFee, total, lines }
   throw orderErrors.PRICE_CHANGED({ details })
 }

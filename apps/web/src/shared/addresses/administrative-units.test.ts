@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fold } from '@chophien/domain/text/fold'
 import { expect, it, vi } from 'vitest'
 import { filterOptions, optionMeant } from '../../ui/filter-options.ts'
 import { type AdministrativeUnit, cached, provincesIn, wardsIn } from './administrative-units.ts'
@@ -25,14 +26,29 @@ it('offers the wards of a province and none that only carry its name', () => {
   expect(wards).not.toContain('Xã Bắc Ninh Hòa')
 })
 
-it('every province and every ward can be chosen by typing its name, with its kind of place or without', () => {
+/** The letters of Vietnamese by their kind. */
+const kindsOf: Record<string, string> = {
+  a: 'aàáảãạăằắẳẵặâầấẩẫậ',
+  d: 'dđ',
+  e: 'eèéẻẽẹêềếểễệ',
+  i: 'iìíỉĩị',
+  o: 'oòóỏõọôồốổỗộơờớởỡợ',
+  u: 'uùúủũụưừứửữự',
+  y: 'yỳýỷỹỵ',
+}
+
+/** The names of the provinces, then those of each one's wards. */
+function nameLists(): string[][] {
   const wards = dataset('wards.json')
   const provinces = provincesIn(dataset('provinces.json'))
-  const lists = [provinces, ...provinces.map(({ code }) => wardsIn(wards, code))].map((units) =>
-    units.map(({ name }) => name),
-  )
+  return [provinces, ...provinces.map(({ code }) => wardsIn(wards, code))].map((units) => units.map(({ name }) => name))
+}
+
+const bareName = (name: string) => name.replace(/^(Xã|Phường|Đặc khu|Tỉnh|Thành phố) /u, '')
+
+it('every province and every ward can be chosen by typing its name, with its kind of place or without', () => {
+  const lists = nameLists()
   expect(lists.flat()).toHaveLength(34 + 3321)
-  const bareName = (name: string) => name.replace(/^(Xã|Phường|Đặc khu|Tỉnh|Thành phố) /u, '')
   const missed = lists.flatMap((names) => {
     const bare = names.map(bareName)
     return names.flatMap((name, at) => {
@@ -46,6 +62,32 @@ it('every province and every ward can be chosen by typing its name, with its kin
     })
   })
   expect(missed).toEqual([])
+})
+
+it('no name of the data set selects a ward of another province whose name has other marks', () => {
+  const lists = nameLists()
+  const typed = [...new Set(lists.flat().flatMap((name) => [name, bareName(name)]))].map((name) => ({
+    name,
+    letters: fold(name),
+    // Every letter with a mark is itself; one without may have been typed without.
+    fits: new RegExp(
+      `(?:^| )${name.toLowerCase().replaceAll(/[adeiouy]/gu, (letter) => `[${kindsOf[letter]}]`)}(?: |$)`,
+      'u',
+    ),
+  }))
+  let compared = 0
+  const wrong = lists.flatMap((names) => {
+    const letters = names.map(fold).join('|')
+    return typed
+      .filter((each) => letters.includes(each.letters))
+      .flatMap(({ name, fits }) => {
+        compared += 1
+        const meant = optionMeant(names, name)
+        return meant === undefined || fits.test(meant.toLowerCase()) ? [] : [`${name} → ${meant}`]
+      })
+  })
+  expect(compared).toBeGreaterThan(3321 * 2)
+  expect(wrong).toEqual([])
 })
 
 it.each(['provinces.json', 'wards.json'])('%s is keyed by code and has the fields of the specification', (file) => {

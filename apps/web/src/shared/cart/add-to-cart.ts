@@ -1,5 +1,5 @@
+import { addToCartMessages } from '@chophien/domain/cart/add-messages'
 import { addCartItem } from '@chophien/domain/cart/contract'
-import { cartMessages } from '@chophien/domain/cart/messages'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -12,14 +12,14 @@ export async function addToCart(variantId: number, quantity: number): Promise<bo
   try {
     const { count } = await browserApi.call(addCartItem, { body: { variantId, quantity } })
     setCartCount(count)
-    toast({ kind: 'success', title: cartMessages.added })
+    toast({ kind: 'success', title: addToCartMessages.added })
     return true
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (isGuestRefusal(error)) askToLogIn(error.message)
     // A 401 for a signed-in user ends the session and opens the login page: no toast.
     else if (error.status !== 401)
-      toast({ kind: 'error', title: 'Lỗi', detail: error.message || cartMessages.addFailed })
+      toast({ kind: 'error', title: 'Lỗi', detail: error.message || addToCartMessages.addFailed })
     return false
   }
 }

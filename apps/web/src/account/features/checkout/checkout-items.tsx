@@ -21,7 +21,10 @@ function Seen({ item: { seen, variantOptions } }: { item: ShownItem }) {
 function Line({ item, inView }: { item: ShownItem; inView: boolean }) {
   return (
     // The margins are the header and the bar at the foot of phones.
-    <li ref={inView ? bringIntoView : null} className="flex scroll-mt-36 scroll-mb-72 gap-3 border-t border-line py-3">
+    <li
+      ref={inView ? bringIntoView : null}
+      className="flex scroll-mt-[calc(var(--header-height)+1rem)] scroll-mb-72 gap-3 border-t border-line py-3"
+    >
       <div className="size-16 shrink-0 overflow-hidden rounded-control bg-muted">
         <Picture src={item.imageUrl} alt="" sizes="64px" />
       </div>

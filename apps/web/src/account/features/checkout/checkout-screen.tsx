@@ -6,7 +6,7 @@ import { NOTE_MAX } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { SHIPPING_METHOD } from '@chophien/domain/orders/shipping-fees'
 import { BookUser, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -24,15 +24,13 @@ import { explainChange, explainRefusal } from './explain-refusal.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlacedDialog } from './placed-dialog.tsx'
 import type { CheckoutData } from './read-checkout.ts'
-import { currentOf, useShownCheckout } from './shown-checkout.ts'
+import { currentOf, linesOf, useShownCheckout } from './shown-checkout.ts'
+import { useLook } from './use-look.ts'
 
 const fields = ['shippingAddressId', 'billingAddressId', 'customerPhone', 'notesToSeller', 'paymentMethodCode'] as const
 
-/** How long a changed total stands before it can be agreed to: longer than a double press. */
-const LOOK_MILLISECONDS = 1000
-
-/** Ends when a changed total can be agreed to. */
-const look = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), LOOK_MILLISECONDS))
+/** Of the message that says what changed. */
+const CHANGE_ID = 'checkout-change'
 
 interface CheckoutScreenProps {
   data: CheckoutData
@@ -55,6 +53,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: CheckoutScreenProps) {
   const { leftOut, addresses, profilePhone } = data
   const { items, price, change, showCurrent, agree } = useShownCheckout(data.items)
+  const { inView, looking } = useLook(change)
   const ids = items.map(({ id }) => id)
   const [shippingId, setShippingId] = useState<number | null>(null)
   const [billingId, setBillingId] = useState<number | null>(null)
@@ -76,6 +75,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
       billingAddressId: (billing ?? shipping)?.id,
       shippingMethodId: SHIPPING_METHOD,
       expectedTotal: price.total,
+      expectedLines: linesOf(items),
     }),
     async send(body) {
       agree()
@@ -89,18 +89,12 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
         showCurrent(current, failure.message || orderMessages.createFailed)
-        return look()
+        return null
       }
       onPlaced()
       return null
     },
   })
-
-  // A change that came with newly loaded items: a press meant for the earlier total does nothing, as after a refusal.
-  const lookAtChange = useEffectEvent(() => void form.run(look))
-  useEffect(() => {
-    if (change) lookAtChange()
-  }, [change])
 
   async function add() {
     const added = await addAddress()
@@ -183,7 +177,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
             className="flex flex-col gap-3 border-t border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:mt-3 lg:pt-3"
           >
             <FormAlert alert={form.alert} />
-            <FormAlert alert={change && { id: 'total-change', ...explainChange(change) }} />
+            <FormAlert alert={change && inView ? { id: CHANGE_ID, ...explainChange(change) } : null} />
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-semibold">Tổng thanh toán</span>
               <span className="text-xl font-semibold whitespace-nowrap text-price">{formatPrice(price.total)}</span>
@@ -192,7 +186,13 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
               <LinkButton to={writeSelection('/cart', ids)} variant="secondary" className="flex-1 px-3">
                 Hủy
               </LinkButton>
-              <SubmitButton form={form} disabled={placed !== null} className="flex-[2] px-3">
+              <SubmitButton
+                // A press meant for what stood here before does nothing.
+                form={{ ...form, busy: form.busy || looking }}
+                aria-describedby={inView ? CHANGE_ID : undefined}
+                disabled={placed !== null}
+                className="flex-[2] px-3"
+              >
                 Đặt hàng
               </SubmitButton>
             </div>

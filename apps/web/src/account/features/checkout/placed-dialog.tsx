@@ -1,6 +1,7 @@
 import type { PlacedOrders } from '@chophien/domain/orders/contract'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { useNavigate } from 'react-router'
+import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPrice } from '../../../ui/format.ts'
@@ -43,7 +44,14 @@ function Placed({ placed: { orders, payment }, leave }: { placed: PlacedOrders; 
         {orders.length > 1 && payment ? 'Tổng cộng, thanh toán một lần' : 'Tổng cộng'}{' '}
         <span className="whitespace-nowrap text-price">{formatPrice(total)}</span>
       </p>
-      {payment && <TimeLeft label="Thanh toán trong" until={payment.expiresAt} className="mt-3 w-full" />}
+      {payment && (
+        <TimeLeft
+          label="Thanh toán trong"
+          until={payment.expiresAt}
+          now={session.serverNow()}
+          className="mt-3 w-full"
+        />
+      )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {payment && first ? (
           <>

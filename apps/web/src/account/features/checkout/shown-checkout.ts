@@ -1,14 +1,14 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
-import { CurrentCheckout } from '@chophien/domain/orders/current-checkout'
+import { CurrentCheckout, type SeenLine } from '@chophien/domain/orders/current-checkout'
 import { type PriceParts, priceCheckout } from '@chophien/domain/orders/pricing'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 
 /** What the shopper saw of a line before it changed. */
-type SeenLine = Pick<CartItem, 'variantOptions' | 'currentPrice' | 'quantity'>
+type SeenFigures = Pick<CartItem, 'variantOptions' | 'currentPrice' | 'quantity'>
 
 /** A line of the checkout. `seen`: what stood there until the server told of a change. */
-export type ShownItem = CartItem & { seen?: SeenLine }
+export type ShownItem = CartItem & { seen?: SeenFigures }
 
 interface Shown {
   items: readonly ShownItem[]
@@ -22,10 +22,15 @@ export function currentOf({ code, said }: Refusal): CurrentCheckout | null {
   return current?.success ? current.data : null
 }
 
+const isSame = (one: SeenFigures, other: SeenFigures): boolean =>
+  one.variantOptions === other.variantOptions &&
+  one.currentPrice === other.currentPrice &&
+  one.quantity === other.quantity
+
 /** The mark of a line: what stood there, if that was something else. */
-function seenOf({ variantOptions, currentPrice, quantity }: SeenLine, now: SeenLine): { seen?: SeenLine } {
-  const same = now.variantOptions === variantOptions && now.currentPrice === currentPrice && now.quantity === quantity
-  return same ? {} : { seen: { variantOptions, currentPrice, quantity } }
+function seenOf(before: SeenFigures, now: SeenFigures): { seen?: SeenFigures } {
+  const { variantOptions, currentPrice, quantity } = before
+  return isSame(before, now) ? {} : { seen: { variantOptions, currentPrice, quantity } }
 }
 
 /** The items as they are now, each with what the shopper saw before it changed. `pending`: the marks that stand are not agreed to and stay. */
@@ -46,8 +51,18 @@ function chargedNow(items: readonly ShownItem[], { lines }: CurrentCheckout): Ca
   })
 }
 
-/** What a shopper saw before the total changed, and the total of now. Both in whole đồng. */
-export interface TotalChange {
+/** What the shopper saw, as the order names it (`expectedLines`). */
+export const linesOf = (items: readonly ShownItem[]): SeenLine[] =>
+  items.map(({ id, variantOptions, currentPrice, quantity }) => ({
+    cartItemId: id,
+    variantOptions,
+    unitPrice: currentPrice,
+    quantity,
+  }))
+
+/** The total that a shopper saw before the goods or their prices changed, and the total of now. Both in whole đồng; other goods may cost
+ *  the same. */
+export interface CheckoutChange {
   seen: number
   now: number
   /** The server's sentence, when an order was refused for it. */
@@ -57,12 +72,12 @@ export interface TotalChange {
 interface State extends Shown {
   /** What was loaded last. */
   since: readonly CartItem[]
-  /** The change of the total that the shopper has not agreed to. */
-  change: TotalChange | null
+  /** The change that the shopper has not agreed to. */
+  change: CheckoutChange | null
 }
 
-/** The items and the price that the checkout shows, and the change to tell of: whether a refusal or newly loaded items bring another total,
- *  what stood there before stays beside it. `agree`: the shopper pressed with the change in view. */
+/** The items and the price that the checkout shows, and the change to tell of: whether a refusal or newly loaded items bring it, what stood
+ *  there before stays beside it. `agree`: the shopper pressed with the change in view. */
 export function useShownCheckout(
   loaded: readonly CartItem[],
 ): Shown & Pick<State, 'change'> & { showCurrent: (now: CurrentCheckout, refusal: string) => void; agree: () => void } {
@@ -94,22 +109,27 @@ export function useShownCheckout(
   }
 }
 
-/** The same total keeps its marks and its notice. A total that goes back before it was agreed to is no change. */
-function afterLoading({ items, price, change }: State, loaded: readonly CartItem[]): State {
+/** Whether newly loaded items are those that are shown. */
+const areSame = (shown: readonly ShownItem[], loaded: readonly CartItem[]): boolean =>
+  shown.length === loaded.length &&
+  shown.every((item) => {
+    const now = loaded.find(({ id }) => id === item.id)
+    return now !== undefined && isSame(item, now)
+  })
+
+/** What is shown after items were loaded. The same items and total keep their marks and their notice. What goes back before it was agreed to
+ *  is no change. */
+export function afterLoading({ items, price, change }: State, loaded: readonly CartItem[]): State {
   const now = priceCheckout(loaded)
-  if (now.total === price.total) {
-    const kept = loaded.map((item) => {
-      const seen = items.find(({ id }) => id === item.id)?.seen
-      return seen ? { ...item, seen } : item
-    })
-    return { since: loaded, items: kept, price: now, change }
-  }
+  if (now.total === price.total && areSame(items, loaded))
+    return { since: loaded, items: withMarks(items, loaded, true), price: now, change }
+  const marked = withMarks(items, loaded, change !== null)
   const seen = change?.seen ?? price.total
-  if (seen === now.total) return { since: loaded, items: loaded, price: now, change: null }
+  const isBack = seen === now.total && items.length === loaded.length && marked.every((item) => !item.seen)
   return {
     since: loaded,
-    items: withMarks(items, loaded, change !== null),
+    items: isBack ? loaded : marked,
     price: now,
-    change: { seen, now: now.total },
+    change: isBack ? null : { seen, now: now.total },
   }
 }

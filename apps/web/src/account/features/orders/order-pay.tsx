@@ -1,4 +1,5 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import { session } from '../../../lib/session.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TimeLeft } from '../../../ui/time-left.tsx'
 
@@ -16,6 +17,6 @@ export function PayButton({ order: { id, orderNumber, orderStatus } }: { order: 
 /** Remaining time for the payment. */
 export function PayBefore({ order: { orderStatus, payBefore } }: { order: Payable }) {
   return orderStatus === 'PENDING_PAYMENT' && payBefore ? (
-    <TimeLeft label="Còn lại để thanh toán" until={payBefore} className="text-sm" />
+    <TimeLeft label="Còn lại để thanh toán" until={payBefore} now={session.serverNow()} className="text-sm" />
   ) : null
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import type { Payment } from '@chophien/domain/payments/contract'
+import { session } from '../../../lib/session.ts'
 import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { TimeLeft } from '../../../ui/time-left.tsx'
@@ -39,7 +40,12 @@ export function PaymentHead({ order, payment }: { order: Order; payment: Payment
             {amount > order.totalAmount && ' và các đơn đặt cùng lúc: một lần thanh toán cho tất cả'}
           </p>
         </div>
-        <TimeLeft label="Thanh toán trong" until={expiresAt} className="shrink-0 max-sm:w-full" />
+        <TimeLeft
+          label="Thanh toán trong"
+          until={expiresAt}
+          now={session.serverNow()}
+          className="shrink-0 max-sm:w-full"
+        />
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span>{received > 0 ? 'Còn phải thanh toán' : 'Số tiền cần thanh toán'}</span>

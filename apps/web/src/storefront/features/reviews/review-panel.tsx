@@ -22,7 +22,11 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
   const { reviews, page, totalPages, problem, loading, show } = state
 
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className="scroll-mt-32 rounded-card bg-surface p-4 md:p-6">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-heading"
+      className="scroll-mt-(--header-height) rounded-card bg-surface p-4 md:p-6"
+    >
       <h2 id="reviews-heading" className="mb-4 text-xl">
         Đánh giá sản phẩm
       </h2>

@@ -1,4 +1,4 @@
-import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { reviewPanelMessages } from '@chophien/domain/reviews/panel-messages'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from '../../../ui/toast-store.ts'
@@ -38,7 +38,7 @@ export function useLinkedReview({ reviews, problem, loading, find }: Reviews): n
     } else {
       document.getElementById('reviews')?.scrollIntoView()
       // §8. The review was taken down, unless the whole list failed to load.
-      toast({ kind: 'error', title: reviewMessages.viewFailed, detail: problem ? undefined : GONE })
+      toast({ kind: 'error', title: reviewPanelMessages.viewFailed, detail: problem ? undefined : GONE })
       setSearch({ id, step: 'done' })
     }
   }, [id, step, loading, found, reviews, problem, find])

@@ -1,5 +1,5 @@
 import type { Review, ReviewPage } from '@chophien/domain/reviews/contract'
-import { reviewMessages } from '@chophien/domain/reviews/messages'
+import { reviewPanelMessages } from '@chophien/domain/reviews/panel-messages'
 import { useEffect, useState } from 'react'
 import type { Refusal, Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
@@ -8,7 +8,7 @@ import { readReviews } from './read-reviews.ts'
 
 /** §6 and §8: a 403 means no reviews, without a message; other failures show one. */
 const sentenceFor = ({ status, message }: Refusal): string | null =>
-  status === 403 ? null : message || reviewMessages.loadFailed
+  status === 403 ? null : message || reviewPanelMessages.loadFailed
 
 export interface Reviews {
   reviews: readonly Review[]
