@@ -66,8 +66,10 @@ test('a checkout by transfer leads to the payment page, which updates itself aft
     .getByText(/Đã nhận 50\.000\s₫ trên tổng số 200\.000\s₫/u)
     .waitFor()
   await page.getByRole('img', { name: /^Mã VietQR để chuyển 150\.000\s₫$/u }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 500))
   await transfer({ lan, payment }, 150_000)
   await page.getByRole('heading', { level: 1, name: 'Thanh toán thành công' }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thanh toán thành công')
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click()
   await page.getByRole('region', { name: 'Tình trạng đơn hàng' }).getByText('Chờ xác nhận', { exact: true }).waitFor()
@@ -150,7 +152,10 @@ test('an unpaid payment expires, and the part that was paid becomes a refund', a
   await page.getByText(/^Số tiền 40\.000\s₫ đã nhận sẽ được hoàn lại cho bạn\.$/u).waitFor()
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click()
   await page.getByRole('region', { name: 'Tình trạng đơn hàng' }).getByText('Thất bại', { exact: true }).waitFor()
-  await page.getByText('Thanh toán không thành công').waitFor()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Thanh toán không thành công' })
+  // A red cross, no green tick.
+  await failed.locator('.bg-danger').waitFor()
+  expect(await failed.locator('.bg-positive').count()).toBe(0)
   expect(await page.getByRole('link', { name: /^Thanh toán đơn hàng/u }).count()).toBe(0)
 })
 

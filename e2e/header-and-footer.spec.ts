@@ -49,6 +49,8 @@ test('the header shows a shopper profile, orders and sign-out, a seller also the
   await tab.waitForURL(/\/seller$/u)
   await tab.close()
 
+  // The tab counts its cart when it becomes visible again, perhaps without the token already.
+  browser.expectProblem(/^401 GET .*\/v1\/cart\/count$/u)
   await seller.evaluate(() => localStorage.removeItem('accessToken'))
   await seller.getByRole('button', { name: 'Quản lý Shop' }).click()
   const toast = seller.getByRole('list', { name: 'Thông báo' }).getByRole('listitem').filter({ hasText: 'Lỗi!' })
@@ -61,7 +63,7 @@ test('the sub-menu hides when scrolling down and returns when scrolling up; afte
   const menu = page.getByRole('navigation', { name: 'Danh mục chính' })
   expect(await linksOf(menu)).toEqual([
     ['Trang chủ', '/'],
-    ['Sản phẩm', '/products'],
+    ['Sản phẩm', '/products/all'],
     ['Khuyến mãi', '/sale'],
     ['Liên hệ', '/contact'],
   ])

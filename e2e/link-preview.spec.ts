@@ -51,14 +51,23 @@ test.each(publicPages)('%s has a title, a description and a picture for link pre
 })
 
 test('pages that are not indexed have no canonical URL', async () => {
-  for (const path of ['/search?q=ao', '/cart', '/login', '/profile', '/khong-co-trang-nay'])
+  for (const path of [
+    '/search?q=ao',
+    '/cart',
+    '/login',
+    '/profile',
+    '/khong-co-trang-nay',
+    '/category/1?page=9999',
+    '/products/all?category=999999',
+  ])
     expect.soft(await headOf(path), path).toMatchObject({ robots: 'noindex', canonical: '' })
 })
 
 test.each([
   ['/category/1?page=2&sortBy=basePrice&sortDirection=asc&minPrice=1000', '/category/1?page=2'],
   ['/sale?onSale=true&minRating=4&utm_source=ban-be', '/sale'],
-  ['/products/all?category=1&inStock=true', '/products/all?category=1'],
+  ['/products/all?category=1&inStock=true', '/category/1'],
+  ['/products/all?category=1&page=2', '/category/1?page=2'],
   ['/shop/1?q=ao&page=1', '/shop/1'],
 ])('the canonical URL of %s is %s', async (path, canonical) => {
   expect((await headOf(path)).canonical).toBe(market.url + canonical)

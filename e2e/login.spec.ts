@@ -46,17 +46,23 @@ test('each refused login shows the server’s message, else that of the specific
     expect(await page.getByRole('alert').getByText(title, { exact: true }).isVisible()).toBe(true)
   }
   call.says(401, 'Tài khoản hoặc mật khẩu sai')
+  const typed = async () => [
+    await page.getByLabel('Email').inputValue(),
+    await page.getByLabel('Mật khẩu').inputValue(),
+  ]
   await attempt('Sai tài khoản hoặc mật khẩu!', 'Tài khoản hoặc mật khẩu sai')
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
-  expect(await page.getByLabel('Mật khẩu').inputValue()).toBe('')
+  expect(await typed()).toEqual(['', ''])
   call.says(401)
   await attempt('Sai tài khoản hoặc mật khẩu!', 'Vui lòng kiểm tra lại.')
   call.says(403, 'Tài khoản đã bị khóa.')
-  await attempt('Đăng nhập thất bại', 'Tài khoản đã bị khóa.')
+  await attempt('Sai tài khoản hoặc mật khẩu!', 'Tài khoản đã bị khóa.')
+  expect(await typed()).toEqual(['', ''])
   call.says(500)
-  await attempt('Đăng nhập thất bại', 'Vui lòng kiểm tra lại.')
+  await attempt('Sai tài khoản hoặc mật khẩu!', 'Vui lòng kiểm tra lại.')
+  expect(await typed()).toEqual(['', ''])
   call.silent()
   await attempt('Đăng nhập thất bại', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
+  expect(await typed()).toEqual(['lan@vi-du.test', 'mat-khau'])
 })
 
 test('the welcome closes after 1.5 s and leads to the front page, the farewell after 1.5 s and leads to the login', async () => {

@@ -99,6 +99,34 @@ test('seven tabs count and list their orders, and only unconfirmed orders can be
   await dialog.getByText('Mật khẩu hiện tại là bắt buộc').waitFor()
 })
 
+test('an order behind the newest ones follows what was done to it', async () => {
+  const lan = await market.given.person()
+  await ordersOf(lan, ['AWAITING_CONFIRMATION', 'SHIPPED'])
+  const page = await browser.visit({ as: lan })
+  // As if fifty others lay between them: one order on each page.
+  await page.route('**/api/v1/orders?*', async (route) => {
+    const url = new URL(route.request().url())
+    const at = Number(url.searchParams.get('page'))
+    url.searchParams.set('page', '0')
+    const answer = await route.fetch({ url: url.href })
+    const body = await answer.json()
+    const { content } = body.data
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, content: content.slice(at, at + 1), totalElements: 51 } },
+    })
+  })
+  await arrive(page, '/order-history')
+  await page.getByRole('article').getByText('Đang giao').waitFor()
+  await page.getByRole('button', { name: 'Xem các đơn cũ hơn' }).click()
+  await page.getByRole('tab', { name: 'Chờ xác nhận (1)' }).click()
+  await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click()
+  await page.getByRole('tab', { name: 'Chờ xác nhận (0)' }).waitFor()
+  await page.getByRole('tab', { name: 'Tất cả (2)' }).click()
+  await page.getByRole('article').getByText('Đã hủy bởi bạn').waitFor()
+})
+
 test('orders that cannot be loaded or cancelled show an error', async () => {
   const lan = await market.given.person()
   await ordersOf(lan, ['AWAITING_CONFIRMATION'])
@@ -111,8 +139,14 @@ test('orders that cannot be loaded or cancelled show an error', async () => {
   listing.over()
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
-  cancelling.says(409, 'Người bán vừa xác nhận')
   const question = page.getByRole('dialog', { name: 'Hủy đơn hàng này?' })
+  // An answer that is none: the question stays, and can be answered again.
+  browser.expectProblem(/^page error: /u)
+  cancelling.says(200)
+  await question.getByRole('button', { name: 'Hủy đơn' }).click()
+  await question.getByRole('alert').getByText('Có lỗi xảy ra. Vui lòng thử lại.').waitFor()
+  expect(await question.getByRole('button', { name: 'Không' }).isEnabled()).toBe(true)
+  cancelling.says(409, 'Người bán vừa xác nhận')
   const request = page.waitForRequest('**/v1/orders/*/cancel')
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
   expect((await request).postData()).toBeNull()

@@ -7,6 +7,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { writeReviews } from './support/reviews.ts'
+import { twoFrames } from './support/two-frames.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -64,6 +65,21 @@ test('a link to an old review loads its page with one request and marks it, and 
   expect(await panel(page).locator('[aria-current=page]').textContent()).toBe('5')
   await panel(page).getByRole('button', { name: 'Trang 6' }).click()
   await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
+
+  // The page that was pressed last is shown, whichever answer comes last.
+  const reviews = await faultAt(browser, page, 'GET', '/v1/reviews/product/{id}')
+  const answer = reviews.waits()
+  await panel(page).getByRole('button', { name: 'Trang 1', exact: true }).click()
+  await expect.poll(reviews.sent).toBe(1)
+  reviews.over()
+  await panel(page).getByRole('button', { name: 'Trang 5' }).click()
+  const fifth = [6, 5, 4, 3].map((number) => `Nhận xét số ${number}`)
+  await expect.poll(() => comments(page)).toEqual(fifth)
+  const late = page.waitForResponse((response) => response.url().includes('page=0&'))
+  answer()
+  await (await late).finished()
+  await twoFrames(page)
+  expect(await comments(page)).toEqual(fifth)
 })
 
 test('the shop’s reply is shown below its review', async () => {

@@ -55,6 +55,21 @@ test('Enter and the button open the first result, a click opens the clicked one'
   await field(page).fill('dien thoai')
   await page.getByRole('button', { name: 'Tìm kiếm' }).click()
   await page.waitForURL(`/product/${first?.id}`)
+
+  // The answer to Enter comes when something else was typed already.
+  const call = await faultAt(browser, page, 'GET', '/v1/products/suggestions')
+  const answer = call.waits()
+  await field(page).fill('ao')
+  await page.keyboard.press('Enter')
+  await expect.poll(call.sent).toBeGreaterThan(0)
+  call.over()
+  await page.keyboard.type(' thun')
+  const late = page.waitForResponse((response) => response.url().includes('searchTerm=ao&'))
+  answer()
+  await late
+  await offered(page).first().waitFor()
+  expect(await field(page).inputValue()).toBe('ao thun')
+  expect(new URL(page.url()).pathname).toBe(`/product/${first?.id}`)
 })
 
 test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(

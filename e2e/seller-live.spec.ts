@@ -118,6 +118,26 @@ test('the tabs of a browser share one stream; when its tab closes another takes 
   expect(Number(streams[2])).toBe(orders[1].event)
 })
 
+test('a stream comes back after a refusal, and follows whoever signs in in another tab', async () => {
+  const [shop, other] = [await market.given.shop(), await market.given.shop()]
+  const page = await browser.visit({ width: 1440, as: shop.owner })
+  const fault = await faultAt(browser, page, 'GET', '/v1/seller/events')
+  fault.says(401, 'JWT expired')
+  await page.goto('/seller/orders')
+  await expect.poll(fault.sent, { timeout: OUTBOX_MS }).toBe(1)
+  fault.over()
+  const { number } = await orderTold(shop)
+  await page.getByRole('link', { name: number }).waitFor({ timeout: OUTBOX_MS })
+
+  const second = await browser.tab(page)
+  await second.goto('/robots.txt')
+  await second.evaluate((token) => localStorage.setItem('accessToken', token), other.owner.token)
+  await expect.poll(fault.sent, { timeout: OUTBOX_MS }).toBeGreaterThan(2)
+  const { number: ofOther } = await orderTold(other)
+  await page.getByRole('link', { name: ofOther }).waitFor({ timeout: OUTBOX_MS })
+  expect(await page.getByRole('link', { name: number }).count()).toBe(0)
+})
+
 test('without Web Locks each tab has its own stream', async () => {
   const shop = await market.given.shop()
   const first = await browser.visit({ width: 1440, as: shop.owner })

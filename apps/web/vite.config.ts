@@ -34,13 +34,15 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The modules of product cards and their cart buttons. None that the shell imports may be among them: the two files would then import each
+/** The modules of product cards and their cart buttons, with what nearly every page that loads them needs besides: its path and its pages. None that the shell imports may be among them: the two files would then import each
  *  other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
     '/src/shared/product-card/(?:card-product|product-card)\\.',
     '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
-    '/src/ui/(?:skeleton|price)\\.',
+    '/src/ui/(?:skeleton|price|breadcrumb|pagination|page-numbers)\\.',
+    '/src/page/(?:path-id|breadcrumb-data)\\.',
+    '/features/catalog/product-grid\\.',
     '/domain/src/(?:catalog/price|cart/add-messages)\\.',
     '/lucide-react/.*/chevron-(?:left|right)\\.',
   ].join('|'),
@@ -88,16 +90,16 @@ export default defineConfig(({ command }) => ({
                 },
                 // The recently viewed products, of the home page and the product page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|shelf)\./u },
-                // The same for the controls of forms, and for choosing a quantity with its price.
+                // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
+                // its price, stars and words of reviews.
                 {
                   name: 'controls',
                   test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
                 },
                 {
                   name: 'quantity',
-                  test: /\/src\/ui\/(?:stepper|read-quantity)\.|\/orders\/shipping-fees\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet)\./u,
+                  test: /\/src\/ui\/(?:stepper|read-quantity|rating-stars)\.|\/orders\/shipping-fees\.|\/domain\/src\/reviews\/(?:contract|limits|messages|panel-messages)\.|\/lucide-react\/.*\/(?:plus|minus|truck|wallet|store)\./u,
                 },
-                { name: 'path', test: /\/src\/ui\/breadcrumb\.|\/src\/page\/(?:path-id|breadcrumb-data)\./u },
                 // What changes with a library update only keeps its name, and its place in the browser's cache, over our own releases.
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What every page needs of ours, in one file: dealt out by who shares it, it would be five, which compress worse.

@@ -19,7 +19,7 @@ let lan: Person
 let product: MadeProduct
 
 beforeAll(async () => {
-  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' })
+  server = await startRealServer({ DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production', RETURN_WINDOW: '36h' })
   const connection = await findEmbedded(dataDir)
   if (!connection) throw new Error('the embedded server does not answer')
   elsewhere = openDatabase({ connection, checkRows: true })
@@ -59,6 +59,16 @@ test('without a hotline no page shows one', async () => {
     expect([status, text.includes('mailto:')]).toEqual([200, true])
     expect(text).not.toMatch(/tel:|>[^<{]*hotline|content="[^"]*hotline/iu)
   }
+})
+
+test('without bank and MoMo no page promises them, and pages know how long goods can be returned', async () => {
+  for (const path of ['/', `/product/${product.id}`]) {
+    const { text } = await html(path)
+    expect(text).toContain('>COD<')
+    expect(text).not.toMatch(/VietQR|napas|MoMo|chuyển khoản/iu)
+    expect(text).toContain('"returnSeconds":129600')
+  }
+  expect((await html(`/product/${product.id}`)).text.replaceAll('<!-- -->', '')).toContain('Thanh toán khi nhận hàng<')
 })
 
 test('a list page beyond the last one is not indexed, and no path climbs', async () => {

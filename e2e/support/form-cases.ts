@@ -27,6 +27,8 @@ export interface FormCase {
   wrong?: { name: string; text: string; said: string; right: string }
   /** Fills fields that need more than typing. Resolves to the values that must stay, like `typed`. */
   also?: (form: Locator) => Promise<Record<string, string>>
+  /** True for the form that each refusal empties (§8). */
+  emptied?: true
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -69,6 +71,7 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     submit: 'Đăng nhập',
     typed: { email: 'lan@vi-du.test' },
     wrong: { name: 'password', text: '', said: 'Vui lòng nhập đầy đủ thông tin!', right: 'mat-khau' },
+    emptied: true,
   },
   {
     name: 'registration',

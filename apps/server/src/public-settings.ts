@@ -13,5 +13,6 @@ export const settingsOf = (config: Config): PublicSettings => ({
   wardsUrl: config.WARDS_URL,
   mailbox: config.SEED === 'demo' && !config.SMTP_URL,
   paymentMethods: openMethods(config),
+  returnSeconds: config.RETURN_WINDOW,
   playsBank: simulatesBank(config),
 })

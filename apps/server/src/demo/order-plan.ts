@@ -47,7 +47,7 @@ export const orderStories = {
       confirmed,
       shipped,
       delivered,
-      step('COMPLETED', 'timer', 168, 'Tự hoàn tất sau 7 ngày.'),
+      step('COMPLETED', 'timer', 168, 'Tự hoàn tất khi hết thời hạn trả hàng.'),
     ],
   },
   neverConfirmed: {

@@ -25,6 +25,7 @@ export function useSelection(shown: readonly number[]): Selection {
       setChosen(next)
     },
     toggleAll: () => setChosen(new Set(all ? [] : shown)),
-    clear: () => setChosen(new Set()),
+    // Rows that were chosen since stay: they were no part of the action that ended.
+    clear: () => setChosen((now) => new Set([...now].filter((id) => !chosen.has(id)))),
   }
 }

@@ -4,7 +4,7 @@ import { LiveOrder } from '@chophien/domain/live/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { ServerEvent } from '../lib/event-stream.ts'
-import { useSession } from '../lib/session.ts'
+import { personOf, useSession } from '../lib/session.ts'
 import { listenShared } from '../lib/shared-stream.ts'
 import { toast } from '../ui/toast-store.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -22,7 +22,7 @@ const GATHER_MS = 400
 export function LiveOrders({ audience }: { audience: LiveAudience }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  const { signedIn } = useSession()
+  const person = personOf(useSession())
   const [unseen, setUnseen] = useState(0)
   const [happened, setHappened] = useState(0)
   const home = `/${audience}/orders`
@@ -38,11 +38,14 @@ export function LiveOrders({ audience }: { audience: LiveAudience }) {
     if (pathname !== home || document.hidden) setUnseen((count) => count + 1)
   })
   useEffect(() => {
-    if (!signedIn) return
+    if (person === null) return
     const hanging = new AbortController()
-    void listenShared({ path: livePaths[audience], onEvent, signal: hanging.signal })
-    return () => hanging.abort()
-  }, [audience, signedIn])
+    void listenShared({ path: livePaths[audience], person, onEvent, signal: hanging.signal })
+    return () => {
+      hanging.abort()
+      setUnseen(0)
+    }
+  }, [audience, person])
 
   const freshen = useEffectEvent(() => {
     if (shown[audience].test(pathname)) void revalidate()

@@ -14,7 +14,8 @@ export const RECENT_PRODUCTS_KEY = 'recentProducts'
 
 const GUEST: SessionState = { signedIn: false }
 
-const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
+/** Email address of the signed-in user; null for guests. */
+export const personOf = (state: SessionState): string | null => (state.signedIn ? state.claims.email : null)
 
 /** What is stored beside the tokens. */
 interface Stored {

@@ -4,6 +4,8 @@ import { keepConnected } from './stream-connection.ts'
 interface SharedStream {
   /** Below `/api`. */
   path: string
+  /** Whose stream it is: tabs of another person, who signed in meanwhile, do not share it. */
+  person: string
   onEvent: (event: ServerEvent) => void
   signal: AbortSignal
 }
@@ -14,7 +16,7 @@ const ASK_POSITION = 'position'
 /** Listens to server-sent events, one connection for all tabs: browsers allow few connections per server. The tab with the Web Lock reads the
  *  stream and broadcasts it; when it closes, another one resumes after the last event id. `onEvent` first gets an event without data, the
  *  start of the stream: earlier changes are unknown and the page must reload once. */
-export async function listenShared({ path, onEvent, signal }: SharedStream): Promise<void> {
+export async function listenShared({ path, person, onEvent, signal }: SharedStream): Promise<void> {
   let last: string | null = null
   const after = () => last
   const hear = (event: ServerEvent) => {
@@ -29,7 +31,7 @@ export async function listenShared({ path, onEvent, signal }: SharedStream): Pro
   // Web Locks exist in secure contexts only: each tab connects.
   if (!('locks' in navigator)) return keepConnected({ path, onEvent: hear, after, signal })
 
-  const name = `stream:${path}`
+  const name = `stream:${path}:${person}`
   const tabs = new BroadcastChannel(name)
   let listens = false
   tabs.onmessage = ({ data: said }: MessageEvent<ServerEvent | typeof ASK_POSITION>) => {

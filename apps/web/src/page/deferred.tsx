@@ -1,11 +1,11 @@
-import { type ComponentType, Suspense, use, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { followRedirect, isRedirect } from './redirects.ts'
 
 /** How long the old page stays after a click before the new page's skeleton shows. Fast answers never flash a skeleton. */
 const SKELETON_DELAY_MILLISECONDS = 160
 
-/** Loader data: the value, or its promise when the new page's skeleton should show. */
-export type Deferred<D> = { value: D } | { pending: Promise<D> }
+/** Loader data: the value, or its promise when the new page's skeleton should show; a redirect then comes as its response. */
+export type Deferred<D> = { value: D } | { pending: Promise<D | Response> }
 
 /** Waits SKELETON_DELAY_MILLISECONDS for the data, then returns its promise. On the same path (paging, sorting, reloading) it always waits:
  *  the old content stays and no skeleton replaces it. */
@@ -13,17 +13,15 @@ export async function defer<D>(work: Promise<D>, url: URL): Promise<Deferred<D>>
   const whole = work.then((value) => ({ value }))
   if (url.pathname === window.location.pathname) return whole
   const soon = new Promise<null>((resolve) => setTimeout(() => resolve(null), SKELETON_DELAY_MILLISECONDS))
-  return (await Promise.race([whole, soon])) ?? { pending: redirectsFollowed(work) }
+  return (await Promise.race([whole, soon])) ?? { pending: redirectAsValue(work) }
 }
 
-/** The router does not handle what a deferred promise throws, so redirects are followed here. */
-function redirectsFollowed<D>(work: Promise<D>): Promise<D> {
-  return work.catch((error: unknown) => {
-    if (!isRedirect(error)) throw error
-    followRedirect(error)
-    return new Promise<never>(() => {})
+/** The router does not handle what a deferred promise throws, so a redirect is passed on to the page. */
+const redirectAsValue = <D,>(work: Promise<D>): Promise<D | Response> =>
+  work.catch((error: unknown) => {
+    if (isRedirect(error)) return error
+    throw error
   })
-}
 
 interface DeferredPageProps {
   deferredData: Deferred<unknown>
@@ -44,5 +42,12 @@ export function DeferredPage({ deferredData, Skeleton, Shown }: DeferredPageProp
 }
 
 function Resolved({ deferredData, Shown }: Pick<DeferredPageProps, 'deferredData' | 'Shown'>) {
-  return <Shown value={'pending' in deferredData ? use(deferredData.pending) : deferredData.value} />
+  const value = 'pending' in deferredData ? use(deferredData.pending) : deferredData.value
+  return value instanceof Response ? <Redirected answer={value} /> : <Shown value={value} />
+}
+
+/** Follows a redirect, unless the page has been left before it came. */
+function Redirected({ answer }: { answer: Response }) {
+  useEffect(() => followRedirect(answer), [answer])
+  return null
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ErrorState } from '../ui/error-state.tsx'
-import { fullTitle } from './head.ts'
 import { useRetry } from './missing-chunk.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { failureHead, failureMessage, statusOf } from './page-failure.ts'
+import { showHead } from './show-head.tsx'
 
 /** A page's own 404 screen. */
 export interface MissingPage {
@@ -17,9 +17,7 @@ export function PageFailureScreen({ missing }: { missing?: MissingPage | undefin
   const error = useRouteError()
   const status = statusOf(error)
   const retry = useRetry(error)
-  useEffect(() => {
-    document.title = fullTitle(failureHead(status, missing?.title).title)
-  }, [status, missing])
+  useEffect(() => showHead(failureHead(status, missing?.title)), [status, missing])
   if (status === 404) return missing ? <missing.Screen /> : <NotFoundScreen />
   return (
     <div className="shop-width py-16">

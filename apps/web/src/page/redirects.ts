@@ -4,5 +4,6 @@ import { navigateTo } from '../lib/navigation.ts'
 export const isRedirect = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && thrown.status >= 300 && thrown.status < 400 && thrown.headers.has('location')
 
-/** Follows a redirect response outside of the router. */
-export const followRedirect = (answer: Response): void => navigateTo(answer.headers.get('location') ?? '/')
+/** Follows a redirect response outside of the router. The page that redirects is left out of the history. */
+export const followRedirect = (answer: Response): void =>
+  navigateTo(answer.headers.get('location') ?? '/', { replace: true })

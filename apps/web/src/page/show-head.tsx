@@ -2,17 +2,27 @@ import { useEffect } from 'react'
 import { useSettings } from '../lib/settings.tsx'
 import { fullTitle, type HeadOf, type PageHead } from './head.ts'
 
-function meta(selector: string, content: string | undefined) {
-  document.head.querySelector(selector)?.setAttribute('content', content ?? '')
+/** Makes an element of the head say this, adds it when it is missing, and removes it for undefined.
+ *  `key`: what tells it from others of its kind, `name="robots"`. */
+function put(kind: 'meta' | 'link', key: string, value: string | undefined) {
+  const found = document.head.querySelector(`${kind}[${key}]`)
+  if (value === undefined) return found?.remove()
+  const element = found ?? document.head.appendChild(document.createElement(kind))
+  const [attribute = '', named = ''] = key.replaceAll('"', '').split('=')
+  element.setAttribute(attribute, named)
+  element.setAttribute(kind === 'meta' ? 'content' : 'href', value)
 }
 
-/** Updates the document's head after a client-side navigation. Crawlers read the head that the server rendered. */
-function showHead(head: PageHead) {
-  document.title = fullTitle(head.title)
-  meta('meta[name="description"]', head.description)
-  meta('meta[property="og:title"]', head.title)
-  const link = document.head.querySelector('link[rel="canonical"]')
-  if (head.canonical) link?.setAttribute('href', new URL(head.canonical, window.location.origin).href)
+/** Makes the document's head that of the page shown, with nothing left of the page before. The preview picture and structured data are for
+ *  crawlers, which read the head that the server rendered. */
+export function showHead({ title, description, canonical }: PageHead): void {
+  const address = canonical && new URL(canonical, window.location.origin).href
+  document.title = fullTitle(title)
+  put('meta', 'name="description"', description)
+  put('meta', 'name="robots"', address ? undefined : 'noindex')
+  put('meta', 'property="og:title"', title)
+  put('meta', 'property="og:url"', address)
+  put('link', 'rel="canonical"', address)
 }
 
 /** Keeps the document's head in step with the page shown. */

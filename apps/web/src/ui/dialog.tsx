@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
+import { toastsIn } from './toast-store.ts'
 
 interface DialogProps {
   open: boolean
@@ -30,8 +31,12 @@ export function Dialog(props: DialogProps) {
     dialog.showModal()
     // The browser would focus the close button, which comes first; a form wants its first field.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Also before it is removed from the page: only `close` gives the focus back.
-    return () => dialog.close()
+    const end = toastsIn(dialog)
+    return () => {
+      end()
+      // Also before it is removed from the page: only `close` gives the focus back.
+      dialog.close()
+    }
   }, [open])
 
   const mayClose = closable && !busy

@@ -7,28 +7,64 @@ export interface Toast {
   detail?: string | undefined
 }
 
+interface State {
+  toasts: readonly Toast[]
+  /** The open dialog that lies on top; null without one. Everything outside of it is out of reach. */
+  dialog: Element | null
+}
+
 const SHOWN_MILLISECONDS = 4000
+/** Time to notice a message, and to read one letter of it. */
+const NOTICE_MILLISECONDS = 1500
+const LETTER_MILLISECONDS = 70
 /** Maximum number of toasts; the oldest is removed first. */
 const MOST_AT_ONCE = 3
 
-const none: readonly Toast[] = []
-let toasts = none
+const none: State = { toasts: [], dialog: null }
+let state = none
 let lastId = 0
+let dialogs: readonly Element[] = []
+let held = false
 const listeners = new Set<() => void>()
 
-function show(next: readonly Toast[]) {
-  toasts = next
+function show(next: Partial<State>) {
+  state = { ...state, ...next }
   for (const listener of listeners) listener()
 }
 
-export const dismissToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
+/** How long a message stays: long enough to be read. Milliseconds. */
+export const readingTime = (message: string): number =>
+  Math.max(SHOWN_MILLISECONDS, NOTICE_MILLISECONDS + LETTER_MILLISECONDS * message.length)
 
-/** Shows a toast for a few seconds. `shownMilliseconds`: set where the specification names the duration. */
-export function toast(message: Omit<Toast, 'id'>, shownMilliseconds = SHOWN_MILLISECONDS): void {
-  lastId += 1
-  const id = lastId
-  show([...toasts, { ...message, id }].slice(-MOST_AT_ONCE))
-  setTimeout(() => dismissToast(id), shownMilliseconds)
+export const dismissToast = (id: number): void => show({ toasts: state.toasts.filter((toast) => toast.id !== id) })
+
+/** While somebody reads them, no toast goes: each gets its time again. */
+export const holdToasts = (hold: boolean): void => {
+  held = hold
+}
+
+function endAfter(milliseconds: number, id: number) {
+  setTimeout(() => (held ? endAfter(milliseconds, id) : dismissToast(id)), milliseconds)
+}
+
+/** Shows a toast for as long as it takes to read it. `shownMilliseconds`: set where the specification names the duration. */
+export function toast(
+  message: Omit<Toast, 'id'>,
+  shownMilliseconds = readingTime(message.title + (message.detail ?? '')),
+): void {
+  const id = ++lastId
+  show({ toasts: [...state.toasts, { ...message, id }].slice(-MOST_AT_ONCE) })
+  endAfter(shownMilliseconds, id)
+}
+
+/** Shows the toasts in this modal dialog while it is open: outside of it nobody could reach them. Returns the function that ends it. */
+export function toastsIn(dialog: Element): () => void {
+  const change = (next: readonly Element[]) => {
+    dialogs = next
+    show({ dialog: dialogs.at(-1) ?? null })
+  }
+  change([...dialogs, dialog])
+  return () => change(dialogs.filter((other) => other !== dialog))
 }
 
 function subscribe(listener: () => void) {
@@ -38,9 +74,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useToasts = (): readonly Toast[] =>
+export const useToasts = (): State =>
   useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => state,
     () => none,
   )

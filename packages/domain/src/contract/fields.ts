@@ -70,10 +70,18 @@ export const phone = (options: { required: string; pattern: RegExp; invalid: str
 
 const PAGE_MAX = 100_000
 
+/** The size of a page: digits of any length, because the service clamps them to its own maximum; never more than JSON holds exactly. */
+const PageSize = z.pipe(
+  z.transform((text: unknown) =>
+    typeof text === 'string' && /^[1-9]\d*$/u.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN,
+  ),
+  z.int(fieldMessages.size).check(z.gte(1, fieldMessages.size)),
+)
+
 /** Paging of a query: `page` from 0, `size` at least 1. The service clamps `size` to its own maximum. */
 export const paging = {
   page: z._default(wholeNumber(fieldMessages.page, { max: PAGE_MAX }), 0),
-  size: z.optional(wholeNumber(fieldMessages.size, { min: 1 })),
+  size: z.optional(PageSize),
 }
 
 /** Figures of a paged list. */

@@ -27,6 +27,8 @@ export interface PublicSettings {
   mailbox: boolean
   /** The offered payment methods. */
   paymentMethods: PaymentMethod[]
+  /** How long a delivered order can be returned, before it is completed. Seconds. */
+  returnSeconds: number
   /** True where a bank transfer can be played: in a demo marketplace without a bank. */
   playsBank: boolean
 }

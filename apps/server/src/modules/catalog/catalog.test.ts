@@ -200,8 +200,12 @@ test.each([
   expect((await market.guest.get(`/api/v1/products?${query}`)).status).toBe(400)
 })
 
-test('a size over the maximum is the maximum', async () => {
+test('a size over the maximum is the maximum, however long', async () => {
   expect(await list({ size: 100_000 })).toMatchObject({ size: 9999 })
+  for (const digits of [16, 400]) {
+    const { status, body } = await market.guest.get(`/api/v1/products?size=${'9'.repeat(digits)}`)
+    expect([status, body]).toMatchObject([200, { data: { size: 9999 } }])
+  }
 })
 
 test('the number of statements does not depend on the number of rows', async () => {

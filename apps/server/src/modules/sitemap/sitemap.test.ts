@@ -19,6 +19,9 @@ test('the sitemap has every public product, category and shop, nothing else', as
   expect(body).toContain(`/category/${product.categoryId}</loc>`)
   expect(body).toContain(`/shop/${product.shopId}</loc>`)
   expect(body).not.toContain(`/product/${hidden.id}<`)
+  expect(body).toContain('<loc>https://cho.vi-du.test/products/all</loc>')
+  // The goods of the sample pages are invented.
+  for (const path of ['/products', '/shop']) expect(body).not.toContain(`<loc>https://cho.vi-du.test${path}</loc>`)
 })
 
 test('a large marketplace gets an index', async () => {

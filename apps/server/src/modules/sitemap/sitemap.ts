@@ -15,7 +15,8 @@ const index = (publicUrl: string, files: readonly string[]) =>
     .map((file) => `\n<sitemap><loc>${escapeHtml(publicUrl + file)}</loc></sitemap>`)
     .join('')}\n</sitemapindex>\n`
 
-const fixedPages = ['/', '/products', '/products/all', '/sale', '/contact', '/register-seller']
+/** Without the sample pages /products and /shop, whose goods are invented. */
+const fixedPages = ['/', '/products/all', '/sale', '/contact', '/register-seller']
 
 async function browsingEntries(db: Db): Promise<Entry[]> {
   return [...fixedPages.map((path) => ({ path, changedAt: null })), ...(await findBrowsingEntries(db))]

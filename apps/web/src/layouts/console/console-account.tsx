@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { navigateTo } from '../../lib/navigation.ts'
-import { session, useSession } from '../../lib/session.ts'
+import { personOf, session, useSession } from '../../lib/session.ts'
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
 
 async function logOut() {
   // The local session ends even when the call fails.
+  const person = personOf(session.get())
   await browserApi.settle(logout)
-  session.end()
+  // Another tab may have signed in somebody else meanwhile.
+  if ([null, person].includes(personOf(session.get()))) session.end()
   navigateTo('/login')
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { navigateTo } from '../../lib/navigation.ts'
-import { type SessionState, session, useSession } from '../../lib/session.ts'
+import { personOf, type SessionState, session, useSession } from '../../lib/session.ts'
 import { isAdmin, isSeller } from '../../lib/session-claims.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { openSellerCentre } from '../../shared/shops/open-seller-centre.ts'
@@ -89,8 +89,10 @@ export function AccountMenu() {
       () => {},
     )
     // The local session ends even when the call fails.
+    const person = personOf(session.get())
     await Promise.race([browserApi.settle(logout), over])
-    session.end()
+    // Another tab may have signed in somebody else meanwhile.
+    if ([null, person].includes(personOf(session.get()))) session.end()
     await over
     setFarewell(null)
     navigateTo('/login')

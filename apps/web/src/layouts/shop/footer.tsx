@@ -13,7 +13,7 @@ const service = [
   { to: '/register-seller', label: 'Bán hàng cùng Chợ Phiên' },
   { to: '/contact', label: 'Liên hệ và góp ý' },
 ]
-const payments = ['COD', 'VietQR', 'napas 247', 'MoMo']
+const payments = { COD: ['COD'], BANK_TRANSFER: ['VietQR', 'napas 247'], MOMO: ['MoMo'] }
 const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express']
 
 const rowClasses = 'flex min-h-11 items-center gap-2 text-brand-pale hover:text-inverse hover:underline'
@@ -28,7 +28,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function Footer() {
-  const { hotline, supportEmail } = useSettings()
+  const { hotline, supportEmail, paymentMethods } = useSettings()
   return (
     <footer className="on-brand mt-16 bg-brand">
       <BrocadeBand />
@@ -46,7 +46,7 @@ export function Footer() {
             </ul>
           </Column>
           <Column title="Thanh toán">
-            <BadgeList label="Các cách thanh toán" names={payments} />
+            <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
           </Column>
           <Column title="Vận chuyển">
             <BadgeList label="Đơn vị vận chuyển" names={carriers} />

@@ -6,7 +6,7 @@ import { useScrolledDown } from './use-scroll.ts'
 
 const entries = [
   { to: '/', label: 'Trang chủ' },
-  { to: '/products', label: 'Sản phẩm' },
+  { to: '/products/all', label: 'Sản phẩm' },
   { to: '/sale', label: 'Khuyến mãi' },
   { to: '/contact', label: 'Liên hệ' },
 ]

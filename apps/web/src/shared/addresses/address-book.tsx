@@ -3,6 +3,7 @@ import { addressMessages } from '@chophien/domain/addresses/messages'
 import { oneLine } from '@chophien/domain/addresses/one-line'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,17 +21,18 @@ interface AddressBookProps {
 /** The address book: add, edit, delete, choose the defaults (§2, §5). */
 export function AddressBook({ addresses, edit, reload }: AddressBookProps) {
   const [doomed, setDoomed] = useState<Address | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   // Not a toast: the book can be inside a dialog, which would cover it.
   const [said, setSaid] = useState<{ good: boolean; sentence: string } | null>(null)
 
   /** `work` resolves to the error message, or null. */
   async function change(work: () => Promise<string | null>, done: string) {
-    setBusy(true)
-    const objection = await work()
-    await reload()
+    const objection = await run(async () => {
+      const refused = await work()
+      await reload()
+      return refused
+    })
     setSaid({ good: objection === null, sentence: objection ?? done })
-    setBusy(false)
   }
 
   function askToRemove(address: Address) {

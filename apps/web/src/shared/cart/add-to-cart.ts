@@ -5,13 +5,12 @@ import { ApiFailure } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { askToLogIn, isGuestRefusal } from '../../lib/login-prompt.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { setCartCount } from './cart-count.ts'
+import { countedInCart } from './cart-count.ts'
 
 /** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to true on success. */
 export async function addToCart(variantId: number, quantity: number): Promise<boolean> {
   try {
-    const { count } = await browserApi.call(addCartItem, { body: { variantId, quantity } })
-    setCartCount(count)
+    await countedInCart(browserApi.call(addCartItem, { body: { variantId, quantity } }))
     toast({ kind: 'success', title: addToCartMessages.added })
     return true
   } catch (error) {
@@ -26,16 +25,13 @@ export async function addToCart(variantId: number, quantity: number): Promise<bo
 
 /** The same with a busy state, for a button. */
 export function useAddToCart(): { busy: boolean; add: (variantId: number, quantity: number) => Promise<boolean> } {
+  // Not `useBusy`, which would be one more file of the product page.
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async add(variantId, quantity) {
+    add(variantId, quantity) {
       setBusy(true)
-      try {
-        return await addToCart(variantId, quantity)
-      } finally {
-        setBusy(false)
-      }
+      return addToCart(variantId, quantity).finally(() => setBusy(false))
     },
   }
 }

@@ -1,23 +1,22 @@
 import { getCartCount } from '@chophien/domain/cart/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { session, useSession } from '../../lib/session.ts'
+import { personOf, session, useSession } from '../../lib/session.ts'
+import { createCartCounter } from './cart-counter.ts'
 
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Publishes the number of rows in the cart; every response of the cart API contains it. */
-export function setCartCount(next: number): void {
-  count = next
-  for (const listener of listeners) listener()
-}
-
-/** Loads the count. On failure the badge stays as it is. */
-export async function refreshCartCount(): Promise<void> {
-  if (!session.get().signedIn) return setCartCount(0)
-  const answer = await browserApi.settle(getCartCount)
-  if (answer.ok) setCartCount(answer.data)
-}
+/** `countedInCart(call)`: passes the answer of a call of the cart on and shows the number of rows in it. `refreshCartCount()`: loads the number;
+ *  on failure the badge stays as it is. */
+export const { counted: countedInCart, refresh: refreshCartCount } = createCartCounter({
+  ask: () => browserApi.call(getCartCount),
+  whose: () => personOf(session.get()),
+  onCount(next) {
+    count = next
+    for (const listener of listeners) listener()
+  },
+})
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -34,17 +33,16 @@ export const useCartCount = (): number =>
     () => 0,
   )
 
-/** Refreshes the count on sign-in, sign-out and when the tab becomes visible. Used once, by the header. */
+/** Refreshes the count when another person signs in, on sign-out, and when the tab becomes visible. Used once, by the header. */
 export function useCartCountFollowsSession(): void {
-  const { signedIn } = useSession()
+  const person = personOf(useSession())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another person
   useEffect(() => {
-    // Depends on `signedIn`: runs again when it changes.
-    if (!signedIn) return setCartCount(0)
-    void refreshCartCount()
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refreshCartCount()
     }
+    void refreshCartCount()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [signedIn])
+  }, [person])
 }

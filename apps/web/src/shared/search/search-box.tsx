@@ -39,7 +39,11 @@ export function SearchBox() {
 
   async function submit() {
     const chosen = expanded ? found[active] : undefined
+    const asked = () => window.location.href + input.current?.value
+    const before = asked()
     const target = chosen ?? (await searchNow())[0]
+    // Whoever has typed on or gone elsewhere since waits for no answer.
+    if (asked() !== before) return
     if (target) openProduct(target)
     else setOpen(true)
   }

@@ -18,6 +18,13 @@ interface AllProductsView extends ListView {
   branches: Branch[]
 }
 
+/** With a category it is the same list as that category's page. One without products, or that does not exist, is not indexed. */
+function canonicalOf(list: Pick<ListView, 'listState' | 'totalPages'>): string | undefined {
+  const { category } = list.listState.filters
+  if (category === undefined) return listCanonical(PATH, list)
+  return list.totalPages > 0 ? listCanonical(`/category/${category}`, list) : undefined
+}
+
 export default definePage<AllProductsView>({
   async load({ api, url }) {
     const listState = readListState(url.searchParams)
@@ -35,11 +42,7 @@ export default definePage<AllProductsView>({
   head: ({ data: { listState, totalPages, products } }) => ({
     title: listTitle('Tất cả sản phẩm', listState),
     description: 'Mọi mặt hàng của Chợ Phiên, lọc theo danh mục, giá và đánh giá.',
-    canonical: listCanonical(
-      PATH,
-      { listState, totalPages },
-      listState.filters.category ? { category: listState.filters.category } : {},
-    ),
+    canonical: canonicalOf({ listState, totalPages }),
     image: products[0]?.imageUrl ?? undefined,
   }),
   Component: function AllProducts({ data }) {

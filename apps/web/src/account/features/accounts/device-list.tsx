@@ -4,6 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatDateTime } from '../../../ui/format.ts'
@@ -17,14 +18,15 @@ interface DeviceListProps {
 
 /** Signed-in devices. Ending one session needs no confirmation; ending all does. */
 export function DeviceList({ devices, reload }: DeviceListProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
 
   async function end(work: () => Promise<Settled<null>>, done: string) {
-    setBusy(true)
-    const answer = await work()
-    await reload()
-    setBusy(false)
+    const answer = await run(async () => {
+      const settled = await work()
+      await reload()
+      return settled
+    })
     setAsking(false)
     toast(
       answer.ok
@@ -77,7 +79,7 @@ export function DeviceList({ devices, reload }: DeviceListProps) {
         confirm="Đăng xuất"
         busy={busy}
         onClose={() => setAsking(false)}
-        onConfirm={() => void end(() => browserApi.settle(endOtherSessions), sessionMessages.othersEnded)}
+        onConfirm={() => end(() => browserApi.settle(endOtherSessions), sessionMessages.othersEnded)}
       >
         Các thiết bị khác phải đăng nhập lại. Thiết bị này vẫn đăng nhập.
       </ConfirmDialog>

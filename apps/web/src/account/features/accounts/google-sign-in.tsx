@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import type { FormRefusal } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LinkGoogleDialog } from './link-google-dialog.tsx'
@@ -39,17 +40,18 @@ export function GoogleSignIn({ clientId, onSignedIn }: { clientId: string; onSig
   const alertId = useId()
   const underWay = useRef(false)
   const [used, setUsed] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [unproven, setUnproven] = useState<Credential | null>(null)
   const [refusal, setRefusal] = useState<FormRefusal | null>(null)
 
   async function take(token: string | undefined, nonce: string) {
     if (underWay.current) return
     underWay.current = true
-    setBusy(true)
-    const wrong = token ? await signIn({ token, nonce }) : { title: accountMessages.googleNoCredential }
-    underWay.current = false
-    setBusy(false)
+    const wrong = await run(async () =>
+      token ? signIn({ token, nonce }) : { title: accountMessages.googleNoCredential },
+    ).finally(() => {
+      underWay.current = false
+    })
     setUnproven(wrong === 'password' && token ? { token, nonce } : null)
     setRefusal(wrong === 'password' ? null : wrong)
     if (wrong) setUsed((count) => count + 1)

@@ -23,12 +23,11 @@ interface Credentials {
   password: string
 }
 
-/** §8: separate titles for wrong credentials, a locked account and a lost connection. */
-function explain({ status, message }: Refusal): FormRefusal {
-  return status === 401
-    ? { title: accountMessages.wrongCredentialsTitle, detail: message || accountMessages.loginCheckAgain }
-    : { title: accountMessages.loginFailed, detail: message || accountMessages.loginCheckAgain }
-}
+/** §8: one title for whatever the server answered, with its own words beneath; another one only without an answer. */
+const explain = ({ status, message }: Refusal): FormRefusal => ({
+  title: status === 0 ? accountMessages.loginFailed : accountMessages.wrongCredentialsTitle,
+  detail: message || accountMessages.loginCheckAgain,
+})
 
 /** Sign-in by e-mail and password. `way`: the page to return to. */
 export function LoginForm({ way }: { way: LoginState }) {
@@ -50,7 +49,8 @@ export function LoginForm({ way }: { way: LoginState }) {
       setUnverified(body)
       return { title: accountMessages.loginFailed, detail: answer.failure.message }
     }
-    if (answer.failure.status === 401) form.clear()
+    // Without an answer nothing was wrong with what was typed.
+    if (answer.failure.status !== 0) form.clear()
     return explain(answer.failure)
   }
 

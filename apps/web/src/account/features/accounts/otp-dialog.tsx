@@ -7,6 +7,7 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { useSettings } from '../../../lib/settings.tsx'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -99,12 +100,10 @@ interface ResendButtonProps {
 /** §9: a new code can be requested 60 s after the last one. */
 function ResendButton({ email, justSent, onAnswer }: ResendButtonProps) {
   const { left, start } = useCountdown(justSent ? OTP_RESEND_SECONDS : 0)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
 
   async function resend() {
-    setBusy(true)
-    const answer = await browserApi.settle(resendOtp, { body: { email, ticket: ticketOf(email) } })
-    setBusy(false)
+    const answer = await run(() => browserApi.settle(resendOtp, { body: { email, ticket: ticketOf(email) } }))
     if (answer.ok) {
       keepTicket(email, answer.data.ticket)
       start(answer.data.resendAfterSeconds)

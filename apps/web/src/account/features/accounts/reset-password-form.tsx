@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -115,13 +116,11 @@ export function ResetPasswordForm({ email, ticket: first, onDone, onBack }: Rese
 /** §9: a new code can be requested 60 s after the last one. */
 function ResendButton({ email, onSent }: { email: string; onSent: (ticket: string) => void }) {
   const { left, start } = useCountdown(OTP_RESEND_SECONDS)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [said, setSaid] = useState<string>()
 
   async function resend() {
-    setBusy(true)
-    const sent = await sendResetCode(email)
-    setBusy(false)
+    const sent = await run(() => sendResetCode(email))
     if (typeof sent === 'string') {
       onSent(sent)
       start(OTP_RESEND_SECONDS)

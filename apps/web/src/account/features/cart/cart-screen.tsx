@@ -3,6 +3,8 @@ import { cartMessages } from '@chophien/domain/cart/messages'
 import { readSelection, writeSelection } from '@chophien/domain/cart/selection'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useBusy } from '../../../lib/use-busy.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -22,7 +24,8 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(readSelection(search)))
   const [clearing, setClearing] = useState(false)
-  const [leavingForOrder, setLeavingForOrder] = useState(false)
+  const [leavingForOrder, run] = useBusy()
+  const begin = useLatest()
   const { rows, change, settled } = useQuantities(items)
   const { leaving, remove, clear } = useRemoval(items.map(({ id }) => id))
   const selectable = selectableIds(rows)
@@ -57,13 +60,14 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
   async function buy() {
     if (!somethingChosen()) return
     const ids = chosen.map(({ id }) => id)
-    setLeavingForOrder(true)
+    const isLatest = begin()
     // Save pending quantities before the checkout reads them.
     await settled()
+    // Whoever has gone to another page meanwhile stays there.
+    if (!isLatest()) return
     // Not through the router: only the history entry changes, nothing is loaded.
     window.history.replaceState(window.history.state, '', writeSelection('/cart', ids))
     await navigate(writeSelection('/order', ids))
-    setLeavingForOrder(false)
   }
 
   return (
@@ -99,7 +103,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
             onQuantity={change}
             onRemove={(id) => void removeRow(id)}
           />
-          <CartBar {...sumOf(chosen)} busy={leavingForOrder} onBuy={() => void buy()} />
+          <CartBar {...sumOf(chosen)} busy={leavingForOrder} onBuy={() => void run(buy)} />
         </>
       )}
       <ConfirmDialog
@@ -107,7 +111,7 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
         title="Xóa tất cả sản phẩm?"
         confirm="Xóa tất cả"
         busy={leaving.size > 0}
-        onConfirm={() => void clearAll()}
+        onConfirm={clearAll}
         onClose={() => setClearing(false)}
       >
         Mọi sản phẩm trong giỏ hàng sẽ bị xóa.

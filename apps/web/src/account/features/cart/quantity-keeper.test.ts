@@ -76,13 +76,26 @@ it('delivers what was wished while the rows were read', async () => {
   expect(shown()).toEqual([])
 })
 
-it('rolls back a refused wish, together with those behind it', async () => {
+it('rolls back a refused wish', async () => {
   const { wish, answer, refuse, shown, log } = shop()
   wish(1, 5)
-  wish(1, 6)
   await refuse('too many')
   await answer()
   expect([shown(), log]).toEqual([[], ['1=5', 'too many', 'read']])
+})
+
+it('sends the last wish also when the one before it is refused, and tells the refusal of the last only', async () => {
+  const { wish, answer, refuse, shown, log } = shop()
+  wish(1, 5)
+  wish(1, 6)
+  wish(1, 4)
+  await refuse('too many')
+  expect([shown(), log]).toEqual([[[1, 4]], ['1=5', '1=4']])
+  wish(1, 7)
+  await answer()
+  await refuse('too many')
+  await answer()
+  expect([shown(), log]).toEqual([[], ['1=5', '1=4', '1=7', 'too many', 'read']])
 })
 
 it('does not read again when nobody answers', async () => {

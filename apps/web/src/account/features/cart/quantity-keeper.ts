@@ -12,7 +12,8 @@ interface Keeper {
 }
 
 /** Saves quantities while the shopper keeps pressing: one request per row at a time, then the latest value.
- *  A pending value is shown until reloaded rows contain it; a refused one is dropped, which rolls the screen back. */
+ *  A pending value is shown until reloaded rows contain it; a refused one is dropped, which rolls the screen back, unless a later one follows:
+ *  then that is sent, and only its refusal is told. */
 export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keeper) {
   const wishes = new Map<number, number>()
   const underWay = new Map<number, Promise<void>>()
@@ -29,8 +30,10 @@ export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keep
       try {
         await send(id, quantity)
       } catch (error) {
-        wishes.delete(id)
-        return onRefused(error)
+        if (wishes.get(id) === quantity) {
+          wishes.delete(id)
+          return onRefused(error)
+        }
       }
       if (wishes.get(id) === quantity) return true
     }
@@ -38,14 +41,17 @@ export function createQuantityKeeper({ send, reread, onRefused, onChange }: Keep
 
   async function keep(id: number): Promise<void> {
     let delivered: number | undefined
-    do {
-      const useful = await deliver(id)
-      delivered = wishes.get(id)
-      if (useful) await reread()
-      // Changed again during the reload: that value is still pending.
-    } while (wishes.get(id) !== delivered)
-    wishes.delete(id)
-    show()
+    try {
+      do {
+        const useful = await deliver(id)
+        delivered = wishes.get(id)
+        if (useful) await reread()
+        // Changed again during the reload: that value is still pending.
+      } while (wishes.get(id) !== delivered)
+    } finally {
+      wishes.delete(id)
+      show()
+    }
   }
 
   return {

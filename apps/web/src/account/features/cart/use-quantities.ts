@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { setCartCount } from '../../../shared/cart/cart-count.ts'
+import { countedInCart } from '../../../shared/cart/cart-count.ts'
 import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { createQuantityKeeper, type Wishes } from './quantity-keeper.ts'
 
@@ -29,8 +29,7 @@ export function useQuantities(items: readonly CartItem[]): Quantities {
     createQuantityKeeper({
       async send(id, quantity) {
         const variantId = latest.current.items.find((item) => item.id === id)?.variantId
-        const { count } = await browserApi.call(updateCartItem, { params: { id }, body: { quantity, variantId } })
-        setCartCount(count)
+        await countedInCart(browserApi.call(updateCartItem, { params: { id }, body: { quantity, variantId } }))
       },
       reread: () => latest.current.revalidate(),
       onRefused(error) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { setCartCount } from '../../../shared/cart/cart-count.ts'
+import { countedInCart } from '../../../shared/cart/cart-count.ts'
 import { reportCartFailure } from '../../../shared/cart/report-cart-failure.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
@@ -25,7 +25,7 @@ export function useRemoval(allIds: readonly number[]): Removal {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set())
 
   async function out(ids: readonly number[], work: () => Promise<void>, said: { done: string; failed: string }) {
-    setLeaving(new Set(ids))
+    setLeaving((before) => new Set([...before, ...ids]))
     try {
       await work()
       toast({ kind: 'success', title: said.done }, TOLD_MILLISECONDS)
@@ -36,7 +36,8 @@ export function useRemoval(allIds: readonly number[]): Removal {
       return false
     } finally {
       await revalidate()
-      setLeaving(new Set())
+      // Other rows may still be on their way out.
+      setLeaving((before) => new Set([...before].filter((id) => !ids.includes(id))))
     }
   }
 
@@ -46,7 +47,7 @@ export function useRemoval(allIds: readonly number[]): Removal {
       out(
         ids,
         async () => {
-          for (const id of ids) setCartCount((await browserApi.call(deleteCartItem, { params: { id } })).count)
+          for (const id of ids) await countedInCart(browserApi.call(deleteCartItem, { params: { id } }))
         },
         { done: cartMessages.deleted, failed: cartMessages.deleteFailed },
       ),
@@ -54,8 +55,7 @@ export function useRemoval(allIds: readonly number[]): Removal {
       out(
         allIds,
         async () => {
-          await browserApi.call(clearCart)
-          setCartCount(0)
+          await countedInCart(browserApi.call(clearCart).then(() => ({ count: 0 })))
         },
         { done: cartMessages.cleared, failed: cartMessages.clearFailed },
       ),

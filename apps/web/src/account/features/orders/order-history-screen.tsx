@@ -3,7 +3,7 @@ import { orderMessages } from '@chophien/domain/orders/messages'
 import { type OrderTab, orderTabs } from '@chophien/domain/orders/order-status'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { useSession } from '../../../lib/session.ts'
+import { personOf, useSession } from '../../../lib/session.ts'
 import { isSeller } from '../../../lib/session-claims.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export function OrderHistoryScreen({ newest, passwordDialog }: OrderHistoryProps
         </div>
       </div>
       {newest ? (
-        <OrderTabs newest={newest} />
+        <OrderTabs key={personOf(session)} newest={newest} />
       ) : (
         <ErrorState
           title={orderMessages.loadFailed}
@@ -62,7 +62,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
   const { revalidate } = useRevalidator()
   const [search, setSearch] = useSearchParams()
   const list = useRef<HTMLDivElement>(null)
-  const { orders, busy, more } = useOlderOrders(newest)
+  const { orders, busy, more, reread } = useOlderOrders(newest)
   const tab = tabOf(search)
   const shown = ordersUnder(tab, orders)
   const actions = useOrderActions(afterChange)
@@ -72,7 +72,7 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
   }
 
   async function afterChange({ id }: Order) {
-    await revalidate()
+    await Promise.all([revalidate(), reread()])
     // The focused button was removed, on some tabs with its card.
     const heading = document.getElementById(orderHeadingId(id)) ?? list.current
     heading?.focus()

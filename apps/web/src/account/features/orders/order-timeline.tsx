@@ -1,8 +1,12 @@
 import type { Order } from '@chophien/domain/orders/contract'
+import type { OrderStatus } from '@chophien/domain/orders/order-status'
 import { type TimelineStep, timelineOf } from '@chophien/domain/orders/timeline'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { formatDateTime } from '../../../ui/format.ts'
+
+/** Failures and cancellations have a cross, not a tick. */
+const isBadEnd = (status: OrderStatus) => status === 'FAILED' || status.startsWith('CANCELLED')
 
 /** Timeline of an order: past, current and expected steps. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -41,7 +45,7 @@ function Step({ step, present, last }: { step: TimelineStep; present: boolean; l
           )}
         />
       )}
-      <Mark reached={at !== null} present={present} />
+      <Mark reached={at !== null} present={present} bad={isBadEnd(step.status)} />
       <div className="min-w-0">
         <p className={classes(at ? 'text-content' : 'text-content-soft', present && 'font-semibold')}>
           {title}
@@ -60,17 +64,22 @@ function Step({ step, present, last }: { step: TimelineStep; present: boolean; l
   )
 }
 
-function Mark({ reached, present }: { reached: boolean; present: boolean }) {
+function Mark({ reached, present, bad }: { reached: boolean; present: boolean; bad: boolean }) {
+  const Sign = bad ? X : Check
   return (
     <span
       aria-hidden
       className={classes(
         'grid size-6 shrink-0 place-items-center rounded-full',
-        reached ? 'bg-positive text-inverse' : 'border-2 border-line-strong bg-surface',
-        present && 'ring-4 ring-positive-soft',
+        !reached
+          ? 'border-2 border-line-strong bg-surface'
+          : bad
+            ? 'bg-danger text-inverse'
+            : 'bg-positive text-inverse',
+        present && (bad ? 'ring-4 ring-danger-soft' : 'ring-4 ring-positive-soft'),
       )}
     >
-      {reached && <Check className="size-4" strokeWidth={3} />}
+      {reached && <Sign className="size-4" strokeWidth={3} />}
     </span>
   )
 }

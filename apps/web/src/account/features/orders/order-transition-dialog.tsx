@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
-import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import type { OrderTransition } from './order-transitions.ts'
@@ -15,14 +15,12 @@ interface OrderTransitionDialogProps {
 
 /** §4: confirms a cancellation and other irreversible actions. */
 export function OrderTransitionDialog({ pending, onClose, onDone }: OrderTransitionDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
 
   async function act() {
     if (!pending) return
     const { order, transition } = pending
-    setBusy(true)
-    const answer = await browserApi.settle(transition.endpoint, { params: { id: order.id } })
-    setBusy(false)
+    const answer = await run(() => browserApi.settle(transition.endpoint, { params: { id: order.id } }))
     onClose()
     if (answer.ok) toast({ kind: 'success', title: transition.done })
     else toast({ kind: 'error', title: transition.failed, detail: answer.failure.message })
@@ -35,7 +33,7 @@ export function OrderTransitionDialog({ pending, onClose, onDone }: OrderTransit
       title={pending?.transition.question ?? ''}
       confirm={pending?.transition.confirm ?? ''}
       busy={busy}
-      onConfirm={() => void act()}
+      onConfirm={act}
       onClose={onClose}
     >
       Đơn hàng {pending?.order.orderNumber} của {pending?.order.shopName} {pending?.transition.consequence}

@@ -1,18 +1,16 @@
 import { sendContactMail } from '@chophien/domain/shops/contract'
 import { shopMessages } from '@chophien/domain/shops/messages'
-import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 
 /** Under a contact address that was not confirmed yet: where mails go until then, and the mail with the link again. */
 export function UnconfirmedContact() {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
 
   async function send() {
-    setBusy(true)
-    const answer = await browserApi.settle(sendContactMail)
-    setBusy(false)
+    const answer = await run(() => browserApi.settle(sendContactMail))
     toast(
       answer.ok
         ? { kind: 'success', title: shopMessages.contactMailSent }

@@ -41,8 +41,10 @@ export function PaymentOutcome({ order, payment, status, justNow }: PaymentOutco
   const paid = status === 'PAID'
 
   useEffect(() => {
-    // The focused element was removed; focus the outcome, so that it is announced.
-    if (justNow) heading.current?.focus()
+    if (!justNow) return
+    // The focused element was removed; focus the outcome, so that it is announced. It is shorter than what it replaces, and wholly in sight at the top.
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [justNow])
 
   return (

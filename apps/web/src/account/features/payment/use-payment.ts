@@ -2,6 +2,7 @@ import { getOrderPayment, type Payment, startOrderPayment } from '@chophien/doma
 import { useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { useLatest } from '../../../lib/use-latest.ts'
 import { usePolling } from './use-polling.ts'
 
@@ -19,7 +20,7 @@ export interface FollowedPayment {
 export function usePayment(orderId: number, first: Payment): FollowedPayment {
   const [payment, setPayment] = useState(first)
   const [cutOff, setCutOff] = useState(false)
-  const [starting, setStarting] = useState(false)
+  const [starting, run] = useBusy()
   const begin = useLatest()
 
   async function load(endpoint: typeof getOrderPayment): Promise<Settled<Payment>> {
@@ -39,13 +40,12 @@ export function usePayment(orderId: number, first: Payment): FollowedPayment {
     payment,
     cutOff,
     starting,
-    async start() {
-      setStarting(true)
-      const answer = await load(startOrderPayment)
-      // 409: the payment ended meanwhile; load the outcome.
-      if (!answer.ok && answer.failure.status === 409) await load(getOrderPayment)
-      setStarting(false)
-      return answer
-    },
+    start: () =>
+      run(async () => {
+        const answer = await load(startOrderPayment)
+        // 409: the payment ended meanwhile; load the outcome.
+        if (!answer.ok && answer.failure.status === 409) await load(getOrderPayment)
+        return answer
+      }),
   }
 }

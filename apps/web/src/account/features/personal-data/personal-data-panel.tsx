@@ -3,6 +3,7 @@ import { personalDataMessages as text } from '@chophien/domain/personal-data/mes
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -18,13 +19,11 @@ function saveAs(name: string, content: string) {
 
 /** Personal data: export and account deletion. */
 export function PersonalDataPanel() {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [leaving, setLeaving] = useState(false)
 
   async function download() {
-    setBusy(true)
-    const answer = await browserApi.settle(exportPersonalData)
-    setBusy(false)
+    const answer = await run(() => browserApi.settle(exportPersonalData))
     if (answer.ok) saveAs('du-lieu-cho-phien.json', JSON.stringify(answer.data, null, 2))
     else toast({ kind: 'error', title: text.exportFailed, detail: answer.failure.message })
   }

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -54,9 +55,13 @@ export function CategoryBranches({ branches, chosenId, hrefOf }: CategoryBranche
         </li>
         {branches.map(({ id, name, children }) => (
           <li key={id}>
-            <details open={id === chosenId || children.some((child) => child.id === chosenId)}>
+            <details className="group" open={id === chosenId || children.some((child) => child.id === chosenId)}>
               <summary className="flex min-h-11 cursor-pointer items-center rounded-control px-3 hover:text-brand lg:min-h-9">
-                {name}
+                <span className="min-w-0 flex-1">{name}</span>
+                <ChevronDown
+                  aria-hidden
+                  className="size-4 shrink-0 text-content-soft transition-transform group-open:rotate-180"
+                />
               </summary>
               <ul className="mb-1 ml-3 border-l border-line pl-1">
                 <li>

@@ -97,14 +97,12 @@ export function listUrl(path: string, listState: ListState, offered: readonly So
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The canonical URL of a list page: pages are kept, sortings and filters dropped. `filters`: those that define the list itself. Undefined
- *  beyond the last page, which is not indexed. */
+/** The canonical URL of a list page: pages are kept, sortings and filters dropped. Undefined beyond the last page, which is not indexed. */
 export const listCanonical = (
   path: string,
   { listState: { page }, totalPages }: { listState: ListState; totalPages: number },
-  filters: ListFilters = {},
 ): string | undefined =>
-  page > 0 && page >= totalPages ? undefined : listUrl(path, { page, sorting: sortings[0], filters })
+  page > 0 && page >= totalPages ? undefined : listUrl(path, { page, sorting: sortings[0], filters: {} })
 
 /** The name of a list, with the number of its page. */
 export const listTitle = (name: string, { page }: ListState): string => (page > 0 ? `${name}, trang ${page + 1}` : name)

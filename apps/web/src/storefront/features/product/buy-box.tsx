@@ -2,6 +2,7 @@ import type { Product } from '@chophien/domain/catalog/contract'
 import { discountPercent, shownPrice } from '@chophien/domain/catalog/price'
 import { SHIPPING_METHOD, shippingFees } from '@chophien/domain/orders/shipping-fees'
 import { Truck, Wallet } from 'lucide-react'
+import { useSettings } from '../../../lib/settings.tsx'
 import { formatCount, formatNumber, formatPrice, formatRating } from '../../../ui/format.ts'
 import { Price } from '../../../ui/price.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
@@ -28,8 +29,11 @@ function Stock({ purchase: { chosen } }: { purchase: Purchase }) {
   return <span className="text-positive">Còn {formatNumber(chosen.stockQuantity)} sản phẩm</span>
 }
 
+const ways = { COD: 'khi nhận hàng', BANK_TRANSFER: 'chuyển khoản ngân hàng', MOMO: 'ví MoMo' }
+
 /** Shipping fee and payment methods. */
 function Promises() {
+  const { paymentMethods } = useSettings()
   return (
     <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-4 text-sm text-content-soft">
       <li className="flex items-start gap-2.5">
@@ -38,7 +42,11 @@ function Promises() {
       </li>
       <li className="flex items-start gap-2.5">
         <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" strokeWidth={1.75} />
-        Thanh toán khi nhận hàng, chuyển khoản ngân hàng hoặc ví MoMo
+        Thanh toán{' '}
+        {paymentMethods
+          .map((code) => ways[code])
+          .join(', ')
+          .replace(/,(?=[^,]*$)/u, ' hoặc')}
       </li>
     </ul>
   )

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '@chophien/domain/catalog/contract'
 import { useRef, useState } from 'react'
+import { useLatest } from '../../../lib/use-latest.ts'
 import { presetVariantId, purchaseProblem } from './purchase.ts'
 
 export interface Purchase {
@@ -30,6 +31,7 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
   const [quantity, setQuantity] = useState(1)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<Purchase['busy']>(null)
+  const begin = useLatest()
   const choiceRef = useRef<HTMLFieldSetElement>(null)
   const chosen = product.variants.find(({ id }) => id === chosenId)
   const problem = purchaseProblem(chosen)
@@ -42,7 +44,9 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
     }
     setBusy(intent)
     try {
-      if ((await onAdd(chosen.id, quantity)) && intent === 'buy') onBought()
+      const isLatest = begin()
+      // Whoever has gone to another page meanwhile stays there.
+      if ((await onAdd(chosen.id, quantity)) && intent === 'buy' && isLatest()) onBought()
     } finally {
       setBusy(null)
     }

@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
+import { useBrowser } from './support/browser.ts'
+import { stopClock } from './support/clock.ts'
+import { useMarket } from './support/market.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+/** Whether nothing lies over it: what is drawn in its middle belongs to it. */
+const onTop = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+test('a message lies above an open dialog, waits for whoever reads it, and is reached and left by keyboard', async () => {
+  const lan = await market.given.person()
+  await market.given.cartRow(lan, (await market.given.product()).variants[0])
+  const page = await browser.visit({ as: lan, width: 1440 })
+  await page.clock.install()
+  await arrive(page, '/cart')
+  await page.getByRole('button', { name: 'Mua hàng' }).waitFor()
+  await stopClock(page)
+  const message = page.getByRole('listitem').filter({ hasText: 'Vui lòng chọn ít nhất một sản phẩm' })
+  const say = () => page.getByRole('button', { name: 'Mua hàng' }).click({ force: true })
+
+  await say()
+  await message.hover()
+  await page.clock.runFor(30_000)
+  expect(await message.isVisible()).toBe(true)
+  await page.mouse.move(10, 500)
+  await page.clock.runFor(4000)
+  await message.waitFor({ state: 'detached' })
+
+  await say()
+  await page.getByRole('button', { name: 'Xóa tất cả' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Xóa tất cả sản phẩm?' })
+  await dialog.getByRole('button', { name: 'Không' }).waitFor()
+  expect(await onTop(message)).toBe(true)
+  await page.keyboard.press('F8')
+  await page.clock.runFor(30_000)
+  expect(await message.getByRole('button').evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await message.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Không')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('a press on a message in a console closes the message, not the dialog', async () => {
+  const shop = await market.given.shop()
+  await market.given.product({ shop })
+  const page = await browser.visit({ as: shop.owner, width: 1440 })
+  await page.goto('/seller/products')
+  const all = page.getByRole('checkbox', { name: 'Chọn cả trang' })
+  await all.check()
+  await page.getByRole('button', { name: 'Ẩn', exact: true }).click()
+  const message = page.getByRole('list', { name: 'Thông báo' }).getByRole('listitem')
+  await message.waitFor()
+  await message.hover()
+  await all.check({ force: true })
+  await page.getByRole('button', { name: 'Xóa', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Xóa sản phẩm này?' })
+  await dialog.waitFor()
+  expect(await onTop(message)).toBe(true)
+  await message.getByRole('button', { name: 'Đóng thông báo' }).click()
+  await message.waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(true)
+})
