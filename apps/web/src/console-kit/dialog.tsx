@@ -28,8 +28,10 @@ function OpenDialog({ onClose, title, children, closable = true, busy, className
     <BaseDialog.Root
       open
       disablePointerDismissal={!closable}
-      onOpenChange={(open) => {
-        if (!open && closable && !busy) onClose()
+      onOpenChange={(_, details) => {
+        if (closable && !busy) return onClose()
+        // Otherwise Base UI behaves as if it were closed: the focus leaves it.
+        details.cancel()
       }}
     >
       <BaseDialog.Portal className="console">
