@@ -2,16 +2,18 @@ import { getProfile, logout } from '@chophien/domain/accounts/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { forgetDrafts } from '../../lib/drafts-key.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { session, useSession } from '../../lib/session.ts'
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
 
-async function logOut() {
+async function logOut(person: string) {
   // The local session ends even when the call fails.
   await browserApi.settle(logout)
   session.end()
+  forgetDrafts(person)
   navigateTo('/login')
 }
 
@@ -41,7 +43,7 @@ export function ConsoleAccount() {
         <Store aria-hidden className="size-5" strokeWidth={1.75} />
         Về chợ
       </a>
-      <button type="button" onClick={() => void logOut()} className={rowClasses}>
+      <button type="button" onClick={() => state.signedIn && void logOut(state.claims.email)} className={rowClasses}>
         <LogOut aria-hidden className="size-5" strokeWidth={1.75} />
         Đăng xuất
       </button>

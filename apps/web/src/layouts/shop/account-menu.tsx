@@ -3,6 +3,7 @@ import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
+import { forgetDrafts } from '../../lib/drafts-key.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { type SessionState, session, useSession } from '../../lib/session.ts'
@@ -91,6 +92,7 @@ export function AccountMenu() {
     // The local session ends even when the call fails.
     await Promise.race([browserApi.settle(logout), over])
     session.end()
+    if (state.signedIn) forgetDrafts(state.claims.email)
     await over
     setFarewell(null)
     navigateTo('/login')

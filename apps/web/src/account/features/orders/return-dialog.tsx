@@ -2,6 +2,7 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -27,6 +28,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
   const form = useForm({
     schema: ReturnForm,
     fields: ['choice', 'detail'],
+    draft: `return:${order.id}`,
     async send(values) {
       const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
       // Keep the text unless the request has become impossible.
@@ -44,6 +46,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
           Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp
           nhận.
         </p>
+        <DraftNote draft={form.draft} />
         <FormAlert alert={form.alert} />
         <Select
           {...form.field('choice')}

@@ -8,6 +8,7 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -37,9 +38,12 @@ export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
 function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
   const { order, item } = target
   const [length, setLength] = useState(0)
+  const [rating, setRating] = useState(0)
   const form = useForm({
     schema: CreateReview,
     fields: ['rating', 'comment'],
+    draft: `review:${item.id}`,
+    more: { texts: { rating: String(rating) }, restore: (texts) => setRating(Number(texts.rating)) },
     read: (entries) => ({
       productId: item.productId,
       orderId: order.id,
@@ -68,8 +72,9 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         <p className="line-clamp-2 text-content-soft">
           {item.productNameSnapshot} · {item.variantOptionsSnapshot}
         </p>
+        <DraftNote draft={form.draft} />
         <FormAlert alert={form.alert} />
-        <StarPicker {...form.field('rating')} />
+        <StarPicker {...form.field('rating')} chosen={rating} onChoose={setRating} />
         <div>
           <TextArea
             {...form.field('comment')}

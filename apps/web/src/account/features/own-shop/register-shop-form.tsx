@@ -9,6 +9,7 @@ import { type Form, useForm } from '../../../lib/form.ts'
 import { AddressChoice } from '../../../shared/addresses/address-choice.tsx'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -43,6 +44,11 @@ export function RegisterShopForm({
   const form = useForm({
     schema: CreateShop,
     fields,
+    draft: 'shop-registration',
+    more: {
+      texts: { addressId: String(addressId ?? '') },
+      restore: (texts) => setAddressId(Number(texts.addressId) || null),
+    },
     saidOnce: text.addressMissing,
     read: (entries) => ({ ...Object.fromEntries(entries), addressId: address?.id }),
     async send(body) {
@@ -68,6 +74,7 @@ export function RegisterShopForm({
 
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <DraftNote draft={form.draft} className="sm:col-span-2" />
       <FormAlert alert={titled(form.alert)} tone={hasOne ? 'warning' : 'error'} className="sm:col-span-2" />
       {hasOne && (
         <LinkButton to="/my-shop" variant="secondary" className="sm:col-span-2">

@@ -9,6 +9,7 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -58,12 +59,15 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
   const form = useForm({
     schema: TypedProfile,
     fields: ['firstName', 'lastName', 'phoneNumber', 'birthDate', 'gender'],
+    draft: 'profile',
     saidOnce: accountMessages.allRequired,
     async send(typed): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(updateProfile, { body: toUpload(typed, avatar) })
       if (answer.ok) {
         session.setProfile(answer.data)
-        setAvatar(null)
+        form.saved()
+        // Another picture may have been chosen since.
+        setAvatar((now) => (now === avatar ? null : now))
         setAvatarError(undefined)
         toast({ kind: 'success', title: profileMessages.updated })
         await reload()
@@ -77,6 +81,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
 
   return (
     <form {...form.props} className="flex flex-col gap-5">
+      <DraftNote draft={form.draft} />
       <PictureField
         noun="ảnh"
         alt="Ảnh đại diện"

@@ -8,6 +8,7 @@ import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -29,6 +30,7 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   const form = useForm({
     schema: ReplyToReview,
     fields,
+    draft: `reply:${reviewId}`,
     async send(body) {
       const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
@@ -42,6 +44,7 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   })
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
+      <DraftNote draft={form.draft} />
       <FormAlert alert={form.alert} />
       <TextArea
         {...form.field('comment')}
@@ -54,7 +57,13 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>Gửi câu trả lời</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.draft.giveUp()
+            onCancel()
+          }}
+        >
           Hủy
         </Button>
       </div>
