@@ -26,7 +26,7 @@ async function tokenOf({ email, password }: Person): Promise<{ token: string }> 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('button', { name: 'Tài khoản', exact: true }).click()
   await page.getByRole('button', { name: 'Đăng xuất' }).click()
   await page.waitForURL('/login')
 }

@@ -36,7 +36,7 @@ test('a new name and logo are on the shop’s pages at once', async () => {
   expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)
   // Back asks nothing: what was typed is there again.
   await page.goBack()
-  await page.waitForURL('/seller/reviews')
+  await page.getByRole('heading', { level: 1, name: 'Đánh giá' }).waitFor()
   await page.goForward()
   await page.getByText('Đã mở lại phần bạn đang viết dở.').waitFor()
   expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)

@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useForm } from '../../../lib/form.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -29,10 +29,11 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
     schema: ReturnForm,
     fields: ['choice', 'detail'],
     draft: `return:${order.id}`,
-    async send(values) {
+    async send(values): Promise<FormRefusal | null> {
       const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
       // Keep the text unless the request has become impossible.
       if (stays) return told
+      form.saved()
       toast(told)
       onClose()
       await onDone(order)

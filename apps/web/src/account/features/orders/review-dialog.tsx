@@ -54,6 +54,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
     async send(body): Promise<FormRefusal | null> {
       try {
         const { message } = await browserApi.send(createReview, { body })
+        form.saved()
         toast({ kind: 'success', title: message })
       } catch (error) {
         const failure = error as Refusal

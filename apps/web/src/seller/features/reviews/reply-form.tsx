@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -31,9 +31,10 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
     schema: ReplyToReview,
     fields,
     draft: `reply:${reviewId}`,
-    async send(body) {
+    async send(body): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
+      form.saved()
       if (answer.ok) {
         toast({ kind: 'success', title: reviewMessages.replied })
         onReplied(answer.data.reply)
