@@ -68,7 +68,7 @@ test('every form that keeps a draft brings it back', () => {
   const sources = files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')] as const)
   const keeping = sources.filter(([, source]) => / draft: [^n]/u.test(source) && source.includes('= useForm({'))
   expect(keeping.length).toBeGreaterThan(10)
-  for (const [file, source] of keeping) expect.soft(source, file).toMatch(/<DraftNote draft=|<FormDialog/u)
+  for (const [file, source] of keeping) expect.soft(source, file).toMatch(/draft=\{form\.draft\}|<FormDialog/u)
 })
 
 test.each(cases)(

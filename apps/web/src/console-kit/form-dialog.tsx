@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../lib/form.ts'
 import { Button } from '../ui/button.tsx'
-import { DraftNote } from '../ui/draft-note.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -28,8 +27,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open busy={form.busy} onClose={onClose} title={title} className={className}>
       <form {...form.props} className="mt-2 flex flex-col gap-4">
         {intro && <div className="text-content-soft">{intro}</div>}
-        <DraftNote draft={form.draft} />
-        <FormAlert alert={form.alert} />
+        <FormAlert alert={form.alert} draft={form.draft} />
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button

@@ -12,8 +12,8 @@ interface FormOptions<S extends z.ZodMiniType, N extends string> {
   schema: S
   /** Names of the controls, equal to the API's field names. Errors about other fields are shown for the whole form. */
   fields: readonly N[]
-  /** Under which name what is typed is kept until it is saved or given up (`useDraft`); the form then contains a `DraftNote`. Null where
-   *  nothing is: guests' forms, passwords, codes, a single choice or number. */
+  /** Under which name what is typed is kept until it is saved or given up (`useDraft`); the form hands its `draft` to its
+   *  `FormAlert`. Null where nothing is: guests' forms, passwords, codes, a single choice or number. */
   draft: string | null
   /** What else is kept. */
   more?: MoreOfForm

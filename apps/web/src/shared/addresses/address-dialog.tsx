@@ -6,7 +6,6 @@ import { type FormRefusal, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DraftNote } from '../../ui/draft-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -84,8 +83,7 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
       className="sm:max-w-xl"
     >
       <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <DraftNote draft={form.draft} className="sm:col-span-2" />
-        <FormAlert alert={form.alert} className="sm:col-span-2" />
+        <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
         <Field
           {...form.field('contactFullName')}
           label="Họ tên người nhận"

@@ -2,7 +2,6 @@ import type { Order } from '@chophien/domain/orders/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -47,8 +46,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
           Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp
           nhận.
         </p>
-        <DraftNote draft={form.draft} />
-        <FormAlert alert={form.alert} />
+        <FormAlert alert={form.alert} draft={form.draft} />
         <Select
           {...form.field('choice')}
           label="Lý do trả hàng"

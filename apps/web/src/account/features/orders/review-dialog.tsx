@@ -8,7 +8,6 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -73,8 +72,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         <p className="line-clamp-2 text-content-soft">
           {item.productNameSnapshot} · {item.variantOptionsSnapshot}
         </p>
-        <DraftNote draft={form.draft} />
-        <FormAlert alert={form.alert} />
+        <FormAlert alert={form.alert} draft={form.draft} />
         <StarPicker {...form.field('rating')} chosen={rating} onChoose={setRating} />
         <div>
           <TextArea

@@ -9,7 +9,6 @@ import { type Form, useForm } from '../../../lib/form.ts'
 import { AddressChoice } from '../../../shared/addresses/address-choice.tsx'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -74,8 +73,12 @@ export function RegisterShopForm({
 
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
-      <DraftNote draft={form.draft} className="sm:col-span-2" />
-      <FormAlert alert={titled(form.alert)} tone={hasOne ? 'warning' : 'error'} className="sm:col-span-2" />
+      <FormAlert
+        alert={titled(form.alert)}
+        draft={form.draft}
+        tone={hasOne ? 'warning' : 'error'}
+        className="sm:col-span-2"
+      />
       {hasOne && (
         <LinkButton to="/my-shop" variant="secondary" className="sm:col-span-2">
           Xem shop của tôi

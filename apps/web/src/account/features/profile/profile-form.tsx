@@ -9,7 +9,6 @@ import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -81,7 +80,6 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
 
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <DraftNote draft={form.draft} />
       <PictureField
         noun="ảnh"
         alt="Ảnh đại diện"
@@ -97,7 +95,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
           setAvatarError(objection)
         }}
       />
-      <FormAlert alert={form.alert} />
+      <FormAlert alert={form.alert} draft={form.draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         {/* §2: 'Họ' is what is sent as firstName. */}
         <Field

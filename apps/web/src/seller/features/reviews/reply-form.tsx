@@ -8,7 +8,6 @@ import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -45,8 +44,7 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   })
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
-      <DraftNote draft={form.draft} />
-      <FormAlert alert={form.alert} />
+      <FormAlert alert={form.alert} draft={form.draft} />
       <TextArea
         {...form.field('comment')}
         label="Câu trả lời của shop"

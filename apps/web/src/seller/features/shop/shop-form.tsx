@@ -9,7 +9,6 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { type PictureChoice, PictureField } from '../../../ui/picture-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -95,8 +94,7 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   )
   return (
     <form {...form.props} className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6">
-      <DraftNote draft={form.draft} className="sm:col-span-2" />
-      <FormAlert alert={form.alert} className="sm:col-span-2" />
+      <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">
         <Differences rows={differences} />
       </div>

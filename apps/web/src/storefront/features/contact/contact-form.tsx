@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
-import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -35,8 +34,7 @@ export function ContactForm() {
   if (sentFrom !== null) return <ContactSent email={sentFrom} onAgain={() => setSentFrom(null)} />
   return (
     <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
-      <DraftNote draft={form.draft} className="sm:col-span-2" />
-      <FormAlert alert={form.alert} className="sm:col-span-2" />
+      <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
       <Field {...form.field('name')} label="Họ tên" autoComplete="name" maxLength={NAME_MAX} required />
       <Field
         {...form.field('email')}
