@@ -27,7 +27,7 @@ async function tokenOf({ email, password }: Person): Promise<{ token: string }> 
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tài khoản', exact: true }).click()
-  await page.getByRole('button', { name: 'Đăng xuất' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất', exact: true }).click()
   await page.waitForURL('/login')
 }
 
@@ -64,6 +64,16 @@ test('what is typed comes back after an expired session, to its owner only, and 
   await page.keyboard.press('Escape')
 
   await signIn(page, await tokenOf(lan))
+  await page.reload()
+  await page.getByText(RESTORED).waitFor()
+  expect(await name.inputValue()).toBe('Nguyễn Lê')
+  // Another tab signs somebody else in: an open form shows nothing of it either.
+  const tab = await browser.tab(page)
+  await tab.goto('/robots.txt')
+  await signIn(tab, await tokenOf(an))
+  await expect.poll(() => name.inputValue()).toBe('Nguyễn')
+  await signIn(tab, await tokenOf(lan))
+  await tab.close()
   await page.reload()
   await page.getByText(RESTORED).waitFor()
   expect(await name.inputValue()).toBe('Nguyễn Lê')

@@ -30,7 +30,7 @@ function OpenDialog({ onClose, title, children, closable = true, busy, className
       disablePointerDismissal={!closable}
       onOpenChange={(_, details) => {
         if (closable && !busy) return onClose()
-        // Otherwise Base UI behaves as if it were closed: the focus leaves it.
+        // So that Base UI does not take it for closed.
         details.cancel()
       }}
     >
