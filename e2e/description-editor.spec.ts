@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { twoFrames } from './support/two-frames.ts'
 
@@ -78,6 +79,34 @@ test('what comes from other programs is plain text, typed Markdown stays text, a
   expect(html).toContain(quote)
   expect(html).toMatch(link)
   expect(html).toContain('<p>### Sợi **lanh** nhuộm chàm</p><p>một năm **đỏ** bền</p>')
+})
+
+/** What Word, Excel and pages put into the clipboard: text, and a picture of it. */
+const pasteWithPicture = (editor: Locator, text: string, html: string) =>
+  editor.evaluate(
+    (element, [plain, formatted]) => {
+      const data = new DataTransfer()
+      if (plain) data.setData('text/plain', plain)
+      if (formatted) data.setData('text/html', formatted)
+      data.items.add(new File(['hình'], 'image.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+    },
+    [text, html] as const,
+  )
+
+test('text that was copied with a picture of it is pasted as text; a picture alone is uploaded', async () => {
+  const { page, editor } = await openEditor('<p>Lanh</p>')
+  const upload = await faultAt(browser, page, 'POST', '/v1/seller/images')
+  upload.says(415, 'Ảnh phải là JPEG, PNG, WebP hoặc AVIF.')
+  await move(page, 'Control+End')
+  await pasteWithPicture(editor, ' dệt tay', '<p style="color:red"> dệt tay</p><img src="file:///c:/anh.png">')
+  await editor.getByText('Lanh dệt tay').waitFor()
+  expect(upload.sent()).toBe(0)
+  await pasteWithPicture(editor, '', '<meta charset="utf-8"><img src="https://vi-du.test/a.png" alt="Lanh">')
+  await expect.poll(upload.sent).toBe(1)
+  // A file copied on a computer brings its name as text.
+  await pasteWithPicture(editor, 'image.png', '')
+  await expect.poll(upload.sent).toBe(2)
 })
 
 test('what is cut in the editor keeps its formats when it is pasted there', async () => {

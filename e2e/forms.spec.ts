@@ -63,6 +63,14 @@ test('the cases include every form of the shop and of both consoles', () => {
   expect([...new Set(cases.map(({ file }) => file))].sort()).toEqual(forms.sort())
 })
 
+test('every form that keeps a draft brings it back', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const sources = files.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')] as const)
+  const keeping = sources.filter(([, source]) => / draft: [^n]/u.test(source) && source.includes('= useForm({'))
+  expect(keeping.length).toBeGreaterThan(10)
+  for (const [file, source] of keeping) expect.soft(source, file).toMatch(/draft=\{form\.draft\}|<FormDialog/u)
+})
+
 test.each(cases)(
   'the form “$name” keeps its input, shows the error at the first invalid field, and is never sent twice',
   async ({ who, open, guest, call, path, submit, typed, wrong, also, emptied }) => {

@@ -8,6 +8,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { keptForms } from './support/typed.ts'
 import { chooseCategory } from './support/write-product.ts'
 
 const market = useMarket()
@@ -74,9 +75,17 @@ test('a seller creates a product with three variants and pictures, finds it in t
   await page.getByText('Tồn kho phải là số nguyên từ 0 đến 1.000.000.').waitFor()
   expect(await rows(page, 'Giá bán (₫)')).toEqual(['199.000', '199.000', '199.000'])
   await page.getByRole('textbox', { name: 'Tồn kho' }).first().fill('10')
+  const creation = await faultAt(browser, page, 'POST', '/v1/seller/products')
+  const go = creation.waits()
   await page.getByRole('button', { name: 'Đăng bán' }).click()
+  await expect.poll(creation.sent).toBe(1)
+  // Typed meanwhile: it is not part of what was sent, and not lost.
+  await page.getByLabel('Mã sản phẩm').fill('KHAN-1')
+  go()
   await page.waitForURL(/\/seller\/products\/\d+$/u)
   const id = Number(page.url().split('/').at(-1))
+  await page.getByText('Đã mở lại bản đang soạn dở, chưa lưu vào shop.').waitFor()
+  expect(await page.getByLabel('Mã sản phẩm').inputValue()).toBe('KHAN-1')
 
   const shopper = await browser.visit()
   await shopper.goto(`/product/${id}`)
@@ -119,6 +128,11 @@ test('the second of two editors sees the differences field by field, and chooses
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Sản phẩm vừa được sửa ở nơi khác' })
   await dialog.getByText('Nồi đất nung củi').waitFor()
+  // It must be answered.
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
   await dialog.getByText('Nồi đất Phù Lãng').waitFor()
   // Fields changed only by the other editor are taken over; for conflicts my value is preselected.
   expect(
@@ -156,8 +170,21 @@ test('a draft survives a lost connection, leaving the page and a reload', async 
   await page.getByRole('link', { name: 'Rổ tre' }).click()
   await page.getByText('Đã mở lại bản đang soạn dở, chưa lưu vào shop.').waitFor()
   expect(await page.getByLabel('Tên sản phẩm').inputValue()).toBe('Rổ tre Phú Vinh')
+  const saving = await faultAt(browser, page, 'PUT', '/v1/seller/products/{id}')
+  const go = saving.waits()
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect.poll(saving.sent).toBe(1)
+  const stock = page.getByRole('textbox', { name: 'Tồn kho' })
+  await stock.fill('7')
+  await page.keyboard.press('End')
+  await page.keyboard.type('7')
+  go()
   await page.getByRole('heading', { name: 'Rổ tre Phú Vinh', level: 1 }).waitFor()
+  expect(await stock.inputValue()).toBe('77')
+  expect(await stock.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect.poll(() => keptForms(page)).toEqual([])
+  expect((await market.as(shop.owner).call(getSellerProduct, { params: { id } })).variants[0]?.stockQuantity).toBe(77)
 })
 
 test('a bulk change lists the products that it left unchanged', async () => {

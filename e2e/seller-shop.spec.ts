@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { keptForms } from './support/typed.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -17,7 +19,9 @@ test('a new name and logo are on the shop’s pages at once', async () => {
   await guest.getByText(shop.name).first().waitFor()
 
   const page = await browser.visit({ as: shop.owner })
-  await page.goto('/seller/shop')
+  await page.goto('/seller/reviews')
+  await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
+  await page.getByRole('link', { name: 'Hồ sơ shop' }).click()
   await page.getByLabel('Tên shop').fill('')
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
   await page.getByText('Tên shop là bắt buộc').waitFor()
@@ -26,13 +30,28 @@ test('a new name and logo are on the shop’s pages at once', async () => {
   await page.getByRole('button', { name: 'Mở danh mục quản lý' }).click()
   await page.getByRole('link', { name: 'Đánh giá' }).click()
   const leaving = page.getByRole('dialog', { name: 'Rời trang mà chưa lưu?' })
-  await leaving.getByText('Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.').waitFor()
+  await leaving.getByText('Những gì vừa sửa được giữ lại cho lần sau, nhưng chưa lưu vào hồ sơ.').waitFor()
   await leaving.getByRole('button', { name: 'Ở lại' }).click()
   await page.getByRole('button', { name: 'Đóng' }).click()
   expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)
+  // Back asks nothing: what was typed is there again.
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Đánh giá' }).waitFor()
+  await page.goForward()
+  await page.getByText('Đã mở lại phần bạn đang viết dở.').waitFor()
+  expect(await page.getByLabel('Tên shop').inputValue()).toBe(name)
   await page.getByLabel('Chọn logo').setInputFiles(await picture('logo.png', '#c2302a'))
+  const saving = await faultAt(browser, page, 'PUT', '/v1/seller/shop')
+  const go = saving.waits()
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await expect.poll(saving.sent).toBe(1)
+  await page.getByLabel('Mô tả').fill('Viết trong lúc lưu')
+  go()
   await page.getByText('Đã lưu hồ sơ shop').waitFor()
+  await expect.poll(() => keptForms(page)).toEqual(['shop-profile'])
+  expect(await page.getByLabel('Mô tả').inputValue()).toBe('Viết trong lúc lưu')
+  await page.getByRole('button', { name: 'Lưu hồ sơ' }).click()
+  await expect.poll(() => keptForms(page)).toEqual([])
   expect(await page.getByAltText('Logo shop').getAttribute('src')).toMatch(/^\/uploads\/logos\//u)
 
   // Leaving after saving shows no dialog.

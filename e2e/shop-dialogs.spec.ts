@@ -39,7 +39,12 @@ test('a confirmation stays open while its action runs', async () => {
   await page.getByRole('button', { name: 'Xóa tất cả' }).click()
   const dialog = page.getByRole('dialog', { name: 'Xóa tất cả sản phẩm?' })
   await dialog.getByRole('button', { name: 'Xóa tất cả' }).click()
+  await expect.poll(fault.sent).toBe(1)
   await tryToClose(page, dialog)
+  // Browsers that do not know the attribute close a dialog themselves at repeated Escapes: it is shown again.
+  await dialog.evaluate((element) => element.removeAttribute('closedby'))
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  await dialog.waitFor()
   go()
   await page.getByText('Giỏ hàng trống').waitFor()
 })

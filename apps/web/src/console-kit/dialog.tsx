@@ -35,8 +35,10 @@ function OpenDialog({ onClose, title, children, closable = true, busy, className
     <BaseDialog.Root
       open
       disablePointerDismissal={!closable}
-      onOpenChange={(open) => {
-        if (!open && closable && !busy) onClose()
+      onOpenChange={(_, details) => {
+        if (closable && !busy) return onClose()
+        // So that Base UI does not take it for closed.
+        details.cancel()
       }}
     >
       <BaseDialog.Portal className="console">

@@ -20,17 +20,24 @@ interface FormDialogProps {
   className?: string
 }
 
-/** An open dialog around a form. While the form is sent, nothing closes the dialog: a refusal would go to a form that is no longer there. */
+/** An open dialog around a form. Its cancel button gives up what was typed; closed in another way it keeps it (`useDraft`). While the form is sent, nothing closes the dialog: a refusal would go to a form that is no longer there. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, intro, children, submit, dismiss = 'Không', onClose, className = '' } = props
   return (
     <Dialog open busy={form.busy} onClose={onClose} title={title} className={className}>
       <form {...form.props} className="mt-2 flex flex-col gap-4">
         {intro && <div className="text-content-soft">{intro}</div>}
-        <FormAlert alert={form.alert} />
+        <FormAlert alert={form.alert} draft={form.draft} />
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
+          <Button
+            variant="secondary"
+            disabled={form.busy}
+            onClick={() => {
+              form.draft.giveUp()
+              onClose()
+            }}
+          >
             {dismiss}
           </Button>
           <SubmitButton form={form}>{submit}</SubmitButton>

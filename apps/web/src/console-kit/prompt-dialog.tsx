@@ -10,6 +10,8 @@ import { FormDialog } from './form-dialog.tsx'
 const ENTRY_MAX = 100
 
 export interface Prompt {
+  /** Under which name the typed reason is kept until it is given (`useDraft`); null for numbers. */
+  draft: string | null
   title: string
   /** Consequence of the action. */
   detail: ReactNode
@@ -30,6 +32,7 @@ export function PromptDialog({ question, onClose }: { question: Prompt; onClose:
   const form = useForm({
     schema: z.object({ [name]: answer }),
     fields: [name],
+    draft: question.draft,
     async send(values) {
       const refusal = await question.onConfirm(values[name] ?? '')
       if (!refusal) onClose()

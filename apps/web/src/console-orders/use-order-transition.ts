@@ -30,6 +30,7 @@ export function useOrderTransition(orderId: number) {
       })
     else
       prompt({
+        draft: `${endpoint.path}:${orderId}`,
         ...question,
         hint: reasonHint,
         onConfirm: (reason) =>

@@ -1,7 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
+import { type FormDraft, type MoreOfForm, useFormDraft } from './form-draft.ts'
 import { type FormRefusal, useFormState } from './form-state.ts'
+import type { FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type { FormRefusal }
@@ -10,6 +12,11 @@ interface FormOptions<S extends z.ZodMiniType, N extends string> {
   schema: S
   /** Names of the controls, equal to the API's field names. Errors about other fields are shown for the whole form. */
   fields: readonly N[]
+  /** Under which name what is typed is kept until it is saved or given up (`useDraft`); the form hands its `draft` to its
+   *  `FormAlert`. Null where nothing is: guests' forms, passwords, codes, a single choice or number. */
+  draft: string | null
+  /** What else is kept. */
+  more?: MoreOfForm
   /** Converts the form's entries for the schema; by default their text. */
   read?: (entries: FormData) => unknown
   /** Sends the valid values. Resolves to the server's refusal, or null. */
@@ -37,6 +44,11 @@ export interface Form<N extends string> {
   busy: boolean
   /** False until hydration: a submit would have no handler. */
   ready: boolean
+  /** Whether something is typed that is not saved; always false for a form without a draft. */
+  dirty: boolean
+  draft: FormDraft
+  /** Called by `send` when the server has saved, if more follows before `send` resolves. */
+  saved: () => void
   /** Runs another request of this form under the same rules as `send`. */
   run: (work: () => Promise<FormRefusal | null>) => Promise<void>
   /** Resets the form and focuses its first field. The form's message stays. */
@@ -60,10 +72,16 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     saidOnce,
   })
   const ready = useHydrated()
+  const { texts, keep, settle, dirty, draft } = useFormDraft(ref, options.draft, options.more)
+  const sent = useRef<FormTexts>({})
 
   async function attempt(form: HTMLFormElement): Promise<FormRefusal | null> {
     const checked = schema.safeParse(read(new FormData(form)))
-    return checked.success ? send(checked.data) : { errors: errorsOf(checked.error.issues) }
+    if (!checked.success) return { errors: errorsOf(checked.error.issues) }
+    sent.current = texts()
+    const refusal = await send(checked.data)
+    if (refusal === null) settle(sent.current)
+    return refusal
   }
 
   return {
@@ -79,6 +97,7 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
       onInput({ target }) {
         const name = named(target instanceof HTMLElement ? target.getAttribute('name') : null)
         if (name !== undefined) touch(name)
+        keep()
       },
     },
     field: (name) => ({
@@ -91,6 +110,9 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     alert,
     busy,
     ready,
+    dirty,
+    draft,
+    saved: () => settle(sent.current),
     run,
     clear() {
       ref.current?.reset()

@@ -18,19 +18,25 @@ interface DialogProps {
   className?: string
 }
 
+function showDialog(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  // The browser would focus the close button, which comes first; a form wants its first field.
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
 /** Modal on the native `<dialog>`: traps and restores the focus, closes on Escape, makes the page inert. The content is mounted only while
  *  open and scrolls when it is too long; `data-autofocus` marks the control that gets the focus. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, closable = true, busy = false, festive = false, className } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  /** Whether the press under way began on the backdrop: a selection dragged out of a field ends there too. */
+  const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    dialog.showModal()
-    // The browser would focus the close button, which comes first; a form wants its first field.
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    showDialog(dialog)
     const end = toastsIn(dialog)
     return () => {
       end()
@@ -45,6 +51,14 @@ export function Dialog(props: DialogProps) {
     if (mayClose) props.onClose()
   }
 
+  /** Browsers without `closedby` close the dialog themselves when Escape is pressed again and again, whatever its handler says. */
+  function onClosedByBrowser() {
+    const dialog = ref.current
+    if (!open || !dialog || dialog.open) return
+    if (mayClose) props.onClose()
+    else showDialog(dialog)
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click handler is for the backdrop only
     <dialog
@@ -56,8 +70,15 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         close()
       }}
+      onClose={onClosedByBrowser}
+      onMouseDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onMouseUp={(event) => {
+        pressedBeside.current &&= event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close()
+        if (pressedBeside.current && event.target === event.currentTarget) close()
       }}
       className={classes(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md flex-col overflow-hidden card p-0 text-content outline-none open:flex open:animate-rise',

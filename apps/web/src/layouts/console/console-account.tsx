@@ -2,6 +2,7 @@ import { getProfile, logout } from '@chophien/domain/accounts/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
 import { browserApi } from '../../lib/browser-api.ts'
+import { forgetDrafts } from '../../lib/drafts-key.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { personOf, session, useSession } from '../../lib/session.ts'
 
@@ -14,6 +15,7 @@ async function logOut() {
   await browserApi.settle(logout)
   // Another tab may have signed in somebody else meanwhile.
   if ([null, person].includes(personOf(session.get()))) session.end()
+  if (person !== null) forgetDrafts(person)
   navigateTo('/login')
 }
 

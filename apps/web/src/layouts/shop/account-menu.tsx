@@ -3,6 +3,7 @@ import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
+import { forgetDrafts } from '../../lib/drafts-key.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { personOf, type SessionState, session, useSession } from '../../lib/session.ts'
@@ -93,6 +94,7 @@ export function AccountMenu() {
     await Promise.race([browserApi.settle(logout), over])
     // Another tab may have signed in somebody else meanwhile.
     if ([null, person].includes(personOf(session.get()))) session.end()
+    if (person !== null) forgetDrafts(person)
     await over
     setFarewell(null)
     navigateTo('/login')

@@ -54,6 +54,14 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
   const form = useForm({
     schema: Schema,
     fields,
+    draft: `address:${address?.id ?? 'new'}`,
+    more: {
+      texts: { city, ward },
+      restore(texts) {
+        setCity(texts.city ?? '')
+        setWard(texts.ward ?? '')
+      },
+    },
     read: (entries) => ({
       ...Object.fromEntries(entries),
       city,
@@ -75,7 +83,7 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
       className="sm:max-w-xl"
     >
       <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
-        <FormAlert alert={form.alert} className="sm:col-span-2" />
+        <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
         <Field
           {...form.field('contactFullName')}
           label="Họ tên người nhận"
@@ -173,7 +181,14 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
           </Checkbox>
         </fieldset>
         <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-          <Button variant="secondary" disabled={form.busy} onClick={onClose}>
+          <Button
+            variant="secondary"
+            disabled={form.busy}
+            onClick={() => {
+              form.draft.giveUp()
+              onClose()
+            }}
+          >
             Hủy
           </Button>
           <SubmitButton form={form}>Lưu địa chỉ</SubmitButton>

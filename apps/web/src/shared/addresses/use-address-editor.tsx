@@ -1,9 +1,13 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { orMissing } from '../../page/missing-chunk.ts'
 import { explainSaveRefusal, saveAddress } from './address-calls.ts'
-import { AddressDialog } from './address-dialog.tsx'
+
+const loadDialog = () =>
+  orMissing('the address dialog', async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 interface Editing {
+  Dialog: Awaited<ReturnType<typeof loadDialog>>
   address: Address | null
   first: boolean
   done: (saved: Address | null) => void
@@ -20,6 +24,10 @@ export interface AddressEditor {
 /** The address modal of §2. `onSaved` reloads the page; the promise of `edit` waits for it. */
 export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
   const [editing, setEditing] = useState<Editing | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  // The dialog's code is not part of the page: it comes while the page is read, and is there when the button is pressed.
+  useEffect(() => void loadDialog().catch(() => {}), [])
+  if (failure) throw failure
 
   function close(saved: Address | null) {
     editing?.done(saved)
@@ -27,9 +35,12 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
   }
 
   return {
-    edit: (address, first) => new Promise((done) => setEditing({ address, first, done })),
+    edit: (address, first) =>
+      new Promise((done) => {
+        loadDialog().then((Dialog) => setEditing({ Dialog, address, first, done }), setFailure)
+      }),
     dialog: editing && (
-      <AddressDialog
+      <editing.Dialog
         address={editing.address}
         first={editing.first}
         onClose={() => close(null)}

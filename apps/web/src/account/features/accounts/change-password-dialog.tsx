@@ -29,6 +29,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: Schema,
     fields: ['oldPassword', 'newPassword', 'confirmPassword'],
+    draft: null,
     async send(body): Promise<FormRefusal | null> {
       try {
         const { message } = await browserApi.send(changePassword, { body })

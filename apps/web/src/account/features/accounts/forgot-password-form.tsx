@@ -46,6 +46,7 @@ export function ForgotPasswordForm({
   const form = useForm({
     schema: ForgotForm,
     fields: ['email'],
+    draft: null,
     async send(given) {
       const sent = await sendResetCode(given.email)
       if (typeof sent !== 'string') return sent

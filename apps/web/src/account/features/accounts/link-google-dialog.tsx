@@ -15,7 +15,12 @@ interface LinkGoogleDialogProps {
 
 /** Asks for the password of the existing account, because Google is not authoritative for its address. */
 export function LinkGoogleDialog({ link, onClose }: LinkGoogleDialogProps) {
-  const form = useForm({ schema: LinkGoogle, fields: ['password'], send: ({ password }) => link(password) })
+  const form = useForm({
+    schema: LinkGoogle,
+    fields: ['password'],
+    draft: null,
+    send: ({ password }) => link(password),
+  })
   return (
     <Dialog open busy={form.busy} onClose={onClose} title="Liên kết với Google">
       <p className="mt-2 text-content-soft">{accountMessages.googleProofNeeded}</p>

@@ -57,6 +57,7 @@ export function LoginForm({ way }: { way: LoginState }) {
   const form = useForm({
     schema: Login,
     fields: ['email', 'password'],
+    draft: null,
     saidOnce: accountMessages.allRequired,
     send: signIn,
   })

@@ -40,6 +40,7 @@ function OtpForm({ email, justSent, onVerified, onClose }: OtpDialogProps & { em
   const form = useForm({
     schema: VerifyEmail,
     fields: ['otpCode'],
+    draft: null,
     read: (entries) => ({ email, otpCode: entries.get('otpCode'), ticket: ticketOf(email) }),
     async send(body): Promise<FormRefusal | null> {
       const refused = (message: string) => ({ errors: [{ field: 'otpCode', message }] })

@@ -38,6 +38,7 @@ export function RegisterForm({ way }: { way: LoginState }) {
   const form = useForm({
     schema: Schema,
     fields,
+    draft: null,
     saidOnce: accountMessages.allRequired,
     async send({ confirmPassword: _typedTwice, ...body }) {
       try {

@@ -71,6 +71,7 @@ export function ResetPasswordForm({ email, ticket: first, onDone, onBack }: Rese
   const form = useForm({
     schema: Schema,
     fields: ['otpCode', 'newPassword', 'confirmPassword'],
+    draft: null,
     read: (entries) => ({ ...Object.fromEntries(entries), email, ticket }),
     async send({ confirmPassword: _typedTwice, ...body }) {
       const refusal = await send(body)

@@ -13,6 +13,7 @@ import { useForm } from '../../../lib/form.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { AddressChoice } from '../../../shared/addresses/address-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DraftNote } from '../../../ui/draft-note.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatPrice } from '../../../ui/format.ts'
@@ -68,6 +69,14 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const form = useForm({
     schema: PlaceOrder,
     fields,
+    draft: `checkout:${ids.join()}`,
+    more: {
+      texts: { shippingAddressId: String(shippingId ?? ''), billingAddressId: String(billingId ?? '') },
+      restore(texts) {
+        setShippingId(Number(texts.shippingAddressId) || null)
+        setBillingId(Number(texts.billingAddressId) || null)
+      },
+    },
     read: (entries) => ({
       ...Object.fromEntries(entries),
       selectedCartItemIds: ids,
@@ -108,6 +117,7 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
       <h1 className="mb-4 text-2xl">Đặt hàng</h1>
       <form {...form.props} className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
+          <DraftNote draft={form.draft} />
           <Card title="Giao đến">
             <div className="mt-3 flex flex-col gap-4">
               <AddressChoice

@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useForm } from '../../../lib/form.ts'
+import { type FormRefusal, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -27,10 +27,12 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
   const form = useForm({
     schema: ReturnForm,
     fields: ['choice', 'detail'],
-    async send(values) {
+    draft: `return:${order.id}`,
+    async send(values): Promise<FormRefusal | null> {
       const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
       // Keep the text unless the request has become impossible.
       if (stays) return told
+      form.saved()
       toast(told)
       onClose()
       await onDone(order)
@@ -44,7 +46,7 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
           Người bán sẽ xem yêu cầu trả đơn hàng {order.orderNumber}. Hãy giữ hàng nguyên trạng cho đến khi được chấp
           nhận.
         </p>
-        <FormAlert alert={form.alert} />
+        <FormAlert alert={form.alert} draft={form.draft} />
         <Select
           {...form.field('choice')}
           label="Lý do trả hàng"

@@ -37,9 +37,12 @@ export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
 function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
   const { order, item } = target
   const [length, setLength] = useState(0)
+  const [rating, setRating] = useState(0)
   const form = useForm({
     schema: CreateReview,
     fields: ['rating', 'comment'],
+    draft: `review:${item.id}`,
+    more: { texts: { rating: String(rating) }, restore: (texts) => setRating(Number(texts.rating)) },
     read: (entries) => ({
       productId: item.productId,
       orderId: order.id,
@@ -50,6 +53,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
     async send(body): Promise<FormRefusal | null> {
       try {
         const { message } = await browserApi.send(createReview, { body })
+        form.saved()
         toast({ kind: 'success', title: message })
       } catch (error) {
         const failure = error as Refusal
@@ -68,8 +72,8 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         <p className="line-clamp-2 text-content-soft">
           {item.productNameSnapshot} · {item.variantOptionsSnapshot}
         </p>
-        <FormAlert alert={form.alert} />
-        <StarPicker {...form.field('rating')} />
+        <FormAlert alert={form.alert} draft={form.draft} />
+        <StarPicker {...form.field('rating')} chosen={rating} onChoose={setRating} />
         <div>
           <TextArea
             {...form.field('comment')}

@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 
 const words = ['Rất tệ', 'Không hài lòng', 'Tạm được', 'Hài lòng', 'Tuyệt vời'] as const
@@ -8,11 +7,13 @@ interface StarPickerProps {
   name: string
   error: string | undefined
   invalid: boolean
+  /** 1 to 5, 0 before a choice. */
+  chosen: number
+  onChoose: (stars: number) => void
 }
 
 /** Five stars as radio buttons: arrow keys select, screen readers announce number and label. */
-export function StarPicker({ name, error, invalid }: StarPickerProps) {
-  const [chosen, setChosen] = useState(0)
+export function StarPicker({ name, error, invalid, chosen, onChoose }: StarPickerProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">
@@ -34,7 +35,7 @@ export function StarPicker({ name, error, invalid }: StarPickerProps) {
                 name={name}
                 value={at + 1}
                 checked={chosen === at + 1}
-                onChange={() => setChosen(at + 1)}
+                onChange={() => onChoose(at + 1)}
                 aria-invalid={invalid || undefined}
                 aria-describedby={error ? `${name}-error` : undefined}
                 className="sr-only"

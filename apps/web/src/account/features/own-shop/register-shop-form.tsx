@@ -43,6 +43,11 @@ export function RegisterShopForm({
   const form = useForm({
     schema: CreateShop,
     fields,
+    draft: 'shop-registration',
+    more: {
+      texts: { addressId: String(addressId ?? '') },
+      restore: (texts) => setAddressId(Number(texts.addressId) || null),
+    },
     saidOnce: text.addressMissing,
     read: (entries) => ({ ...Object.fromEntries(entries), addressId: address?.id }),
     async send(body) {
@@ -68,7 +73,12 @@ export function RegisterShopForm({
 
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
-      <FormAlert alert={titled(form.alert)} tone={hasOne ? 'warning' : 'error'} className="sm:col-span-2" />
+      <FormAlert
+        alert={titled(form.alert)}
+        draft={form.draft}
+        tone={hasOne ? 'warning' : 'error'}
+        className="sm:col-span-2"
+      />
       {hasOne && (
         <LinkButton to="/my-shop" variant="secondary" className="sm:col-span-2">
           Xem shop của tôi

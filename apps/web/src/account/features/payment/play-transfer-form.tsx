@@ -23,6 +23,7 @@ export function PlayTransferForm({ payment, onPlayed }: PlayTransferFormProps) {
   const form = useForm({
     schema: PlayTransfer,
     fields: ['amount'],
+    draft: null,
     read: (entries) => ({
       transferContent: payment.transferContent,
       amount: readWholeNumber(String(entries.get('amount'))) ?? Number.NaN,

@@ -4,6 +4,7 @@ import { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages as text } from '@chophien/domain/personal-data/messages'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { forgetDrafts } from '../../../lib/drafts-key.ts'
 import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,6 +24,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: DeleteAccount,
     fields: ['email', 'password'],
+    draft: null,
     saidOnce: accountMessages.allRequired,
     async send(body): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(deleteAccount, { body })
@@ -30,7 +32,9 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         return answer.failure.errors.length > 0
           ? refusalOf(answer.failure, text.deleteFailed)
           : { title: text.deleteFailed, detail: answer.failure.message }
+      const ended = session.get()
       session.end()
+      if (ended.signedIn) forgetDrafts(ended.claims.email)
       await navigate('/', { replace: true })
       toast({ kind: 'success', title: text.deleted })
       return null

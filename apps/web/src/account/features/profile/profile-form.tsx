@@ -58,12 +58,15 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
   const form = useForm({
     schema: TypedProfile,
     fields: ['firstName', 'lastName', 'phoneNumber', 'birthDate', 'gender'],
+    draft: 'profile',
     saidOnce: accountMessages.allRequired,
     async send(typed): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(updateProfile, { body: toUpload(typed, avatar) })
       if (answer.ok) {
         session.setProfile(answer.data)
-        setAvatar(null)
+        form.saved()
+        // Another picture may have been chosen since.
+        setAvatar((now) => (now === avatar ? null : now))
         setAvatarError(undefined)
         toast({ kind: 'success', title: profileMessages.updated })
         await reload()
@@ -92,7 +95,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
           setAvatarError(objection)
         }}
       />
-      <FormAlert alert={form.alert} />
+      <FormAlert alert={form.alert} draft={form.draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         {/* §2: 'Họ' is what is sent as firstName. */}
         <Field

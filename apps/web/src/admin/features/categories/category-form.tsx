@@ -22,6 +22,7 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
   const form = useForm({
     schema: category ? CategoryForm : NewCategory,
     fields,
+    draft: category ? `category:${category.id}` : `new-category:${parent?.id ?? ''}`,
     read: (entries) => ({
       name: entries.get('name'),
       commissionBps: bpsOf(String(entries.get('commissionBps'))),

@@ -28,6 +28,7 @@ export function MoveForm({ category, rows, ...page }: ParentFormProps) {
   const form = useForm({
     schema: z.object({ parentId: OptionalCategory, before: OptionalCategory }),
     fields: ['parentId', 'before'],
+    draft: null,
     async send({ parentId, before }) {
       const answer = await browserApi.settle(moveCategory, {
         params: { id: category.id },
@@ -64,6 +65,7 @@ export function MergeForm({ category, rows, ...page }: ParentFormProps) {
   const form = useForm({
     schema: z.object({ into: RequiredCategory }),
     fields: ['into'],
+    draft: null,
     async send({ into }) {
       const answer = await browserApi.settle(mergeCategory, {
         params: { id: category.id },
@@ -100,6 +102,7 @@ export function DeleteForm({ category, rows, ...page }: ParentFormProps) {
   const form = useForm({
     schema: z.object({ newHome: hasProducts ? RequiredCategory : z.optional(OptionalCategory) }),
     fields: ['newHome'],
+    draft: null,
     async send({ newHome }) {
       const answer = await browserApi.settle(deleteCategory, {
         params: { id: category.id },

@@ -41,6 +41,8 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
   const form = useForm({
     schema: PromotionForm,
     fields,
+    draft: `promotion:${promotion.id}`,
+    more: { texts: { dark: dark ? 'on' : '' }, restore: (texts) => setDark(texts.dark === 'on') },
     read: (entries) => ({
       title: entries.get('title'),
       detail: entries.get('detail'),

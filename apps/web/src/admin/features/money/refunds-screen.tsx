@@ -26,6 +26,7 @@ const states = [
 const waitsForHand = ({ status, method, byHand }: Refund) => status === 'DUE' && (method === 'BANK_TRANSFER' || byHand)
 
 const pay = ({ id, amount, shopper }: Refund, onDone: () => Promise<void>): Prompt => ({
+  draft: null,
   title: 'Đã hoàn tiền?',
   detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển cho ${shopper.name}. Người mua nhận thư.`,
   entry: { label: 'Mã giao dịch', required: 'Vui lòng nhập mã giao dịch.' },

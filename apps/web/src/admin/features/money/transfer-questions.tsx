@@ -5,6 +5,7 @@ import { formatPrice } from '../../../ui/format.ts'
 
 /** Prompts for an unmatched transfer: assign or return. `onDone` reloads the page in every case. */
 export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<void>): Prompt => ({
+  draft: null,
   title: 'Gán cho đơn hàng?',
   detail: `${formatPrice(amount)} với nội dung “${content}” được tính cho đơn có mã chuyển khoản dưới đây.`,
   entry: { label: 'Mã chuyển khoản', required: 'Vui lòng nhập mã chuyển khoản.' },
@@ -24,6 +25,7 @@ export const assign = ({ id, amount, content }: Transfer, onDone: () => Promise<
 
 /** Records that the transfer was sent back. */
 export const giveBack = ({ id, amount }: Transfer, onDone: () => Promise<void>): Prompt => ({
+  draft: null,
   title: 'Đã trả lại người gửi?',
   detail: `Ghi nhận rằng ${formatPrice(amount)} đã được chuyển trả lại người gửi.`,
   entry: { label: 'Mã giao dịch trả lại', required: 'Vui lòng nhập mã giao dịch.' },

@@ -20,6 +20,7 @@ export function useProductActions(products: readonly AdminProduct[], clear: () =
   return {
     takeDown: (ids: readonly number[]) =>
       prompt({
+        draft: `take-down:products:${ids.join()}`,
         title: ids.length === 1 ? 'Gỡ sản phẩm này?' : `Gỡ ${ids.length} sản phẩm?`,
         detail: 'Sản phẩm biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Gỡ sản phẩm',

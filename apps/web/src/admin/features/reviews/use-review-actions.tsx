@@ -11,6 +11,7 @@ export function useReviewActions(reviews: readonly AdminReview[], clear: () => v
   return {
     takeDown: (ids: readonly number[]) =>
       prompt({
+        draft: `take-down:reviews:${ids.join()}`,
         title: ids.length === 1 ? 'Gỡ đánh giá này?' : `Gỡ ${ids.length} đánh giá?`,
         detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
         confirm: 'Gỡ đánh giá',

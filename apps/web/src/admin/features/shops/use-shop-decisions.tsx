@@ -46,6 +46,7 @@ export function useShopDecisions() {
       }),
     reject: ({ id, name }) =>
       prompt({
+        draft: `reject:shop:${id}`,
         title: 'Từ chối shop này?',
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
@@ -59,6 +60,7 @@ export function useShopDecisions() {
       }),
     suspend: ({ id, name }) =>
       prompt({
+        draft: `suspend:shop:${id}`,
         title: 'Tạm khóa shop này?',
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',

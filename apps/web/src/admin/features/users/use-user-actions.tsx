@@ -18,6 +18,7 @@ export function useUserActions() {
   return {
     lock: ({ id, name }: User) =>
       prompt({
+        draft: `lock:user:${id}`,
         title: 'Khóa tài khoản này?',
         detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
         confirm: 'Khóa tài khoản',

@@ -29,6 +29,7 @@ export function ShipDialog({ orderId, onClose, onTransition }: ShipDialogProps) 
   const form = useForm({
     schema: Shipment,
     fields,
+    draft: `parcel:${orderId}`,
     async send(body) {
       const answer = await browserApi.settle(sellerTransitionEndpoints.ship, { params: { id: orderId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa giao được đơn')

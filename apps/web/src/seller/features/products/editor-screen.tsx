@@ -8,6 +8,7 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
+import { RestoredNote } from '../../../ui/draft-note.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { BasicFields } from './basic-fields.tsx'
@@ -32,10 +33,7 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
   const editor = useProductEditor(product, like, (saved) => {
     if (!product) void navigate(`/seller/products/${saved.id}`, { replace: true })
   })
-  const guard = useLeaveGuard(
-    editor.dirty,
-    'Những gì vừa sửa được giữ thành bản nháp trong thẻ này, nhưng chưa lưu vào shop.',
-  )
+  const guard = useLeaveGuard(editor.dirty, 'Những gì vừa sửa được giữ thành bản nháp, nhưng chưa lưu vào shop.')
   const alertId = useId()
   const paths = categoryPaths(categories)
   const { draft, base, errors, change, busy } = editor
@@ -83,14 +81,9 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           }}
         />
       )}
-      {editor.restored && (
-        <div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-brand-soft p-3 text-brand">
-          <p className="flex-1">Đã mở lại bản đang soạn dở, chưa lưu vào shop.</p>
-          <Button variant="quiet" onClick={editor.discard}>
-            Bỏ bản này
-          </Button>
-        </div>
-      )}
+      <RestoredNote restored={editor.restored} onDiscard={editor.discard} className="mb-4">
+        Đã mở lại bản đang soạn dở, chưa lưu vào shop.
+      </RestoredNote>
       <div className="flex flex-col gap-4">
         <EditorSection title="Ảnh">
           <PicturesField images={draft.images} error={errors.images} onChange={editor.changeImages} />

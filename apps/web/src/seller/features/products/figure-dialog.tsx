@@ -32,6 +32,7 @@ export function FigureDialog({ question, onClose }: { question: FigureQuestion; 
   const form = useForm({
     schema: BulkWork,
     fields,
+    draft: null,
     read: (entries) => ({
       kind: stock ? 'stock' : String(entries.get('kind')),
       by: signed(String(entries.get('by'))),

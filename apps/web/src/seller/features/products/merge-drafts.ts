@@ -21,6 +21,35 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
   })
 }
 
+const fields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The typed variants, known by the ids that the save gave to those that were sent: the server keeps their order. */
+function identified(now: readonly DraftVariant[], sent: readonly DraftVariant[], saved: SellerProduct): DraftVariant[] {
+  return now.map((variant) => {
+    const at = sent.findIndex(({ key }) => key === variant.key)
+    const id = saved.variants[at]?.id
+    if (id === undefined) return variant
+    return { ...variant, id, stockWas: readWholeNumber(sent[at]?.stockQuantity ?? '') ?? undefined }
+  })
+}
+
+/** The draft after a save: what the server has `saved`, and in the fields that were changed since `sent` what was typed there meanwhile (`now`).
+ *  Rows keep their keys, and so the focus. */
+export function afterSave(sent: Draft, now: Draft, saved: SellerProduct): Draft {
+  const taken = fields.filter((field) => isSame(now[field], sent[field]))
+  const merged = mergeDrafts(
+    { ...now, variants: identified(now.variants, sent.variants, saved) },
+    saved,
+    new Set(taken),
+  )
+  const keys = new Map(sent.variants.map(({ key }, at) => [saved.variants[at]?.id, key]))
+  return {
+    ...merged,
+    variants: merged.variants.map((variant) => ({ ...variant, key: keys.get(variant.id) ?? variant.key })),
+  }
+}
+
 /** The draft with the `taken` fields from the saved product and all others as typed. */
 export function mergeDrafts(mine: Draft, theirs: SellerProduct, taken: ReadonlySet<ComparedField>): Draft {
   const other = draftOf(theirs)

@@ -11,6 +11,18 @@ export async function uploadPicture(file: File): Promise<string> {
   return (await browserApi.call(uploadSellerPicture, { body })).url
 }
 
+const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+
+/** The pictures that were pasted. None when text was copied: Word, Excel and pages put a picture of it beside it. The name of a copied file is no
+ *  text. */
+export function pastedPictures(data: DataTransfer | null): File[] {
+  const pictures = picturesOf(data)
+  if (!data || pictures.length === 0) return []
+  const lines = data.getData('text/plain').split(/[\r\n]+/u)
+  const text = lines.map((line) => line.trim()).filter((line) => !pictures.some(({ name }) => line === name))
+  return text.join('') === '' && textOf(data.getData('text/html')).trim() === '' ? pictures : []
+}
+
 /** The pictures among the dropped or pasted files. */
 export const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))

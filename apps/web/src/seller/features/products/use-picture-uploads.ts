@@ -1,9 +1,10 @@
 import { type ImageForm, PRODUCT_IMAGES_MAX } from '@chophien/domain/catalog/seller-forms'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { picturesOf, uploadPicture } from './upload-picture.ts'
+import { pastedPictures, uploadPicture } from './upload-picture.ts'
 
-/** Uploads pictures one after the other and calls `onUploaded` for each. Pasted pictures are uploaded too.
+/** Uploads pictures one after the other and calls `onUploaded` for each. Pasted pictures are uploaded too, unless text was
+ *  pasted.
  *  `images`: those that the product has. */
 export function usePictureUploads(images: readonly ImageForm[], onUploaded: (image: ImageForm) => void) {
   const mutationKey = ['pictures', useId()]
@@ -26,7 +27,7 @@ export function usePictureUploads(images: readonly ImageForm[], onUploaded: (ima
     for (const file of files.slice(0, room)) mutate(file)
   }
 
-  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => add(picturesOf(clipboardData)))
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => add(pastedPictures(clipboardData)))
   useEffect(() => {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)

@@ -6,14 +6,21 @@ import {
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
 import { ChangedProduct, type ImageForm, NewProduct } from '@chophien/domain/catalog/seller-forms'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { errorsOf, type FormRefusal, refusalOf } from '../../../lib/form.ts'
 import { useFormState } from '../../../lib/form-state.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
-import { keepDraft, keptDraft } from './draft-storage.ts'
+import { afterSave } from './merge-drafts.ts'
+
+/** An unsaved draft with the saved product that it is based on. */
+interface KeptDraft {
+  draft: Draft
+  base: SellerProduct | null
+}
 
 type Errors = Readonly<Record<string, string>>
 
@@ -55,8 +62,12 @@ export function useProductEditor(
   onSaved: (saved: SellerProduct) => void,
 ): ProductEditor {
   const id = product?.id ?? null
-  const draftKey = String(id ?? (like ? `copy-${like.id}` : 'new'))
-  const [found] = useState(() => keptDraft(draftKey))
+  /** What a new product became. */
+  const [created, setCreated] = useState<number | null>(null)
+  const kept = useDraft<KeptDraft>(`product:${id ?? created ?? (like ? `copy-${like.id}` : 'new')}`, () =>
+    begin(product),
+  )
+  const [found] = useState(kept.read)
   const [base, setBase] = useState(found?.base ?? product)
   const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
   const [restored, setRestored] = useState(found !== null)
@@ -68,7 +79,9 @@ export function useProductEditor(
     marked: MARKED,
   })
 
-  useEffect(() => keepDraft(draftKey, dirty ? { draft, base } : null), [draftKey, dirty, draft, base])
+  const keep = useEffectEvent(() => kept.keep(dirty ? { draft, base } : null))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these changed
+  useEffect(() => keep(), [dirty, draft, base])
 
   function begin(from: SellerProduct | null) {
     setBase(from)
@@ -76,6 +89,16 @@ export function useProductEditor(
     setUntouched(fresh(from))
     setRestored(false)
     form.forget()
+  }
+
+  /** Goes on with what was saved, and with what was typed since it was sent. Returns what was sent as it is now saved. */
+  function settle(saved: SellerProduct, sent: Draft): Draft {
+    setBase(saved)
+    setUntouched(fresh(saved))
+    setDraft((now) => afterSave(sent, now, saved))
+    setRestored(false)
+    form.forget()
+    return afterSave(sent, sent, saved)
   }
 
   async function refused(failure: Refusal): Promise<FormRefusal> {
@@ -99,22 +122,23 @@ export function useProductEditor(
         })
       : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
     if (!answer.ok) return refused(answer.failure)
-    keepDraft(draftKey, null)
-    begin(answer.data)
+    kept.keep(null)
+    if (!base) setCreated(answer.data.id)
+    const sent = settle(answer.data, draft)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })
-    const refusal = base && publish ? await published(answer.data) : null
+    const refusal = base && publish ? await published(answer.data, sent) : null
     if (!refusal) onSaved(answer.data)
     return refusal
   }
 
-  async function published(saved: SellerProduct): Promise<FormRefusal | null> {
+  async function published(saved: SellerProduct, sent: Draft): Promise<FormRefusal | null> {
     const answer = await browserApi.settle(workOnSellerProducts, {
       body: { ids: [saved.id], work: { kind: 'publish' } },
     })
     const reason = answer.ok ? answer.data.refused[0]?.reason : answer.failure.message
     if (reason !== undefined) return { title: reason }
     const now = await browserApi.settle(getSellerProduct, { params: { id: saved.id } })
-    if (now.ok) begin(now.data)
+    if (now.ok) settle(now.data, sent)
     return null
   }
 

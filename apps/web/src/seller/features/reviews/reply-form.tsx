@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -29,9 +29,11 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   const form = useForm({
     schema: ReplyToReview,
     fields,
-    async send(body) {
+    draft: `reply:${reviewId}`,
+    async send(body): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
+      form.saved()
       if (answer.ok) {
         toast({ kind: 'success', title: reviewMessages.replied })
         onReplied(answer.data.reply)
@@ -42,7 +44,7 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
   })
   return (
     <form {...form.props} className="mt-1 flex flex-col gap-3">
-      <FormAlert alert={form.alert} />
+      <FormAlert alert={form.alert} draft={form.draft} />
       <TextArea
         {...form.field('comment')}
         label="Câu trả lời của shop"
@@ -54,7 +56,13 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>Gửi câu trả lời</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.draft.giveUp()
+            onCancel()
+          }}
+        >
           Hủy
         </Button>
       </div>

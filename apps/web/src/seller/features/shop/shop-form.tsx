@@ -6,7 +6,7 @@ import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
+import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -52,9 +52,6 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   const [logo, setLogo] = useState<PictureChoice>(null)
   const [logoError, setLogoError] = useState<string>()
   const [addressId, setAddressId] = useState<number | null>(null)
-  const [typed, setTyped] = useState(false)
-  const dirty = typed || logo !== null || addressId !== null
-  const guard = useLeaveGuard(dirty, 'Những gì vừa sửa trong hồ sơ chưa được lưu và sẽ mất.')
 
   async function loadOtherEdit(values: TypedShop) {
     const now = await browserApi.settle(getSellerShop)
@@ -65,16 +62,21 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   const form = useForm({
     schema: TypedShop,
     fields,
-    async send(values) {
+    draft: 'shop-profile',
+    more: {
+      texts: { addressId: String(addressId ?? '') },
+      restore: (texts) => setAddressId(addresses.find(({ id }) => String(id) === texts.addressId)?.id ?? null),
+    },
+    async send(values): Promise<FormRefusal | null> {
       const answer = await browserApi.settle(changeSellerShop, { body: toUpload(values, { addressId, logo, version }) })
       if (answer.ok) {
         toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
         setVersion(answer.data.version)
         setDifferences([])
-        setTyped(false)
-        setLogo(null)
+        form.saved()
+        // Another logo may have been chosen since.
+        setLogo((now) => (now === logo ? null : now))
         setLogoError(undefined)
-        setAddressId(null)
         await reload()
         return null
       }
@@ -84,16 +86,15 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
       return refusalOf(failure, 'Chưa lưu được hồ sơ shop')
     },
   })
+  const guard = useLeaveGuard(
+    form.dirty || logo !== null,
+    logo instanceof File
+      ? 'Những gì vừa viết được giữ lại cho lần sau, trừ logo vừa chọn, nhưng chưa lưu vào hồ sơ.'
+      : 'Những gì vừa sửa được giữ lại cho lần sau, nhưng chưa lưu vào hồ sơ.',
+  )
   return (
-    <form
-      {...form.props}
-      onInput={(event) => {
-        setTyped(true)
-        form.props.onInput(event)
-      }}
-      className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6"
-    >
-      <FormAlert alert={form.alert} className="sm:col-span-2" />
+    <form {...form.props} className="grid gap-5 card p-4 sm:grid-cols-2 md:p-6">
+      <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
       <div className="sm:col-span-2 empty:hidden">
         <Differences rows={differences} />
       </div>

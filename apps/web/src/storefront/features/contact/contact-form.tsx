@@ -22,6 +22,7 @@ export function ContactForm() {
   const form = useForm({
     schema: Schema,
     fields: ['name', 'email', 'message'],
+    draft: 'contact',
     async send(body) {
       const answer = await browserApi.settle(sendContact, { body })
       if (!answer.ok) return explain(answer.failure)
@@ -33,7 +34,7 @@ export function ContactForm() {
   if (sentFrom !== null) return <ContactSent email={sentFrom} onAgain={() => setSentFrom(null)} />
   return (
     <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
-      <FormAlert alert={form.alert} className="sm:col-span-2" />
+      <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
       <Field {...form.field('name')} label="Họ tên" autoComplete="name" maxLength={NAME_MAX} required />
       <Field
         {...form.field('email')}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+
+interface RestoredNoteProps {
+  restored: boolean
+  onDiscard: () => void
+  children?: string
+  className?: string | undefined
+}
+
+/** Says that a form shows what was typed at an earlier visit, with a button to drop it. */
+export function RestoredNote({
+  restored,
+  onDiscard,
+  children = 'Đã mở lại phần bạn đang viết dở.',
+  className,
+}: RestoredNoteProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={ref} role="status" className={classes('empty:hidden', className)}>
+      {restored && (
+        <div className="flex flex-wrap items-center gap-x-3 rounded-control bg-brand-soft py-1 pl-3 text-brand">
+          <p className="flex-1 py-2">{children}</p>
+          <Button
+            variant="quiet"
+            className="px-3"
+            onClick={() => {
+              // The button goes away; the focus stays in the form.
+              ref.current?.closest('form')?.querySelector<HTMLElement>('[name]')?.focus()
+              onDiscard()
+            }}
+          >
+            Bỏ thay đổi
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface DraftNoteProps {
+  draft: { restored: boolean; begin: () => void; discard: () => void }
+  className?: string
+}
+
+/** Brings a kept draft back into the form around it, and says so. */
+export function DraftNote({ draft, className }: DraftNoteProps) {
+  const begin = useEffectEvent(draft.begin)
+  // In an effect: the form around it is on the page then.
+  useEffect(() => begin(), [])
+  return <RestoredNote restored={draft.restored} onDiscard={draft.discard} className={className} />
+}

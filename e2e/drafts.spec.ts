@@ -1,0 +1,187 @@
+import { login } from '@chophien/domain/accounts/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { arrive } from './support/arrive.ts'
+import { bought, move, openOrder } from './support/bought-order.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import { logIn } from './support/log-in.ts'
+import { useMarket } from './support/market.ts'
+import { dragOut, keptForms, signIn } from './support/typed.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const RESTORED = 'Đã mở lại phần bạn đang viết dở.'
+
+/** Ends every session of that token on the server: the next call meets a 401. */
+async function endSession({ token }: Pick<Person, 'token'>): Promise<void> {
+  await fetch(`${market.url}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+async function tokenOf({ email, password }: Person): Promise<{ token: string }> {
+  const { accessToken } = await market.as(null).call(login, { body: { email, password } })
+  return { token: accessToken }
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tài khoản', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất', exact: true }).click()
+  await page.waitForURL('/login')
+}
+
+test('what is typed comes back after an expired session, to its owner only, and ends with the logout', async () => {
+  const lan = await market.given.person()
+  const an = await market.given.person({ lastName: 'Văn An' })
+  const page = await browser.visit({ width: 1440, as: lan })
+  browser.expectProblem(/^401 /u)
+  await arrive(page, '/profile')
+  const name = page.locator('[name=firstName]')
+  await name.fill('Nguyễn Lê')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
+  const street = dialog.locator('[name=streetAddress1]')
+  await street.fill('12 Hàng Bạc, ngõ nhỏ bên trái')
+  await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).fill('hue')
+  await dialog.getByRole('option', { name: 'Thành phố Huế' }).click()
+  await dialog.getByLabel('Loại địa chỉ').selectOption('BILLING')
+  await dialog.locator('[name=contactFullName]').fill('Lê Lan')
+  await dialog.locator('[name=contactPhoneNumber]').fill('0912345678')
+  await dialog.getByRole('combobox', { name: 'Phường/Xã' }).fill('thuan hoa')
+  await dialog.getByRole('option', { name: 'Phường Thuận Hóa' }).click()
+  await endSession(lan)
+  await dialog.getByRole('button', { name: 'Lưu địa chỉ' }).click()
+  await page.waitForURL('/login')
+
+  // Somebody else on the same computer.
+  await logIn(page, an)
+  await page.waitForURL('/profile')
+  expect(await name.inputValue()).toBe('Nguyễn')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  expect(await street.inputValue()).toBe('')
+  expect(await page.getByText(RESTORED).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await signIn(page, await tokenOf(lan))
+  await page.reload()
+  await page.getByText(RESTORED).waitFor()
+  expect(await name.inputValue()).toBe('Nguyễn Lê')
+  // Another tab signs somebody else in: an open form shows nothing of it either.
+  const tab = await browser.tab(page)
+  await tab.goto('/robots.txt')
+  await signIn(tab, await tokenOf(an))
+  await expect.poll(() => name.inputValue()).toBe('Nguyễn')
+  await signIn(tab, await tokenOf(lan))
+  await tab.close()
+  await page.reload()
+  await page.getByText(RESTORED).waitFor()
+  expect(await name.inputValue()).toBe('Nguyễn Lê')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
+  await dialog.getByText(RESTORED).waitFor()
+  expect(await street.inputValue()).toBe('12 Hàng Bạc, ngõ nhỏ bên trái')
+  expect(await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).inputValue()).toBe('Thành phố Huế')
+  expect(await dialog.getByRole('combobox', { name: 'Phường/Xã' }).inputValue()).toBe('Phường Thuận Hóa')
+  expect(await dialog.getByLabel('Loại địa chỉ').inputValue()).toBe('BILLING')
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  expect(await street.inputValue()).toBe('')
+  expect(await dialog.getByRole('combobox', { name: 'Tỉnh/Thành phố' }).inputValue()).toBe('')
+  expect(await keptForms(page)).toEqual(['profile'])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await logOut(page)
+  expect(await keptForms(page)).toEqual([])
+})
+
+test('what is typed while a profile is saved stays, and is kept', async () => {
+  const page = await browser.visit({ width: 1440, as: await market.given.person() })
+  await arrive(page, '/profile')
+  const saving = await faultAt(browser, page, 'PUT', '/v1/users/profile')
+  const go = saving.waits()
+  await page.locator('[name=firstName]').fill('Đỗ')
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  await expect.poll(saving.sent).toBe(1)
+  await page.locator('[name=lastName]').fill('Minh Châu')
+  go()
+  await page.getByText('Cập nhật hồ sơ thành công').first().waitFor()
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Minh Châu')
+  await page.reload()
+  await page.getByText(RESTORED).waitFor()
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('Đỗ')
+  expect(await page.locator('[name=lastName]').inputValue()).toBe('Minh Châu')
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  await expect.poll(() => keptForms(page)).toEqual([])
+})
+
+test('a review outlives a drag out of its dialog, Escape, a press beside it and an expired session', async () => {
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
+  const page = await browser.visit({ width: 1440, as: lan })
+  browser.expectProblem(/^401 /u)
+  await openOrder(page, order)
+  const open = page.getByRole('button', { name: 'Đánh giá', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
+  const comment = dialog.getByLabel('Nhận xét')
+  const isThere = async () => {
+    await dialog.getByText(RESTORED).waitFor()
+    expect(await comment.inputValue()).toBe('Men đẹp, gói kỹ')
+    expect(await dialog.getByRole('radio', { name: '4 sao' }).isChecked()).toBe(true)
+  }
+  await open.click()
+  await dialog.getByRole('radio', { name: '4 sao' }).press('Space')
+  await comment.fill('Men đẹp, gói kỹ')
+  await dragOut(page, comment)
+  expect(await comment.inputValue()).toBe('Men đẹp, gói kỹ')
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  await isThere()
+  await page.mouse.click(5, 5)
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  await isThere()
+
+  await endSession(lan)
+  await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
+  await page.waitForURL('/login')
+  await logIn(page, lan)
+  await open.click()
+  await isThere()
+  await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await keptForms(page)).toEqual([])
+})
+
+test('the reason of an administrator outlives a drag, Escape and an expired session; the cancel button gives it up', async () => {
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const lastName = `Văn ${Date.now()}`
+  await market.given.person({ lastName })
+  const page = await browser.visit({ width: 1440, as: admin })
+  browser.expectProblem(/^401 /u)
+  await page.goto(`/admin/users?search=${encodeURIComponent(lastName)}`)
+  const open = page.getByRole('button', { name: `Khóa Nguyễn ${lastName}` })
+  const dialog = page.getByRole('dialog', { name: 'Khóa tài khoản này?' })
+  const reason = dialog.getByLabel('Lý do')
+  await open.click()
+  await reason.fill('Bán hàng giả nhiều lần')
+  await dragOut(page, reason)
+  expect(await reason.inputValue()).toBe('Bán hàng giả nhiều lần')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  await dialog.getByText(RESTORED).waitFor()
+  expect(await reason.inputValue()).toBe('Bán hàng giả nhiều lần')
+  await dialog.getByRole('button', { name: 'Không' }).click()
+  await open.click()
+  expect(await reason.inputValue()).toBe('')
+  await reason.fill('Đe dọa người bán')
+  await endSession(admin)
+  await dialog.getByRole('button', { name: 'Khóa tài khoản' }).click()
+  await page.waitForURL('/login')
+  await signIn(page, await tokenOf(admin))
+  await page.goto(`/admin/users?search=${encodeURIComponent(lastName)}`)
+  await open.click()
+  await dialog.getByText(RESTORED).waitFor()
+  expect(await reason.inputValue()).toBe('Đe dọa người bán')
+})
