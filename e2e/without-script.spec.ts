@@ -32,6 +32,7 @@ test('without JavaScript the pages of the shop show their contents, and their li
 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  await page.getByText(/^Trình duyệt đang tắt JavaScript\./u).waitFor()
   await page.getByRole('link', { name: 'Phiên chợ giá tốt' }).first().waitFor()
   expect(await page.getByRole('link', { name: /^Xem thêm/u }).count()).toBeGreaterThan(5)
   await card.first().click()

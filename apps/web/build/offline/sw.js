@@ -23,13 +23,14 @@ async function prepare(event) {
 
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== OFFLINE && name !== ASSETS) await caches.delete(name)
-  await self.registration.navigationPreload?.enable()
+  // Firefox answers a navigation whose preload failed by itself, without the offline page. Earlier releases have enabled it.
+  await self.registration.navigationPreload?.disable()
   await self.clients.claim()
 }
 
 async function page(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
+    return await fetch(event.request)
   } catch {
     return (await caches.match(PAGE)) ?? Response.error()
   }
