@@ -17,6 +17,12 @@ export type Action = { keys: string } | { at: { x: number; y: number } }
 export const WIDTH = 390
 export const HEIGHT = 844
 
+/** The variables of a browser of the system: without those that name the libraries and fonts of the packaged Chromium. */
+export function environment(more: Record<string, string>): NodeJS.ProcessEnv {
+  const { LD_LIBRARY_PATH, FONTCONFIG_FILE, ...others } = process.env
+  return { ...others, ...more }
+}
+
 /** The action as both protocols want it. */
 export const actionsOf = (what: Action) =>
   'at' in what

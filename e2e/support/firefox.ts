@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { actionsOf, type DrivenBrowser, end, HEIGHT, said, WIDTH } from './driven-browser.ts'
+import { actionsOf, type DrivenBrowser, end, environment, HEIGHT, said, WIDTH } from './driven-browser.ts'
 
 const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
@@ -31,7 +31,7 @@ export async function openFirefox(downloads: string): Promise<DrivenBrowser> {
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, HOME: profile },
+      env: environment({ HOME: profile }),
     },
   )
   const address = await said(firefox, /WebDriver BiDi listening on (ws:\S+)/u)
@@ -55,7 +55,9 @@ export async function openFirefox(downloads: string): Promise<DrivenBrowser> {
     if (error) throw new Error(`${method}: ${message}`)
     return result
   }
-  await call('session.new', { capabilities: {} })
+  await call('session.new', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: { beforeUnload: 'accept' } } },
+  })
   const { contexts } = await call<{ contexts: [{ context: string }] }>('browsingContext.getTree', {})
   const { context } = contexts[0]
   await call('browsingContext.setViewport', { context, viewport: { width: WIDTH, height: HEIGHT } })

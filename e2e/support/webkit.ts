@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
-import { actionsOf, type DrivenBrowser, end, HEIGHT, said, WIDTH } from './driven-browser.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { actionsOf, type DrivenBrowser, end, environment, HEIGHT, said, WIDTH } from './driven-browser.ts'
 import { freePort } from './real-server.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -25,7 +25,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
-    env: { ...process.env, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' },
+    env: environment({ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' }),
   })
   let session = ''
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -43,7 +43,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(status).toBe(true)
+  while (!(await status())) await pause(50)
   const { sessionId } = await call<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } })
   session = `/${sessionId}`
   await call('POST', '/window/rect', { width: WIDTH, height: HEIGHT })
