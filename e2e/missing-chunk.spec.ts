@@ -41,8 +41,9 @@ test('code that stays missing is a page that says so, not a loop, and comes with
   const gone = /\/assets\/contact-/u
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
   await followContact(page)
-  // The server-rendered document is readable without scripts.
+  // The server-rendered document is readable without scripts, and says what it is.
   await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
+  await page.getByText(/Trang chưa dùng được hết/u).waitFor()
   await page.waitForLoadState('networkidle')
   expect(documents()).toBe(1)
 

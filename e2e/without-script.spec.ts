@@ -32,6 +32,8 @@ test('without JavaScript the pages of the shop show their contents, and their li
 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Sản phẩm nổi bật' }).waitFor()
+  // This browser shows it only where its reader has switched scripts off.
+  expect(await page.locator('noscript').first().innerHTML()).toContain('Trình duyệt đang tắt JavaScript.')
   await page.getByRole('link', { name: 'Phiên chợ giá tốt' }).first().waitFor()
   expect(await page.getByRole('link', { name: /^Xem thêm/u }).count()).toBeGreaterThan(5)
   await card.first().click()

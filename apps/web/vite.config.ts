@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTargets } from './build/browser-floor.ts'
 import { consoleFile } from './build/console-files.ts'
 import { iconData } from './build/icon-data.ts'
 import { offlinePage } from './build/offline-page.ts'
@@ -63,7 +64,7 @@ export default defineConfig(({ command }) => ({
   ],
   builder: {},
   // Small files stay files: a data: address would need its own permission in the Content-Security-Policy.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: buildTargets },
   environments: {
     client: {
       build: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minifySync, type Plugin, type Rollup } from 'vite'
+import { minifySync, type Plugin, type Rollup, transformWithOxc } from 'vite'
 
 const tag = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/gu
 
@@ -13,12 +13,15 @@ export function scriptsAfterPaint(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const modules = [...html.matchAll(tag)].map((match) => match[1])
-        const { code } = minifySync(
-          'start.js',
-          readFileSync(join(import.meta.dirname, 'start.js'), 'utf8').replace('__MODULES__', modules.join(' ')),
+        const source = readFileSync(join(import.meta.dirname, 'start.js'), 'utf8').replace(
+          '__MODULES__',
+          modules.join(' '),
         )
+        // Browsers that are too old for the application run this script.
+        const { code: old } = await transformWithOxc(source, 'start.js', { target: 'es2017', sourcemap: false })
+        const { code } = minifySync('start.js', old, { compress: { target: 'es2017' } })
         const fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
         // Vite runs this hook with the full bundle context, although its type is optional.
         if (bundle) (this as unknown as Rollup.PluginContext).emitFile({ type: 'asset', fileName, source: code })

@@ -1,5 +1,6 @@
 // The only script of the document itself. The page paints from HTML, styles and fonts, and its links work without scripts. The application
 // (100 kB) is loaded after the first paint, so that on a slow connection it does not compete with what the paint needs.
+// The build writes it in the syntax of 2017, so that browsers that are too old for the application can say so.
 ;(() => {
   // Filled in by the build: the entry, then what it imports.
   const [entry, ...imports] = '__MODULES__'.split(' ')
@@ -18,8 +19,21 @@
     for (const href of [...imports, ...own]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: explainSoon })
+    document.head.append(script)
+    if (!('noModule' in script)) explainSoon()
   }
+
+  // Where the application does not start, because the browser is too old or a file did not come, the page stays as the server wrote it, and
+  // a sentence of index.html says so. Soon, not at once: the fault may have been that of another program in the page.
+  const explain = (hidden) => {
+    document.querySelector('.cannot-start').hidden = hidden
+  }
+  let explaining
+  const explainSoon = () => {
+    explaining ||= setTimeout(explain, 1500, false)
+  }
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, explainSoon)
 
   // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
   // Links and GET forms work without scripts.
@@ -34,6 +48,9 @@
     for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
   })
   root.addEventListener('hydrated', () => {
+    for (const type of ['error', 'unhandledrejection']) removeEventListener(type, explainSoon)
+    clearTimeout(explaining)
+    explain(true)
     for (const again of todo.splice(0)) again()
   })
 

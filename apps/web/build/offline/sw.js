@@ -23,24 +23,26 @@ async function prepare(event) {
 
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== OFFLINE && name !== ASSETS) await caches.delete(name)
-  await self.registration.navigationPreload?.enable()
+  // Firefox answers a navigation whose preload failed by itself, without the offline page. Earlier releases have enabled it.
+  await self.registration.navigationPreload?.disable()
   await self.clients.claim()
 }
 
-async function page(event) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
-  } catch {
-    return (await caches.match(PAGE)) ?? Response.error()
-  }
-}
-
-// A network that has just come back may fail once more. A page whose script fails then would be readable and dead.
+// A network that has just come back may fail once more. A page whose script fails then would be readable and dead, and the offline page, which
+// loads itself again at that moment, would stay.
 const fetchPatiently = (request) =>
   fetch(request).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MILLISECONDS))
     return fetch(request)
   })
+
+async function page(event) {
+  try {
+    return await fetchPatiently(event.request)
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error()
+  }
+}
 
 async function asset(request) {
   const kept = await caches.match(request, { ignoreVary: true })

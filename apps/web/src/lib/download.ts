@@ -1,5 +1,6 @@
 import { NETWORK_MESSAGE } from './api-client.ts'
 import { renewal } from './browser-api.ts'
+import { saveFile } from './save-file.ts'
 import { session } from './session.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
@@ -18,11 +19,7 @@ export async function download(path: string): Promise<string | null> {
       const said = (await response.json().catch(() => null)) as { message?: string } | null
       return said?.message || 'Chưa tải được tệp.'
     }
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await response.blob())
-    link.download = nameIn(response.headers.get('content-disposition'))
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
     return null
   } catch {
     return NETWORK_MESSAGE

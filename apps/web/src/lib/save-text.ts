@@ -1,9 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 /** Saves a text as a file. */
-export function saveText(text: string, fileName: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const saveText = (text: string, fileName: string, type: string): void =>
+  saveFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName)

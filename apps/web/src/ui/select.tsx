@@ -20,7 +20,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
             {...select}
             {...control}
             aria-required={frame.required}
-            className={classes(controlClasses, 'appearance-none pr-10')}
+            // WebKit lets a long option widen the page.
+            className={classes(controlClasses, 'appearance-none overflow-clip pr-10')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text }) => (

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { CartItem } from './schemas.ts'
 
 export interface ShopGroup<R> {
@@ -8,8 +9,8 @@ export interface ShopGroup<R> {
 
 /** Groups rows by shop, in the order of their first row. */
 export function groupByShop<R extends Pick<CartItem, 'shopId' | 'shopName'>>(items: readonly R[]): ShopGroup<R>[] {
-  const groups = Map.groupBy(items, ({ shopId }) => shopId)
-  return [...groups].map(([shopId, rows]) => ({ shopId, shopName: rows[0]?.shopName ?? '', items: rows }))
+  const groups = groupBy(items, ({ shopId }) => shopId)
+  return [...groups].map(([shopId, rows]) => ({ shopId, shopName: rows[0].shopName, items: rows }))
 }
 
 const PARAMETER = 'selectedItems'

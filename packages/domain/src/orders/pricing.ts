@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { commissionOf } from '../ledger/commission.ts'
 import { SHIPPING_METHOD, shippingFees } from './shipping-fees.ts'
 
@@ -84,8 +85,7 @@ export function priceCheckout<Line extends CheckoutLine>(
 ): CheckoutPrice<Line> {
   const shippingFee = shippingFees[shippingMethodId]
   if (shippingFee === undefined) throw new RangeError(`unknown shipping method ${shippingMethodId}`)
-  // A group is never empty.
-  const groups = [...Map.groupBy(lines, ({ shopId }) => shopId).values()] as [Line, ...Line[]][]
+  const groups = [...groupBy(lines, ({ shopId }) => shopId).values()]
   const fees = groups.length > 0 ? splitShippingFee(shippingFee, groups.length) : []
   const shops = groups.map((group, index) => priceShop(group, fees[index] ?? 0))
   const subtotal = sum(shops.map((shop) => shop.subtotal))

@@ -1,4 +1,5 @@
 import type { Payment } from '@chophien/domain/payments/contract'
+import { saveFile } from '../../../lib/save-file.ts'
 import { formatPrice } from '../../../ui/format.ts'
 
 /** Size in px that banking apps read from the gallery. */
@@ -59,10 +60,5 @@ export async function saveQr(payment: Payment): Promise<void> {
   const name = `chophien-${payment.transferContent ?? payment.id}.png`
   const file = new File([await drawQr(payment)], name, { type: 'image/png' })
   if (await shared(file)) return
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The download has started by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(file, name)
 }

@@ -1,4 +1,5 @@
 import type { AdminCategory } from '@chophien/domain/catalog/categories-admin-contract'
+import { groupBy } from '@chophien/domain/group-by'
 
 /** A category with its depth in the tree. */
 export interface CategoryRow extends AdminCategory {
@@ -12,7 +13,7 @@ export interface CategoryRow extends AdminCategory {
 
 /** The tree as rows: each category followed by those below it. Siblings keep their order in `all`. */
 export function categoryRows(all: readonly AdminCategory[]): CategoryRow[] {
-  const children = Map.groupBy(all, ({ parentId }) => parentId)
+  const children = groupBy(all, ({ parentId }) => parentId)
   const below = (parentId: number | null, above: CategoryRow | null): CategoryRow[] =>
     (children.get(parentId) ?? []).flatMap((category) => {
       const row: CategoryRow = {

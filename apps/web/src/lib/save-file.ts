@@ -1,0 +1,11 @@
+/** How long a browser may take to begin with a download, in milliseconds. Firefox saves nothing when its address is gone by then. */
+const BEGINS_WITHIN_MS = 10_000
+
+/** Saves a file under a name, as a download of the browser. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), BEGINS_WITHIN_MS)
+}

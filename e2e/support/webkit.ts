@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { actionsOf, type DrivenBrowser, end, environment, HEIGHT, said, WIDTH } from './driven-browser.ts'
+import { freePort } from './real-server.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const XVFB = '/usr/bin/Xvfb'
+const installed = ['4.1', '6.0', '4.0']
+  .map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
+  .find((path) => existsSync(path))
+
+/** Whether WebKit, its driver and a screen for it are installed here. */
+export const hasWebKit = installed !== undefined && existsSync(DRIVER) && existsSync(XVFB)
+
+/** WebKit as GTK has it, by WebDriver, on a screen of its own. */
+export async function openWebKit(): Promise<DrivenBrowser> {
+  const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const display = `:${await said(screen, /^(\d+)$/u)}`
+  const home = mkdtempSync(join(tmpdir(), 'chophien-webkit-'))
+  const port = await freePort()
+  const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: environment({ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' }),
+  })
+  let session = ''
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { value } = (await answer.json()) as { value: T & { message?: string } }
+    if (!answer.ok) throw new Error(`${path}: ${value.message}`)
+    return value
+  }
+  const options = { 'webkitgtk:browserOptions': { binary: installed, args: ['--automation'] } }
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await status())) await pause(50)
+  const { sessionId } = await call<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } })
+  session = `/${sessionId}`
+  await call('POST', '/window/rect', { width: WIDTH, height: HEIGHT })
+  return {
+    goto: (url) => call('POST', '/url', { url }),
+    async evaluate(expression) {
+      const script = `const done = arguments[0]; (async () => { try { done({ value: await (${expression}) }) } catch (error) { done({ error: String(error) }) } })()`
+      const { value, error } = await call<{ value: never; error?: string }>('POST', '/execute/async', {
+        script,
+        args: [],
+      })
+      if (error) throw new Error(error)
+      return value
+    },
+    act: (what) => call('POST', '/actions', { actions: [actionsOf(what)] }),
+    async close() {
+      await call('DELETE', '')
+      await end(driver)
+      await end(screen)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
