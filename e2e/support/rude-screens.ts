@@ -32,11 +32,13 @@ function withoutKeyboard(): string[] {
   const controls = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable=true]'
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const named = (element: Element) => element.outerHTML.slice(0, 160)
-  const ringed = (element: Element | null | undefined) => {
-    if (!element) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  }
+  // A card is outlined by what its link lays over it.
+  const ringed = (element: Element | null | undefined) =>
+    [undefined, '::after'].some((part) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
   for (const element of (dialog ?? document).querySelectorAll<HTMLElement>(controls)) {
     if (!shown(element) || element.matches(':disabled, [inert] *') || element.tabIndex < 0) continue
     if (element.tabIndex > 0) faults.push(`has an order of its own: ${named(element)}`)
@@ -81,7 +83,8 @@ function withoutColours(): string[] {
   const chosen = (element: Element, state: string) => !['false', null].includes(element.getAttribute(state))
   for (const state of states)
     for (const element of document.querySelectorAll(`[${state}]`)) {
-      if (!chosen(element, state) || !shown(element) || element.matches('input, option')) continue
+      // A text that nobody can press, as the end of a breadcrumb, is no choice.
+      if (!chosen(element, state) || !shown(element) || !element.matches('a, button, [role]')) continue
       const others = [
         ...(element
           .closest('ul, ol, nav, tr, [role=tablist], [role=group], [role=radiogroup], fieldset, div')
@@ -118,6 +121,8 @@ async function withForcedColours(page: Page, session: CDPSession): Promise<strin
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]
   await session.send('Emulation.setEmulatedMedia', { features: features('active') })
+  // Transitions, however short, end with the next frame.
+  await twoFrames(page)
   const faults = await page.evaluate(withoutColours)
   await session.send('Emulation.setEmulatedMedia', { features: features('none') })
   return faults
@@ -155,7 +160,12 @@ async function andBack(page: Page): Promise<string[]> {
   await page.goBack()
   await page.waitForURL(before.address)
   const settled = await page
-    .waitForFunction((at) => Math.abs(scrollY - at) < 8, before.at, { timeout: 5000 })
+    // A page may have become a little shorter.
+    .waitForFunction(
+      (at) => Math.abs(scrollY - Math.min(at, document.documentElement.scrollHeight - innerHeight)) < 8,
+      before.at,
+      { timeout: 5000 },
+    )
     .then(
       () => true,
       () => false,
