@@ -22,3 +22,7 @@ test('no screen logs an error or requests a missing file at 1440 px', () => {
 test('no screen sends a request to another host at 1440 px', () => {
   expect(visits.foreign).toEqual([])
 })
+
+test('every screen stands the rude questions: no motion, only a keyboard, forced colours, 200 % zoom, Back', () => {
+  expect(visits.rude).toEqual([])
+})

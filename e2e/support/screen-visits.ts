@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { audit } from './audit.ts'
 import type { TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
+import { askRudely } from './rude-screens.ts'
 import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
 import { twoFrames } from './two-frames.ts'
 
@@ -22,6 +23,8 @@ export interface ScreenVisits {
   smallOrWide: string[]
   /** Screens of the shop on which an anchor would stop under the header, in letters of either size; phone only. */
   covered: string[]
+  /** What a screen does not stand: see rude-screens.ts; desktop only. */
+  rude: string[]
 }
 
 async function overflowOf(page: Page): Promise<number> {
@@ -66,7 +69,7 @@ async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; lett
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
   const world = await furnish(market)
   const pageOf = await openVisitors(browser, world, { width })
-  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [], covered: [] }
+  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [], covered: [], rude: [] }
   for (const { expected } of screens) if (expected) browser.expectProblem(expected)
 
   const visit = async (page: Page, screen: Screen) => {
@@ -78,6 +81,7 @@ export async function visitScreens(market: Market, browser: TestBrowser, width: 
     await openScreen(page, screen, world)
     page.off('request', note)
     found.barriers.push(...(await audit(page, screen.path(world))))
+    if (width >= 1024) found.rude.push(...(await askRudely(page, screen.route)))
     if (width > NARROW && width < 600) {
       const scrollWidth = await overflowOf(page)
       if (scrollWidth > NARROW) found.wide.push(`${screen.route}: ${scrollWidth}`)
