@@ -69,7 +69,15 @@ async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; lett
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
   const world = await furnish(market)
   const pageOf = await openVisitors(browser, world, { width })
-  const found: ScreenVisits = { barriers: [], complaints: [], foreign: [], wide: [], smallOrWide: [], covered: [], rude: [] }
+  const found: ScreenVisits = {
+    barriers: [],
+    complaints: [],
+    foreign: [],
+    wide: [],
+    smallOrWide: [],
+    covered: [],
+    rude: [],
+  }
   for (const { expected } of screens) if (expected) browser.expectProblem(expected)
 
   const visit = async (page: Page, screen: Screen) => {
