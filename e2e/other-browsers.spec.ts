@@ -116,8 +116,8 @@ describe.each(browsers.filter(({ here }) => here))('$name', ({ name, open, saves
     browser = await open()
   })
   afterAll(async () => {
-    await browser.close()
-    await way.close()
+    await browser?.close()
+    await way?.close()
   })
 
   async function signIn({ email, password }: { email: string; password: string }) {

@@ -13,6 +13,9 @@ export interface DrivenBrowser {
 /** Pressed keys, or a click of the main button of a mouse. */
 export type Action = { keys: string } | { at: { x: number; y: number } }
 
+/** How long a program may take to end. */
+const GRACE_MS = 3000
+
 /** A phone's window, px. */
 export const WIDTH = 390
 export const HEIGHT = 844
@@ -61,7 +64,26 @@ export function said(program: ChildProcess, pattern: RegExp): Promise<string> {
 /** Ends a program and waits for its end. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return
+  const kill = setTimeout(() => program.kill('SIGKILL'), GRACE_MS)
   const ended = new Promise((resolve) => program.once('exit', resolve))
   program.kill()
   await ended
+  clearTimeout(kill)
+}
+
+/** Opens a browser. What `open` starts it also tells how to end: that happens at `close`, or at once when opening fails. */
+export async function opened(
+  open: (onClose: (end: () => unknown) => void) => Promise<Omit<DrivenBrowser, 'close'>>,
+): Promise<DrivenBrowser> {
+  const ends: (() => unknown)[] = []
+  const close = async () => {
+    // One that fails, as the session of a browser that has crashed, must not leave the others running.
+    for (const one of ends.splice(0).reverse()) await (async () => one())().catch(() => {})
+  }
+  try {
+    return { ...(await open((one) => ends.push(one))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

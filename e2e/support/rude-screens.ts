@@ -64,7 +64,8 @@ function withoutKeyboard(): string[] {
 /** In the page, with forced colours: controls that nobody sees, and chosen ones that look like the others. */
 function withoutColours(): string[] {
   const faults: string[] = []
-  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  // What the browser has not drawn yet keeps the looks that it had before.
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
   for (const element of document.querySelectorAll('main button, main a[href], main [role=switch], main [role=tab]')) {
     if (!shown(element) || element.textContent?.trim() || element.querySelector('svg, img')) continue
     const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
@@ -139,10 +140,14 @@ async function atDoubleSize(page: Page): Promise<string[]> {
 
 /** Follows a link, comes back, and looks whether the page is where it was. */
 async function andBack(page: Page): Promise<string[]> {
-  const before = await page.evaluate(() => {
+  const far = await page.evaluate(() => {
     scrollTo(0, Math.min(600, document.documentElement.scrollHeight - innerHeight))
-    return { address: location.href, at: scrollY }
+    return scrollY > 200
   })
+  // On a short page nobody sees a difference.
+  if (!far) return []
+  await twoFrames(page)
+  const before = await page.evaluate(() => ({ address: location.href, at: scrollY }))
   // Any other page of the same area that loads little.
   const left = await page.evaluate(() => {
     const links = [

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { actionsOf, type DrivenBrowser, end, environment, HEIGHT, said, WIDTH } from './driven-browser.ts'
+import { actionsOf, type DrivenBrowser, end, environment, HEIGHT, opened, said, WIDTH } from './driven-browser.ts'
 import { freePort } from './real-server.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -15,55 +15,58 @@ const installed = ['4.1', '6.0', '4.0']
 /** Whether WebKit, its driver and a screen for it are installed here. */
 export const hasWebKit = installed !== undefined && existsSync(DRIVER) && existsSync(XVFB)
 
-/** WebKit as GTK has it, by WebDriver, on a screen of its own. */
-export async function openWebKit(): Promise<DrivenBrowser> {
-  const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const display = `:${await said(screen, /^(\d+)$/u)}`
-  const home = mkdtempSync(join(tmpdir(), 'chophien-webkit-'))
-  const port = await freePort()
-  const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: environment({ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' }),
-  })
-  let session = ''
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
+/** How long the driver may take to answer, in milliseconds. */
+const STARTS_WITHIN_MS = 20_000
+
+/** WebKit as GTK has it, by WebDriver, on a screen of its own. Its window is as narrow as GTK allows, a little more than a phone's. */
+export const openWebKit = (): Promise<DrivenBrowser> =>
+  opened(async (onClose) => {
+    const screen = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const { value } = (await answer.json()) as { value: T & { message?: string } }
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`)
-    return value
-  }
-  const options = { 'webkitgtk:browserOptions': { binary: installed, args: ['--automation'] } }
-  const status = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await status())) await pause(50)
-  const { sessionId } = await call<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } })
-  session = `/${sessionId}`
-  await call('POST', '/window/rect', { width: WIDTH, height: HEIGHT })
-  return {
-    goto: (url) => call('POST', '/url', { url }),
-    async evaluate(expression) {
-      const script = `const done = arguments[0]; (async () => { try { done({ value: await (${expression}) }) } catch (error) { done({ error: String(error) }) } })()`
-      const { value, error } = await call<{ value: never; error?: string }>('POST', '/execute/async', {
-        script,
-        args: [],
+    onClose(() => end(screen))
+    const display = `:${await said(screen, /^(\d+)$/u)}`
+    const home = mkdtempSync(join(tmpdir(), 'chophien-webkit-'))
+    onClose(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
+    const port = await freePort()
+    const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: environment({ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: display, NO_AT_BRIDGE: '1' }),
+    })
+    onClose(() => end(driver))
+    let session = ''
+    const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
+        method,
+        ...(body ? { body: JSON.stringify(body) } : {}),
       })
-      if (error) throw new Error(error)
+      const { value } = (await answer.json()) as { value: T & { message?: string } }
+      if (!answer.ok) throw new Error(`${path}: ${value.message}`)
       return value
-    },
-    act: (what) => call('POST', '/actions', { actions: [actionsOf(what)] }),
-    async close() {
-      await call('DELETE', '')
-      await end(driver)
-      await end(screen)
-      rmSync(home, { recursive: true, force: true })
-    },
-  }
-}
+    }
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    for (const started = Date.now(); !(await answers()); await pause(50))
+      if (Date.now() - started > STARTS_WITHIN_MS) throw new Error('the driver of WebKit does not answer')
+    const options = { 'webkitgtk:browserOptions': { binary: installed, args: ['--automation'] } }
+    const { sessionId } = await call<{ sessionId: string }>('POST', '', { capabilities: { alwaysMatch: options } })
+    session = `/${sessionId}`
+    onClose(() => call('DELETE', ''))
+    await call('POST', '/window/rect', { width: WIDTH, height: HEIGHT })
+    return {
+      goto: (url) => call('POST', '/url', { url }),
+      async evaluate(expression) {
+        const script = `const done = arguments[0]; (async () => { try { done({ value: await (${expression}) }) } catch (error) { done({ error: String(error) }) } })()`
+        const { value, error } = await call<{ value: never; error?: string }>('POST', '/execute/async', {
+          script,
+          args: [],
+        })
+        if (error) throw new Error(error)
+        return value
+      },
+      act: (what) => call('POST', '/actions', { actions: [actionsOf(what)] }),
+    }
+  })

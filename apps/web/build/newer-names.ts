@@ -26,38 +26,46 @@ function has(support: SupportStatement | undefined, floor: string): boolean {
 }
 
 /** Whether all browsers have it, each in this version. */
-const isIn = ({ support }: CompatStatement, versions: (floor: string) => string): boolean =>
+const isIn = ({ support }: CompatStatement, version: (floor: string) => string): boolean =>
   Object.entries(browserFloor).every(([browser, floor]) =>
-    has(support[browser as keyof typeof browserFloor], versions(floor)),
+    has(support[browser as keyof typeof browserFloor], version(floor)),
   )
 const isOld = (feature: CompatStatement): boolean => isIn(feature, (floor) => floor)
-/** Whether its newest version has it in every browser: what only some have is asked for before it is used, or the others would show it. */
+/** Whether its newest version has it in every browser: a member that only some have is asked for before it is used, or the others would show it. */
 const isCommon = (feature: CompatStatement): boolean => isIn(feature, () => '9999')
 
 /** What at least one browser of the floor lacks, according to MDN's browser compatibility data. */
 export interface NewerNames {
-  /** Classes, namespaces and functions: `Iterator`. */
+  /** Classes, namespaces, functions and members of the window: `URLPattern`, `cookieStore`. */
   globals: Set<string>
+  /** Called with `new` only: `Iterator`. */
+  constructors: Set<string>
   /** `Promise.withResolvers`. */
   statics: Set<string>
-  /** Names that only members of objects have which some browser lacks: `toSorted`. */
+  /** Names that only members of objects have which some browser lacks: `toArray`. */
   members: Set<string>
 }
 
+type Entries = [string, Identifier][]
+const entriesOf = (group: Identifier | undefined): Entries =>
+  (Object.entries(group ?? {}) as Entries).filter(([key]) => key !== '__compat')
+
 /** Reads the data of all built-in objects and all interfaces of browsers. */
 export function newerNames(): NewerNames {
-  const { builtins } = data.javascript
-  const found: NewerNames = { globals: new Set(), statics: new Set(), members: new Set() }
+  const builtins = data.javascript.builtins as unknown as Identifier
+  const found: NewerNames = { globals: new Set(), constructors: new Set(), statics: new Set(), members: new Set() }
   const old = new Set<string>()
-  const owners: [string, Identifier][] = [...Object.entries(builtins ?? {}), ...Object.entries(data.api)] as never
-  for (const [owner, entry] of owners) {
+  const apis = data.api as unknown as Identifier
+  for (const [owner, entry] of [...entriesOf(builtins), ...entriesOf(builtins.Intl), ...entriesOf(apis)]) {
     // Where there is no such object, its members cannot be used by mistake.
     const hasObjects = !entry.__compat || isOld(entry.__compat)
     if (!hasObjects) found.globals.add(owner)
-    for (const [key, { __compat }] of Object.entries(entry) as [string, Identifier][]) {
-      if (key === '__compat' || !__compat || /_(?:event|permission)$/u.test(key)) continue
+    for (const [key, { __compat }] of entriesOf(entry)) {
+      if (!__compat || /_(?:event|permission)$/u.test(key)) continue
       const name = key.replace(/_static$/u, '')
       if (isOld(__compat)) old.add(name)
+      else if (name === owner) found.constructors.add(name)
+      else if (owner === 'Window') found.globals.add(name)
       // Of built-in objects the data does not tell which members are static.
       else {
         found.statics.add(`${owner}.${name}`)

@@ -21,19 +21,27 @@
     }
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: explainSoon })
     document.head.append(script)
-    if (!('noModule' in script)) explainSoon()
+    if ('noModule' in script) explainIn(30_000)
+    else explainSoon()
   }
 
   // Where the application does not start, because the browser is too old or a file did not come, the page stays as the server wrote it, and
-  // a sentence of index.html says so. Soon, not at once: the fault may have been that of another program in the page.
+  // a sentence of index.html says so: soon after a fault of our own scripts, and at the latest when a slow network had time enough.
   const explain = (hidden) => {
-    document.querySelector('.cannot-start').hidden = hidden
+    const sentence = document.querySelector('.cannot-start')
+    if (sentence) sentence.hidden = hidden
   }
   let explaining
-  const explainSoon = () => {
-    explaining ||= setTimeout(explain, 1500, false)
+  const explainIn = (milliseconds) => {
+    clearTimeout(explaining)
+    explaining = setTimeout(explain, milliseconds, false)
   }
-  for (const type of ['error', 'unhandledrejection']) addEventListener(type, explainSoon)
+  const explainSoon = () => explainIn(1500)
+  // Extensions and the browsers inside other applications run scripts of their own in the page.
+  const onFault = ({ filename, reason }) => {
+    if (String(filename ?? reason?.stack).includes(`${location.origin}/assets/`)) explainSoon()
+  }
+  for (const type of ['error', 'unhandledrejection']) addEventListener(type, onFault)
 
   // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
   // Links and GET forms work without scripts.
@@ -48,7 +56,7 @@
     for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
   })
   root.addEventListener('hydrated', () => {
-    for (const type of ['error', 'unhandledrejection']) removeEventListener(type, explainSoon)
+    for (const type of ['error', 'unhandledrejection']) removeEventListener(type, onFault)
     clearTimeout(explaining)
     explain(true)
     for (const again of todo.splice(0)) again()

@@ -38,7 +38,8 @@ const fetchPatiently = (request) =>
 
 async function page(event) {
   try {
-    return await fetchPatiently(event.request)
+    // What was sent by POST may have arrived.
+    return await (event.request.method === 'GET' ? fetchPatiently : fetch)(event.request)
   } catch {
     return (await caches.match(PAGE)) ?? Response.error()
   }

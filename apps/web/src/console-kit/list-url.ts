@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint } from '@chophien/domain/contract/endpoint'
+import { withQuery } from '../lib/with-query.ts'
 import type { LoadInput } from '../page/page.tsx'
 
 /** The URL of a list with one query parameter changed; `null` removes it. The list starts at its first page. */
@@ -11,7 +12,7 @@ export function withParam(
   params.delete('after')
   if (value === null) params.delete(name)
   else params.set(name, value)
-  return params.size > 0 ? `${pathname}?${params}` : pathname
+  return withQuery(pathname, params)
 }
 
 /** The query parameters that the list knows, without empty ones. */

@@ -22,7 +22,8 @@ export class HarmfulPicture extends Error {}
 /** Makes pictures in a process of its own. */
 export interface PictureMaking {
   /** Makes one picture, after the one before it, and resolves with its size in bytes. Throws HarmfulPicture when it takes too long or kills
-   *  the process twice, 503 when there is no process or none comes up (at once for some seconds after one that took too long), and another error, which names the file, when it cannot be made. */
+   *  the process twice; 503 when there is no process or none comes up, and at once for some seconds after one that took too long; and
+   *  another error, which names the file, when it cannot be made. */
   make(job: PictureJob): Promise<number>
   /** Ends the process; what is asked for later is refused. */
   close(): void
@@ -113,7 +114,8 @@ export function pictureProcess({
     return started
   }
   async function attempt(job: PictureJob): Promise<PictureAnswer> {
-    if (closed || now() < pausedUntil) throw new Error(closed ? 'is closed' : 'is paused')
+    if (closed) throw new Error('is closed')
+    if (now() < pausedUntil) throw new Error('is paused')
     clearTimeout(idle)
     let used: ChildProcess | null = null
     try {
@@ -142,7 +144,7 @@ export function pictureProcess({
       .catch((error: unknown) => {
         if (!closed && (error instanceof Died || error instanceof TookLong))
           throw new HarmfulPicture(job.file, { cause: error })
-        throw commonErrors.OVERLOADED({ retryAfterSeconds: 5 })
+        throw commonErrors.OVERLOADED({ retryAfterSeconds: PAUSE_MS / 1000 })
       })
     if ('bytes' in answer) return answer.bytes
     const { message, ...facts } = answer.failure

@@ -3,19 +3,11 @@ import { personalDataMessages as text } from '@chophien/domain/personal-data/mes
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { saveText } from '../../../lib/save-text.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-
-/** Downloads a text as a file. */
-function saveAs(name: string, content: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}
 
 /** Personal data: export and account deletion. */
 export function PersonalDataPanel() {
@@ -24,7 +16,7 @@ export function PersonalDataPanel() {
 
   async function download() {
     const answer = await run(() => browserApi.settle(exportPersonalData))
-    if (answer.ok) saveAs('du-lieu-cho-phien.json', JSON.stringify(answer.data, null, 2))
+    if (answer.ok) saveText(JSON.stringify(answer.data, null, 2), 'du-lieu-cho-phien.json', 'application/json')
     else toast({ kind: 'error', title: text.exportFailed, detail: answer.failure.message })
   }
 

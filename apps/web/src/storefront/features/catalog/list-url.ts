@@ -1,5 +1,6 @@
 import type { ListQuery } from '@chophien/domain/catalog/contract'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
+import { withQuery } from '../../../lib/with-query.ts'
 
 /** A sorting of a list. Without `sortBy` the server decides: by relevance for a search. */
 export interface Sorting {
@@ -94,7 +95,7 @@ export function listUrl(path: string, listState: ListState, offered: readonly So
     const value = others[name]
     if (value !== undefined) search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path
+  return withQuery(path, search)
 }
 
 /** The canonical URL of a list page: pages are kept, sortings and filters dropped. Undefined beyond the last page, which is not indexed. */
