@@ -64,8 +64,9 @@ export function newerNames(): NewerNames {
       if (!__compat || /_(?:event|permission)$/u.test(key)) continue
       const name = key.replace(/_static$/u, '')
       if (isOld(__compat)) old.add(name)
-      else if (name === owner) found.constructors.add(name)
-      else if (owner === 'Window') found.globals.add(name)
+      else if (name === owner) {
+        if (hasObjects) found.constructors.add(name)
+      } else if (owner === 'Window') found.globals.add(name)
       // Of built-in objects the data does not tell which members are static.
       else {
         found.statics.add(`${owner}.${name}`)
