@@ -7,6 +7,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { formCases } from './support/form-cases.ts'
 import { useMarket } from './support/market.ts'
+import { askForm } from './support/rude-forms.ts'
 import { sellerFormCases } from './support/seller-form-cases.ts'
 
 const SOURCES = join(import.meta.dirname, '../apps/web/src')
@@ -71,9 +72,12 @@ test('every form that keeps a draft brings it back', () => {
   for (const [file, source] of keeping) expect.soft(source, file).toMatch(/draft=\{form\.draft\}|<FormDialog/u)
 })
 
+/** Forms without a field for words. */
+const wordless: string[] = []
+
 test.each(cases)(
   'the form “$name” keeps its input, shows the error at the first invalid field, and is never sent twice',
-  async ({ who, open, guest, call, path, submit, typed, wrong, also, emptied }) => {
+  async ({ name, who, open, guest, call, path, submit, typed, wrong, also, emptied }) => {
     const person = await market.given.person({ roles: [...rolesOf[who]] })
     const page = await browser.visit({ width: who === 'shopper' ? 390 : 1440, ...(guest ? {} : { as: person }) })
     const fault = await faultAt(browser, page, call, path)
@@ -113,5 +117,16 @@ test.each(cases)(
     expect(fault.sent()).toBe(1)
     if (emptied) for (const name of Object.keys(expected)) expected[name] = ''
     expect(await kept()).toEqual(expected)
+    const fields = Object.keys(expected)
+    if (!(await askForm({ page, form, send, fault, fields, emptied: emptied === true }))) wordless.push(name)
   },
 )
+
+test('the rude questions were asked of every form with a field for words', () => {
+  expect(wordless.sort()).toEqual([
+    'change of password',
+    'deletion of a category',
+    'merger of categories',
+    'move of a category',
+  ])
+})

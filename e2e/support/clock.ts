@@ -8,3 +8,13 @@ const AHEAD_MILLISECONDS = 5000
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MILLISECONDS)
 }
+
+/** In the page, before its scripts: a device whose clock is wrong by so many milliseconds. */
+export function shiftClock(milliseconds: number): void {
+  const right = Date
+  globalThis.Date = new Proxy(right, {
+    construct: (target, given: [number]) =>
+      given.length > 0 ? Reflect.construct(target, given) : new target(target.now() + milliseconds),
+    get: (target, name) => (name === 'now' ? () => target.now() + milliseconds : Reflect.get(target, name)),
+  })
+}

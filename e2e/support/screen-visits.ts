@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { audit } from './audit.ts'
 import type { TestBrowser } from './browser.ts'
+import { shiftClock } from './clock.ts'
 import type { Market } from './market.ts'
 import { askRudely } from './rude-screens.ts'
 import { furnish, openScreen, openVisitors, type Screen, screens } from './screens.ts'
@@ -8,6 +9,8 @@ import { twoFrames } from './two-frames.ts'
 
 /** Narrowest supported width, px. */
 const NARROW = 360
+/** How far the visitors' clocks are off. */
+const OFF_MS = 10 * 60_000
 
 /** The findings of one visit to every screen. */
 export interface ScreenVisits {
@@ -67,8 +70,11 @@ async function withLargeLetters(page: Page): Promise<{ scrollWidth: number; lett
 /** Opens every screen once at this width and records the findings. Visitors run concurrently, each from
  *  screen to screen. */
 export async function visitScreens(market: Market, browser: TestBrowser, width: number): Promise<ScreenVisits> {
-  const world = await furnish(market)
+  // Two rude questions for all screens: names without an end on a phone, and a clock that is wrong, to either side.
+  const world = await furnish(market, width < 600 ? 'endless' : 'usual')
   const pageOf = await openVisitors(browser, world, { width })
+  const visitors = new Set(screens.map((screen) => pageOf(screen).context()))
+  for (const context of visitors) await context.addInitScript(shiftClock, (width < 600 ? 1 : -1) * OFF_MS)
   const found: ScreenVisits = {
     barriers: [],
     complaints: [],

@@ -112,19 +112,38 @@ export function routesWithoutScreen(): string[] {
   return routes.filter((route) => !screens.some((screen) => screen.route === route))
 }
 
-export async function furnish({ given, db, as }: Market): Promise<World> {
-  const lan = await given.person()
+/** A name of that many letters, without a place to break it. */
+const endless = (letters: number) => 'Nguyễnđặngthươngmẫn'.repeat(letters).slice(0, letters)
+
+/** `names`: 'endless' for the longest that the marketplace takes. */
+export async function furnish({ given, db, as }: Market, names: 'usual' | 'endless' = 'usual'): Promise<World> {
+  const long = names === 'endless'
+  const lan = await given.person(long ? { lastName: endless(100) } : {})
   const admin = await given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   // A demo category: it has a parent and products of other shops.
-  const category = await db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
-  const shop = await given.shop()
+  const known = await db.one(IdRow, sql`select id from categories where parent_id is not null limit 1`)
+  const category = long ? await given.category({ name: endless(100), parent: known }) : known
+  const shop = await given.shop(long ? { name: endless(100) } : {})
   const seller = shop.owner
-  const own = await given.product({ shop, category, name: 'Giỏ mây', variants: [{}, { stockQuantity: 2 }] })
-  const product = await given.product({ name: 'Ly sứ men lam', category })
-  const soldOut = await given.product({ name: 'Nón cời', variants: [{ stockQuantity: 0 }] })
+  const own = await given.product({
+    shop,
+    category,
+    name: long ? endless(200) : 'Giỏ mây',
+    variants: [{}, { stockQuantity: 2 }],
+  })
+  const product = await given.product({
+    name: long ? endless(200) : 'Ly sứ men lam',
+    category,
+    ...(long ? { shop } : {}),
+  })
+  const soldOut = await given.product({ name: long ? endless(200) : 'Nón cời', variants: [{ stockQuantity: 0 }] })
   const cartRow = await given.cartRow(lan, product.variants[0])
   await given.cartRow(lan, soldOut.variants[0])
-  const address = await given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  const address = await given.address(lan, {
+    isDefaultShipping: true,
+    isDefaultBilling: true,
+    ...(long ? { contactFullName: endless(100), streetAddress1: endless(200) } : {}),
+  })
   await given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
   const order = async (paymentMethodCode: 'COD' | 'BANK_TRANSFER', bought?: MadeProduct) => {
     const { variants } = bought ?? (await given.product({ category }))
@@ -141,7 +160,7 @@ export async function furnish({ given, db, as }: Market): Promise<World> {
   }
   /** Delivered and reviewed. */
   const sell = async () => {
-    const ware = await given.product({ name: 'Chén trà men ngọc', category, shop })
+    const ware = await given.product({ name: long ? endless(200) : 'Chén trà men ngọc', category, shop })
     const params = { id: await order('COD', ware) }
     await as(seller).call(sellerTransitionEndpoints.confirm, { params, body: {} })
     await as(seller).call(sellerTransitionEndpoints.ship, { params, body: { carrier: 'GHN', trackingCode: 'GHN7' } })

@@ -38,7 +38,7 @@ const hiddenWhereNarrow = 'md:max-xl:hidden'
 
 function cellClasses<Row>({ end, wraps, wide, title, full, actions, className }: Column<Row>, selectable: boolean) {
   return classes(
-    'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:block max-md:min-w-0 max-md:p-0',
+    'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:block max-md:min-w-0 max-md:p-0 max-md:wrap-anywhere',
     end && 'md:text-right',
     !wraps && 'md:whitespace-nowrap',
     wide && hiddenWhereNarrow,

@@ -34,7 +34,7 @@ export function FieldFrame({
   const id = useId()
   const described = [hint && `${id}-hint`, error ? `${id}-error` : invalid && describedBy].filter(Boolean).join(' ')
   return (
-    <div className={classes('flex flex-col gap-1', className)}>
+    <div className={classes('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && (

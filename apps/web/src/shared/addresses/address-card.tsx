@@ -16,7 +16,7 @@ const rowButton = 'px-3 text-sm'
 export function AddressCard({ address, busy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { contactFullName, contactPhoneNumber, isDefaultShipping, isDefaultBilling } = address
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
+    <li className="rounded-card border border-line bg-surface p-4 wrap-anywhere">
       <p className="flex flex-wrap gap-x-3">
         <b>{contactFullName}</b>
         <span className="text-content-soft">{contactPhoneNumber}</span>

@@ -82,7 +82,7 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
       title={address ? 'Sửa địa chỉ' : 'Thêm địa chỉ'}
       className="sm:max-w-xl"
     >
-      <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form {...form.props} className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
         <Field
           {...form.field('contactFullName')}

@@ -78,7 +78,7 @@ function ShopRows({
             className="inline-flex min-h-11 items-center gap-2 rounded text-brand hover:underline"
           >
             <Store aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="line-clamp-1">{shopName}</span>
+            <span className="line-clamp-1 wrap-anywhere">{shopName}</span>
           </Link>
         </th>
       </tr>

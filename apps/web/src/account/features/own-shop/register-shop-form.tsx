@@ -72,7 +72,7 @@ export function RegisterShopForm({
   }
 
   return (
-    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+    <form {...form.props} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <FormAlert
         alert={titled(form.alert)}
         draft={form.draft}

@@ -96,7 +96,7 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
         }}
       />
       <FormAlert alert={form.alert} draft={form.draft} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {/* §2: 'Họ' is what is sent as firstName. */}
         <Field
           {...form.field('firstName')}

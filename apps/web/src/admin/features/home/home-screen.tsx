@@ -57,7 +57,7 @@ export function HomeScreen({ promotions }: { promotions: readonly AdminPromotion
       {(['banner', 'voucher'] as const).map((kind) => (
         <section key={kind} aria-label={kindNames[kind]} className="mb-6">
           <h2 className="mb-3 text-lg">{kindNames[kind]}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {promotions
               .filter((promotion) => promotion.kind === kind)
               .map((promotion, at) => (

@@ -21,7 +21,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId } = review
   const reply = review.reply ?? written
   return (
-    <li ref={ref} className="relative flex gap-4 card p-4">
+    <li ref={ref} className="relative flex gap-4 card p-4 wrap-anywhere">
       <span className="size-14 shrink-0 overflow-hidden rounded bg-muted max-sm:hidden">
         <Picture src={productImageUrl} alt="" sizes="56px" />
       </span>

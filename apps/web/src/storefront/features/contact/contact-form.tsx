@@ -33,7 +33,7 @@ export function ContactForm() {
 
   if (sentFrom !== null) return <ContactSent email={sentFrom} onAgain={() => setSentFrom(null)} />
   return (
-    <form {...form.props} className="mt-4 grid gap-4 sm:grid-cols-2">
+    <form {...form.props} className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <FormAlert alert={form.alert} draft={form.draft} className="sm:col-span-2" />
       <Field {...form.field('name')} label="Họ tên" autoComplete="name" maxLength={NAME_MAX} required />
       <Field
