@@ -76,6 +76,17 @@ test('a new service worker is found at the next visit', async () => {
   expect(answer.headers.get('content-type')).toContain('javascript')
 })
 
+test('a worker switches off the navigation preload that an earlier one has left on: Firefox shows its own page then', async () => {
+  const page = await installed()
+  const preloads = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
+  expect(await preloads()).toBe(true)
+  // Another address is another worker to the browser.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?later')))
+  await expect.poll(preloads).toBe(false)
+})
+
 test('the shop can be installed: name, colours, and icons of the declared sizes', async () => {
   const html = await (await fetch(market.url)).text()
   const address = /<link rel="manifest" href="([^"]+)"/u.exec(html)?.[1] ?? ''
