@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** A thin progress bar on top while the next page loads. */
@@ -11,16 +11,26 @@ export function NavigationBar() {
 /** A console's count of what happened is no part of the page's name: its toasts tell that. */
 const nameOfPage = () => document.title.replace(/^\(\d+\+?\) /u, '')
 
-/** Name and path of the page that was shown last; another layout brings another announcer. */
-let told: string | undefined
+/** Path of the page that was shown last, and path and name of the one that was told last. */
 let shown: string | undefined
+let told: string | undefined
 /** Whether the first page was left: the browser itself tells that one. */
 let away = false
+let watching = false
+
+/** Tells screen readers a page when it gets its title: also one with the title of the page before. */
+function tellPage(changes: readonly MutationRecord[]) {
+  const name = nameOfPage()
+  const page = `${window.location.pathname} ${name}`
+  if (told === page || !changes.some(({ target }) => target.nodeName === 'TITLE')) return
+  told = page
+  // In index.html: the layouts come and go, and a live region is only heard when it is there before its words.
+  if (away) document.getElementById('told')?.replaceChildren(name)
+}
 
 /** Announces a new page to screen readers once it has its title, and takes the focus that went with the page before. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
-  const [title, setTitle] = useState('')
 
   useEffect(() => {
     const another = shown !== undefined && shown !== pathname
@@ -30,20 +40,12 @@ export function PageAnnouncer() {
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 
+  // Once and for ever: another layout brings another announcer, after its page has got its title.
   useEffect(() => {
-    const tell = () => {
-      if (away && told !== nameOfPage()) setTitle(nameOfPage())
-      told = nameOfPage()
-    }
-    tell()
-    const observer = new MutationObserver(tell)
-    observer.observe(document.head, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    if (watching) return
+    watching = true
+    new MutationObserver(tellPage).observe(document.head, { childList: true, subtree: true })
   }, [])
 
-  return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
-  )
+  return null
 }
