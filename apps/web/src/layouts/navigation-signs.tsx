@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { titleWithoutCount } from '../lib/title-count.ts'
 
 /** A thin progress bar on top while the next page loads. */
 export function NavigationBar() {
@@ -8,19 +9,15 @@ export function NavigationBar() {
   return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-highlight" />
 }
 
-/** A console's count of what happened is no part of the page's name: its toasts tell that. */
-const nameOfPage = () => document.title.replace(/^\(\d+\+?\) /u, '')
-
 /** Path of the page that was shown last, and path and name of the one that was told last. */
 let shown: string | undefined
 let told: string | undefined
 /** Whether the first page was left: the browser itself tells that one. */
 let away = false
-let watching = false
 
-/** Tells screen readers a page when it gets its title: also one with the title of the page before. */
 function tellPage(changes: readonly MutationRecord[]) {
-  const name = nameOfPage()
+  // A console's count of what happened is no part of the page's name: its toasts tell that.
+  const name = titleWithoutCount()
   const page = `${window.location.pathname} ${name}`
   if (told === page || !changes.some(({ target }) => target.nodeName === 'TITLE')) return
   told = page
@@ -28,8 +25,12 @@ function tellPage(changes: readonly MutationRecord[]) {
   if (away) document.getElementById('told')?.replaceChildren(name)
 }
 
-/** Announces a new page to screen readers once it has its title, and takes the focus that went with the page before. */
-export function PageAnnouncer() {
+/** Tells screen readers each new page when it gets its title, also that of the page before. Called once. */
+export const tellPages = (): void =>
+  new MutationObserver(tellPage).observe(document.head, { childList: true, subtree: true })
+
+/** Notices that another page is shown, and takes the focus that went with the page before. */
+export function PageFocus() {
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -39,13 +40,6 @@ export function PageAnnouncer() {
     if (another && document.activeElement === document.body)
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
-
-  // Once and for ever: another layout brings another announcer, after its page has got its title.
-  useEffect(() => {
-    if (watching) return
-    watching = true
-    new MutationObserver(tellPage).observe(document.head, { childList: true, subtree: true })
-  }, [])
 
   return null
 }

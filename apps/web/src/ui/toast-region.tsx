@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissToast, type Toast, useToasts } from './toast-store.ts'
+import { type Toast, useToasts } from './toast-store.ts'
 
 /** Tells screen readers the toasts. Live regions are only heard when they are there before their words. */
 const Told = ({ toasts }: { toasts: readonly Toast[] }) => (
@@ -14,7 +14,8 @@ const Told = ({ toasts }: { toasts: readonly Toast[] }) => (
 )
 
 /** The toasts: at the bottom on phones, in the upper right corner elsewhere; told by the page, or by the dialog on top, which silences it. The list
- *  that can be reached and held is loaded with the first message; until then, or without a connection, a simpler one is shown. */
+ *  that can be reached and held is loaded with the first message; until then, or without a connection, its words are shown:
+ *  a button to close them and a place above dialogs have no room in the first load. */
 export function ToastRegion() {
   const { toasts, dialogs } = useToasts()
   const [List, setList] = useState<ComponentType | null>(null)
@@ -36,21 +37,15 @@ export function ToastRegion() {
       {List ? (
         <List />
       ) : (
-        some && (
-          <ul popover="manual" ref={(list) => list?.showPopover?.()} aria-label="Thông báo" className="toasts">
-            {toasts.map(({ id, title, detail }) => (
-              <li key={id}>
-                <div>
-                  <p>{title}</p>
-                  {detail && <p>{detail}</p>}
-                </div>
-                <button type="button" onClick={() => dismissToast(id)} aria-label="Đóng thông báo">
-                  ×
-                </button>
-              </li>
-            ))}
-          </ul>
-        )
+        <ul className="toasts">
+          {toasts.map(({ id, title, detail }) => (
+            <li key={id}>
+              <div>
+                {title} {detail}
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

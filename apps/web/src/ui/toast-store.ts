@@ -62,9 +62,9 @@ export function toast(
 ): void {
   const added = { ...message, id: ++lastId, stays }
   const toasts = [...state.toasts, added]
-  if (holds.size > 0) return show({ toasts })
-  show({ toasts: toasts.slice(-MOST_AT_ONCE) })
-  endInTime(added)
+  const held = holds.size > 0
+  show({ toasts: held ? toasts : toasts.slice(-MOST_AT_ONCE) })
+  if (!held) endInTime(added)
 }
 
 /** Shows the toasts in this modal dialog while it is open: outside of it nobody could reach them. Returns the function that ends it. */
@@ -83,9 +83,4 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useToasts = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    shownToasts,
-    () => none,
-  )
+export const useToasts = (): State => useSyncExternalStore(subscribe, shownToasts, () => none)
