@@ -16,6 +16,7 @@ const headOf = (page: Page) =>
     return {
       canonical: said('link[rel=canonical]', 'href'),
       address: said('meta[property="og:url"]', 'content'),
+      preview: said('meta[property="og:description"]', 'content') === said('meta[name=description]', 'content'),
       robots: said('meta[name=robots]', 'content'),
     }
   })
@@ -41,11 +42,11 @@ test('a page that is opened by a link has a head of its own, is announced by its
   answer()
   await page.getByRole('heading', { level: 1, name: jar.name }).waitFor()
   await expect.poll(() => told(page).textContent()).toBe('Vại sành | Chợ Phiên')
-  const own = { canonical: `/product/${jar.id}`, address: `/product/${jar.id}`, robots: undefined }
+  const own = { canonical: `/product/${jar.id}`, address: `/product/${jar.id}`, preview: true, robots: undefined }
   expect(await headOf(page)).toEqual(own)
 
   // A page with another layout.
-  const none = { canonical: undefined, address: undefined, robots: 'noindex' }
+  const none = { canonical: undefined, address: undefined, preview: true, robots: 'noindex' }
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('link', { name: 'Đăng nhập' }).click()
   await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor()
