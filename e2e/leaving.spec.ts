@@ -51,6 +51,14 @@ test('nobody is led away by a late answer from the page that was chosen meanwhil
       },
     },
     { from: path, call: ['POST', '/v1/orders/{id}/payment'], act: () => press('Mở ví MoMo') },
+    {
+      from: '/shop',
+      call: ['GET', '/v1/products/suggestions'],
+      async act() {
+        await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill(cup.name)
+        await page.keyboard.press('Enter')
+      },
+    },
     // A redirect: nothing is selected.
     { from: '/order', call: ['GET', '/v1/cart'] },
     { from: '/order-history', call: ['GET', '/v1/orders'] },

@@ -1,5 +1,5 @@
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
 import { useId, useState } from 'react'
-import { UNEXPECTED_ERROR } from '../lib/form-state.ts'
 import { ConfirmBody, type ConfirmBodyProps } from './confirm-body.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'

@@ -37,7 +37,7 @@ export function ToastRegion() {
       {List ? (
         <List />
       ) : (
-        <ul className="toasts">
+        <ul aria-label="Thông báo" className="toasts">
           {toasts.map(({ id, title, detail }) => (
             <li key={id}>
               <div>
