@@ -69,7 +69,7 @@ test('the front page has two vouchers and a sidebar of fixed links and top-level
     ['Dashboard', '/my-shop'],
     ['Siêu sale', '/sale'],
     ['Giá Tốt Mỗi Ngày', '/sale?sortBy=basePrice&sortDirection=asc'],
-    ['Voucher', '/products'],
+    ['Voucher', '/sale'],
     ...roots.map(({ id, name }) => [name, `/category/${id}`]),
   ])
 })

@@ -104,9 +104,11 @@ test('an order behind the newest ones follows what was done to it', async () => 
   await ordersOf(lan, ['AWAITING_CONFIRMATION', 'SHIPPED'])
   const page = await browser.visit({ as: lan })
   // As if fifty others lay between them: one order on each page.
+  const pages: number[] = []
   await page.route('**/api/v1/orders?*', async (route) => {
     const url = new URL(route.request().url())
     const at = Number(url.searchParams.get('page'))
+    pages.push(at)
     url.searchParams.set('page', '0')
     const answer = await route.fetch({ url: url.href })
     const body = await answer.json()
@@ -125,6 +127,8 @@ test('an order behind the newest ones follows what was done to it', async () => 
   await page.getByRole('tab', { name: 'Chờ xác nhận (0)' }).waitFor()
   await page.getByRole('tab', { name: 'Tất cả (2)' }).click()
   await page.getByRole('article').getByText('Đã hủy bởi bạn').waitFor()
+  // Only the newest page, and the order itself.
+  expect(pages).toEqual([0, 1, 0])
 })
 
 test('orders that cannot be loaded or cancelled show an error', async () => {

@@ -16,11 +16,12 @@ const headOf = (page: Page) =>
     return {
       canonical: said('link[rel=canonical]', 'href'),
       address: said('meta[property="og:url"]', 'content'),
+      preview: said('meta[property="og:description"]', 'content') === said('meta[name=description]', 'content'),
       robots: said('meta[name=robots]', 'content'),
     }
   })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
-const told = (page: Page) => page.locator('p[aria-live=polite].sr-only').last()
+const told = (page: Page) => page.locator('#told')
 
 test('a page that is opened by a link has a head of its own, is announced by its own name, and takes the focus', async () => {
   const category = await market.given.category()
@@ -32,6 +33,7 @@ test('a page that is opened by a link has a head of its own, is announced by its
   const call = await faultAt(browser, page, 'GET', '/v1/products/{id}')
   await arrive(page, `/category/${category.id}`)
   expect(await focused(page)).toBe('')
+  const namesake = await market.given.product({ name: jar.name, category })
   const answer = call.waits()
   await page.getByRole('link', { name: jar.name, exact: true }).click()
   await page.getByText('Đang tải…').waitFor({ state: 'attached' })
@@ -40,11 +42,11 @@ test('a page that is opened by a link has a head of its own, is announced by its
   answer()
   await page.getByRole('heading', { level: 1, name: jar.name }).waitFor()
   await expect.poll(() => told(page).textContent()).toBe('Vại sành | Chợ Phiên')
-  const own = { canonical: `/product/${jar.id}`, address: `/product/${jar.id}`, robots: undefined }
+  const own = { canonical: `/product/${jar.id}`, address: `/product/${jar.id}`, preview: true, robots: undefined }
   expect(await headOf(page)).toEqual(own)
 
   // A page with another layout.
-  const none = { canonical: undefined, address: undefined, robots: 'noindex' }
+  const none = { canonical: undefined, address: undefined, preview: true, robots: 'noindex' }
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('link', { name: 'Đăng nhập' }).click()
   await page.getByRole('heading', { level: 1, name: 'Đăng nhập' }).waitFor()
@@ -56,12 +58,15 @@ test('a page that is opened by a link has a head of its own, is announced by its
   await page.getByRole('heading', { level: 1, name: jar.name }).waitFor()
   await expect.poll(() => headOf(page)).toEqual(own)
 
+  // A page of the same name.
+  await told(page).evaluate((region) => region.replaceChildren())
+  const similar = page.getByRole('region', { name: 'Sản phẩm tương tự' })
+  await similar.getByRole('link', { name: namesake.name, exact: true }).click()
+  await expect.poll(() => told(page).textContent()).toBe('Vại sành | Chợ Phiên')
+
   // A page that is missing.
   call.says(404, 'Không tìm thấy')
-  await page
-    .getByRole('region', { name: 'Sản phẩm tương tự' })
-    .getByRole('link', { name: cup.name, exact: true })
-    .click()
+  await similar.getByRole('link', { name: cup.name, exact: true }).click()
   await expect.poll(() => page.title()).toBe('Không tìm thấy sản phẩm | Chợ Phiên')
   expect(await headOf(page)).toEqual(none)
 })

@@ -1,3 +1,4 @@
+import { login } from '@chophien/domain/accounts/contract'
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -120,7 +121,9 @@ test('the tabs of a browser share one stream; when its tab closes another takes 
 
 test('a stream comes back after a refusal, and follows whoever signs in in another tab', async () => {
   const [shop, other] = [await market.given.shop(), await market.given.shop()]
-  const page = await browser.visit({ width: 1440, as: shop.owner })
+  const { email, password } = shop.owner
+  const { accessToken: token, refreshToken = '' } = await market.as(null).call(login, { body: { email, password } })
+  const page = await browser.visit({ width: 1440, as: { token, refreshToken } })
   const fault = await faultAt(browser, page, 'GET', '/v1/seller/events')
   fault.says(401, 'JWT expired')
   await page.goto('/seller/orders')
@@ -131,7 +134,10 @@ test('a stream comes back after a refusal, and follows whoever signs in in anoth
 
   const second = await browser.tab(page)
   await second.goto('/robots.txt')
-  await second.evaluate((token) => localStorage.setItem('accessToken', token), other.owner.token)
+  await second.evaluate((signedIn) => {
+    localStorage.removeItem('refreshToken')
+    localStorage.setItem('accessToken', signedIn)
+  }, other.owner.token)
   await expect.poll(fault.sent, { timeout: OUTBOX_MS }).toBeGreaterThan(2)
   const { number: ofOther } = await orderTold(other)
   await page.getByRole('link', { name: ofOther }).waitFor({ timeout: OUTBOX_MS })

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
@@ -22,12 +22,16 @@ test('a message lies above an open dialog, waits for whoever reads it, and is re
   await page.clock.install()
   await arrive(page, '/cart')
   await page.getByRole('button', { name: 'Mua hàng' }).waitFor()
+  // What screen readers listen to is there before the first message.
+  const told = (place: Page | Locator) => place.locator('p.sr-only[aria-live]:not(#told)')
+  const region = await told(page).elementHandle()
   await stopClock(page)
   const message = page.getByRole('listitem').filter({ hasText: 'Vui lòng chọn ít nhất một sản phẩm' })
   const say = () => page.getByRole('button', { name: 'Mua hàng' }).click({ force: true })
 
   await say()
   await message.hover()
+  expect(await region?.textContent()).toContain('Vui lòng chọn ít nhất một sản phẩm')
   await page.clock.runFor(30_000)
   expect(await message.isVisible()).toBe(true)
   await page.mouse.move(10, 500)
@@ -45,8 +49,21 @@ test('a message lies above an open dialog, waits for whoever reads it, and is re
   await page.keyboard.press('Enter')
   await message.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Không')
+  // An open dialog, which silences the page, has one of its own.
+  expect(await told(dialog).textContent()).toBe('')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+
+  // Two messages: closing one by the mouse holds the other no longer than the mouse is on it.
+  await say()
+  await say()
+  expect(await message.count()).toBe(2)
+  await message.first().getByRole('button').click()
+  await expect.poll(() => message.count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mua hàng')
+  await page.mouse.move(10, 500)
+  await page.clock.runFor(4000)
+  await message.waitFor({ state: 'detached' })
 })
 
 test('a press on a message in a console closes the message, not the dialog', async () => {

@@ -35,8 +35,9 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The modules of product cards and their cart buttons, with what nearly every page that loads them needs besides: its path and its pages. None that the shell imports may be among them: the two files would then import each
- *  other, and one of them would run before what it needs. A test sees to it (e2e/script-budget.spec.ts). */
+/** The modules of product cards and their cart buttons, with what nearly every page that loads them needs besides: its path and its pages. None
+ *  that the shell imports may be among them: the two files would then import each other, and one of them would run before what it needs. A test
+ *  sees to it (e2e/script-budget.spec.ts). */
 const ofCards = new RegExp(
   [
     '/src/shared/product-card/(?:card-product|product-card)\\.',

@@ -49,6 +49,16 @@ function watch(page: Page, report: (problem: string) => void): void {
   })
 }
 
+const prepared = new WeakSet<Page>()
+/** Lets `page.getByText` find what is shown: messages are also told to screen readers, by words of their own (apps/web/src/ui/toast-region.tsx). */
+function findWhatIsShown(page: Page): void {
+  if (prepared.has(page)) return
+  prepared.add(page)
+  const getByText = page.getByText.bind(page)
+  const shown = page.locator(':not(p.sr-only[aria-live], p.sr-only[aria-live] *)')
+  page.getByText = (...asked) => getByText(...asked).and(shown)
+}
+
 /** The worker's browser, for a file of journeys. Each test fails on unexpected problems of its pages. */
 export function useBrowser(): TestBrowser {
   const visitors: Visitor[] = []
@@ -61,6 +71,7 @@ export function useBrowser(): TestBrowser {
   // Includes pages that were opened by scripts or links.
   const watchPage = (page: Page) => {
     page.setDefaultTimeout(WAIT_MS)
+    findWhatIsShown(page)
     watch(page, (problem) => problems.push(problem))
   }
   afterEach(async () => {

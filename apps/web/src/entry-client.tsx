@@ -10,8 +10,9 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
+import { tellPages } from './layouts/navigation-signs.tsx'
 import { browserApi, renewal } from './lib/browser-api.ts'
-import { setNavigator } from './lib/navigation.ts'
+import { setDestination, setNavigator } from './lib/navigation.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const routes = await routesHere()
   await resolveLazyRoutes(routes)
   renewal.start()
+  tellPages()
 
   const context = new RouterContextProvider()
   context.set(apiContext, browserApi)
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
+  router.subscribe(({ navigation, location }) => setDestination((navigation.location ?? location).pathname))
   // After a sign-in or sign-out in another tab, private data is loaded again; guests are sent to the login.
   session.followOtherTabs(() => void router.revalidate())
   preloadOnIntent(routes)

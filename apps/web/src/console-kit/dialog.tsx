@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
-import { toastsIn } from '../ui/toast-store.ts'
+import { ToastPlace } from './toast-place.tsx'
 
 interface DialogProps {
   open: boolean
@@ -15,12 +15,6 @@ interface DialogProps {
   /** True while its action runs: nothing closes the dialog, so that a refusal is seen in it. */
   busy?: boolean
   className?: string
-}
-
-/** Shows toasts inside of the dialog: a press outside would close it, and the keyboard stays in it. */
-function ToastPlace({ popup }: { popup: RefObject<HTMLElement | null> }) {
-  useEffect(() => (popup.current ? toastsIn(popup.current) : undefined), [popup])
-  return null
 }
 
 function OpenDialog({ onClose, title, children, closable = true, busy, className }: Omit<DialogProps, 'open'>) {
@@ -52,7 +46,7 @@ function OpenDialog({ onClose, title, children, closable = true, busy, className
               className,
             )}
           >
-            <ToastPlace popup={popup} />
+            <ToastPlace />
             <div className="overflow-y-auto overscroll-contain p-6">
               <div className="flex items-start gap-4">
                 <BaseDialog.Title className="flex-1 pt-1 text-lg">{title}</BaseDialog.Title>

@@ -1,6 +1,6 @@
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { UNEXPECTED_ERROR } from '../lib/form-state.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Prompt, PromptDialog } from './prompt-dialog.tsx'
@@ -27,6 +27,7 @@ export function useConfirm() {
     // After an unexpected error the question stays and says so: the action is not done.
     onSuccess: (_, asked) => setQuestion(without(asked)),
   })
+  const brokeId = useId()
   const broke = action.isError && action.variables === question
 
   useRestoreFocus(question !== null || prompted !== null)
@@ -45,7 +46,7 @@ export function useConfirm() {
           onClose={() => setQuestion(null)}
         >
           {question?.detail}
-          <FormAlert alert={broke ? { id: 'confirmation-broke', title: UNEXPECTED_ERROR } : null} className="mt-4" />
+          <FormAlert alert={broke ? { id: brokeId, title: UNEXPECTED_ERROR } : null} className="mt-4" />
         </ConfirmDialog>
         {prompted && <PromptDialog question={prompted} onClose={() => setPrompted(without(prompted))} />}
       </>

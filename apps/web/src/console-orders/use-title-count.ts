@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { titleWithoutCount } from '../lib/title-count.ts'
 
-const counted = /^\(\d+\+?\) /u
 const MOST = 99
 
 /** Puts a count in front of the document's title, also after page changes: `(3) Đơn hàng | Chợ Phiên`. Nothing at 0. */
@@ -8,7 +8,7 @@ export function useTitleCount(count: number): void {
   useEffect(() => {
     const sign = count === 0 ? '' : `(${count > MOST ? `${MOST}+` : count}) `
     const show = () => {
-      const title = sign + document.title.replace(counted, '')
+      const title = sign + titleWithoutCount()
       if (document.title !== title) document.title = title
     }
     show()

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { titleWithoutCount } from '../lib/title-count.ts'
 
 /** A thin progress bar on top while the next page loads. */
 export function NavigationBar() {
@@ -8,19 +9,29 @@ export function NavigationBar() {
   return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-highlight" />
 }
 
-/** A console's count of what happened is no part of the page's name: its toasts tell that. */
-const nameOfPage = () => document.title.replace(/^\(\d+\+?\) /u, '')
-
-/** Name and path of the page that was shown last; another layout brings another announcer. */
-let told: string | undefined
+/** Path of the page that was shown last, and path and name of the one that was told last. */
 let shown: string | undefined
+let told: string | undefined
 /** Whether the first page was left: the browser itself tells that one. */
 let away = false
 
-/** Announces a new page to screen readers once it has its title, and takes the focus that went with the page before. */
-export function PageAnnouncer() {
+function tellPage(changes: readonly MutationRecord[]) {
+  // A console's count of what happened is no part of the page's name: its toasts tell that.
+  const name = titleWithoutCount()
+  const page = `${window.location.pathname} ${name}`
+  if (told === page || !changes.some(({ target }) => target.nodeName === 'TITLE')) return
+  told = page
+  // In index.html: the layouts come and go, and a live region is only heard when it is there before its words.
+  if (away) document.getElementById('told')?.replaceChildren(name)
+}
+
+/** Tells screen readers each new page when it gets its title, also that of the page before. Called once. */
+export const tellPages = (): void =>
+  new MutationObserver(tellPage).observe(document.head, { childList: true, subtree: true })
+
+/** Notices that another page is shown, and takes the focus that went with the page before. */
+export function PageFocus() {
   const { pathname } = useLocation()
-  const [title, setTitle] = useState('')
 
   useEffect(() => {
     const another = shown !== undefined && shown !== pathname
@@ -30,20 +41,5 @@ export function PageAnnouncer() {
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 
-  useEffect(() => {
-    const tell = () => {
-      if (away && told !== nameOfPage()) setTitle(nameOfPage())
-      told = nameOfPage()
-    }
-    tell()
-    const observer = new MutationObserver(tell)
-    observer.observe(document.head, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
-
-  return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
-  )
+  return null
 }

@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 /** Why a form was refused: messages at its fields and one about the whole. */
@@ -6,9 +7,6 @@ export interface FormRefusal {
   detail?: string
   errors?: readonly { field: string; message: string }[]
 }
-
-/** Message after an unexpected error. */
-export const UNEXPECTED_ERROR = 'Có lỗi xảy ra. Vui lòng thử lại.'
 
 interface FormStateOptions<N extends string> {
   /** The control of an error's field; undefined shows the error for the whole form. */

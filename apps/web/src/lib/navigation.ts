@@ -23,3 +23,20 @@ export function navigateTo(path: string, options: NavigateOptions = {}): void {
   if (navigate) navigate(path, options)
   else pending = [path, options]
 }
+
+let bound: string | undefined
+
+/** Tells which page is loading, or shown when none is. `path`: without its query, which belongs to the same page. */
+export function setDestination(path: string): void {
+  bound = path
+}
+
+/** The path of the page that was chosen last, be it that it is still loading. */
+export const destination = (): string => bound ?? window.location.pathname
+
+/** Guard for leading somebody away after an answer: `const stays = staying(); await save(); if (stays()) navigate('/cart')`. False once another
+ *  page was chosen since. */
+export function staying(): () => boolean {
+  const chosen = destination()
+  return () => destination() === chosen
+}

@@ -15,20 +15,63 @@ interface StreamOptions {
   signal: AbortSignal
 }
 
+/** Waits; shorter when `signal` aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    if (signal.aborted) return resolve()
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 
-/** Reads one connection to its end. Throws when there is none: no answer, a refusal, nobody signed in. */
+/** Waits until the tokens are others than this one, by sign-in, renewal or another tab. */
+const otherTokens = (token: string | null, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      if (!signal.aborted && session.accessToken() === token) return
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stop = session.subscribe(end)
+    signal.addEventListener('abort', end)
+    end()
+  })
+
+/** A refusal that lasts as long as these tokens: a missing role, a session that is over. */
+class RefusedTokens extends Error {
+  readonly token: string | null
+  constructor(token: string | null) {
+    super('the tokens were refused')
+    this.token = token
+  }
+}
+
+/** The token of the last 401 that asked for a renewal: once is enough. */
+let outlived: string | null = null
+
+/** Why there is no stream. The server's word counts, not this device's clock: after a 401 the tokens are renewed, and the next attempt
+ *  succeeds, or the session is over. */
+async function refusal(status: number, token: string): Promise<Error> {
+  const error = new Error(`status ${status}`)
+  if (status !== 401) return status === 403 || status === 404 ? new RefusedTokens(token) : error
+  // Renewed meanwhile, by this tab or another.
+  if (session.accessToken() !== token) return error
+  if (session.refreshToken() === null || outlived === token) return new RefusedTokens(token)
+  outlived = token
+  if ((await renewal.renew()) === 'unreachable') outlived = null
+  return error
+}
+
+/** Reads one connection to its end. Throws when there is none: RefusedTokens, or any error when the server gave no answer or had a fault. */
 async function readStream({ path, onEvent, after, signal }: StreamOptions): Promise<void> {
   await renewal.beforeRequest()
   const token = session.accessToken()
-  if (token === null) throw new Error('nobody is signed in')
+  if (token === null) throw new RefusedTokens(token)
   const lastId = after()
   const answer = await fetch(`/api${path}`, {
     signal,
@@ -38,9 +81,10 @@ async function readStream({ path, onEvent, after, signal }: StreamOptions): Prom
       ...(lastId === null ? {} : { 'last-event-id': lastId }),
     },
   })
-  // The server's word counts, not this device's clock: with new tokens the next attempt succeeds, or the session is over.
-  if (answer.status === 401 && session.refreshToken() !== null) await renewal.renew()
-  if (!answer.ok || !answer.body) throw new Error(`status ${answer.status}`)
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel()
+    throw await refusal(answer.status, token)
+  }
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   const events = eventReader()
   for (;;) {
@@ -50,19 +94,24 @@ async function readStream({ path, onEvent, after, signal }: StreamOptions): Prom
   }
 }
 
+/** ±30 %: the consoles that a restart of the server cut off come back one after the other. */
+const spread = (ms: number) => ms * (0.7 + 0.6 * Math.random())
+
 /** Reads server-sent events until `signal` aborts, by fetch: EventSource cannot send the bearer token. Reconnects after the last event id, with
- *  growing delays (PAUSES_MS) while the server does not answer or refuses: a 401 ends when the tokens are renewed, a 403 when a role is given.
- *  `read`: reads one connection to its end, or throws. */
+ *  growing delays (PAUSES_MS) while the server does not answer or has a fault; after a refusal that lasts as long as the tokens (no session, no
+ *  role, no shop) when there are others: at the latest their next renewal. `read`: reads one connection to its end, or throws. */
 export async function keepConnected(stream: StreamOptions, read = readStream): Promise<void> {
+  const { signal } = stream
   let failures = 0
   const onEvent = (event: ServerEvent) => {
     failures = 0
     stream.onEvent(event)
   }
-  await pause(BEGIN_AFTER_MS, stream.signal)
-  while (!stream.signal.aborted) {
-    await read({ ...stream, onEvent }).catch(() => {})
-    await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, stream.signal)
+  await pause(BEGIN_AFTER_MS, signal)
+  while (!signal.aborted) {
+    const error: unknown = await read({ ...stream, onEvent }).catch((reason) => reason)
+    if (error instanceof RefusedTokens) await otherTokens(error.token, signal)
+    await pause(spread(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0), signal)
     failures++
   }
 }

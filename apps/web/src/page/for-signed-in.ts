@@ -1,6 +1,6 @@
 import { ApiFailure } from '../lib/api-client.ts'
 import { type LoginState, returnUrlOf } from '../lib/login-state.ts'
-import { navigateTo } from '../lib/navigation.ts'
+import { destination, navigateTo } from '../lib/navigation.ts'
 import { session } from '../lib/session.ts'
 import type { LoadInput } from './page.tsx'
 
@@ -10,6 +10,8 @@ export const forSignedIn =
   async (input: LoadInput): Promise<D> => {
     const redirectToLogin = () => {
       const from = returnUrlOf(input.url)
+      // A late answer: the page was left for another one.
+      if (destination() !== input.url.pathname) return new Promise<never>(() => {})
       // During the navigation the previous page is still current, and the back button must find it.
       navigateTo('/login', {
         state: { from, reason } satisfies LoginState,

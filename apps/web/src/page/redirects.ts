@@ -1,9 +1,10 @@
-import { navigateTo } from '../lib/navigation.ts'
+import { destination, navigateTo } from '../lib/navigation.ts'
 
 /** Whether a loader threw the response of `redirect()`. */
 export const isRedirect = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && thrown.status >= 300 && thrown.status < 400 && thrown.headers.has('location')
 
-/** Follows a redirect response outside of the router. The page that redirects is left out of the history. */
-export const followRedirect = (answer: Response): void =>
-  navigateTo(answer.headers.get('location') ?? '/', { replace: true })
+/** Follows a redirect response outside of the router, unless another page has been chosen. The page that redirects is left out of the history. */
+export function followRedirect(answer: Response): void {
+  if (destination() === window.location.pathname) navigateTo(answer.headers.get('location') ?? '/', { replace: true })
+}

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { UNEXPECTED_ERROR } from '@chophien/domain/contract/unexpected-error'
+import { useId, useState } from 'react'
 import { ConfirmBody, type ConfirmBodyProps } from './confirm-body.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
-
-const BROKE = 'Có lỗi xảy ra. Vui lòng thử lại.'
 
 interface ConfirmDialogProps extends ConfirmBodyProps {
   open: boolean
@@ -15,6 +14,7 @@ interface ConfirmDialogProps extends ConfirmBodyProps {
 /** Confirmation of an irreversible action, in the storefront. */
 export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...body }: ConfirmDialogProps) {
   const [broke, setBroke] = useState(false)
+  const id = useId()
 
   function close() {
     setBroke(false)
@@ -35,7 +35,7 @@ export function ConfirmDialog({ open, title, children, onConfirm, onClose, ...bo
     <Dialog open={open} busy={body.busy ?? false} onClose={close} title={title}>
       <ConfirmBody {...body} onConfirm={() => void confirm()} onClose={close}>
         {children}
-        <FormAlert alert={broke ? { id: 'confirmation-broke', title: BROKE } : null} className="mt-4" />
+        <FormAlert alert={broke ? { id, title: UNEXPECTED_ERROR } : null} className="mt-4" />
       </ConfirmBody>
     </Dialog>
   )

@@ -14,6 +14,7 @@ const icons = {
 
 interface ToastCardProps {
   toast: Toast
+  /** Runs before the toast goes. */
   onClose: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
@@ -29,6 +30,8 @@ function ToastCard({ toast: { id, kind, title, detail }, onClose }: ToastCardPro
         type="button"
         onClick={(event) => {
           onClose(event)
+          // The message goes from under the pointer; a move on to the next holds that again.
+          holdToasts('pointer', false)
           dismissToast(id)
         }}
         aria-label="Đóng thông báo"
@@ -40,11 +43,13 @@ function ToastCard({ toast: { id, kind, title, detail }, onClose }: ToastCardPro
 }
 
 /** The toasts, above everything: in the top layer, and inside of the open dialog, if any. They stay while pointer or keyboard are on them; F8 brings
- *  the keyboard there, and whoever closes the last is back where they came from. Looks: styles/toasts.css. */
+ *  the keyboard there, and whoever closes the last, or one by the mouse, is back where they came from. What screen readers are told stands in
+ *  toast-region.tsx. Looks: styles/toasts.css. */
 export function ToastList() {
-  const { toasts, dialog } = useToasts()
+  const { toasts, dialogs } = useToasts()
   const list = useRef<HTMLUListElement>(null)
   const before = useRef<EventTarget>(null)
+  const dialog = dialogs.at(-1)
   const some = toasts.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another list
@@ -60,31 +65,37 @@ export function ToastList() {
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       region.hidePopover?.()
-      holdToasts(false)
+      holdToasts('pointer', false)
+      holdToasts('focus', false)
+      before.current = null
     }
   }, [some, dialog])
 
-  /** Hands the focus on before its button goes with the message. */
-  function passFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  /** Moves the focus before its button goes with the message: of a keyboard (its presses have no `detail`) to the next message, else back. */
+  function passFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+    if (document.activeElement !== currentTarget) return
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((button) => button !== currentTarget)
-    const next = others[0] ?? before.current
-    if (document.activeElement === currentTarget && next instanceof HTMLElement) next.focus()
+    const next = (detail === 0 && others[0]) || before.current
+    // Also when nothing takes it: the focus of a button that is removed leaves without a word.
+    currentTarget.blur()
+    if (next instanceof HTMLElement) next.focus()
   }
 
+  const holdByPointer = () => holdToasts('pointer', true)
   const region = (
     <ul
       ref={list}
       popover="manual"
-      aria-live="polite"
       aria-label="Thông báo"
       aria-keyshortcuts={KEY}
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
+      onPointerEnter={holdByPointer}
+      onPointerMove={holdByPointer}
+      onPointerLeave={() => holdToasts('pointer', false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
-        holdToasts(true)
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        holdToasts('focus', true)
       }}
-      onBlur={() => holdToasts(false)}
+      onBlur={() => holdToasts('focus', false)}
       className="toasts"
     >
       {toasts.map((toast) => (

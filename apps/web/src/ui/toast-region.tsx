@@ -1,10 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useToasts } from './toast-store.ts'
+import { createPortal } from 'react-dom'
+import { type Toast, useToasts } from './toast-store.ts'
 
-/** The toasts: at the bottom on phones, in the upper right corner elsewhere. The live region is always mounted, so that screen readers announce
- *  additions. The list that can be reached and held is loaded with the first message; until then, or without a connection, its words are shown. */
+/** Tells screen readers the toasts. Live regions are only heard when they are there before their words. */
+const Told = ({ toasts }: { toasts: readonly Toast[] }) => (
+  <p aria-live="polite" className="sr-only">
+    {toasts.map(({ id, title, detail }) => (
+      <span key={id}>
+        {title} {detail}
+      </span>
+    ))}
+  </p>
+)
+
+/** The toasts: at the bottom on phones, in the upper right corner elsewhere; told by the page, or by the dialog on top, which silences it. The list
+ *  that can be reached and held is loaded with the first message; until then, or without a connection, its words are shown:
+ *  a button to close them and a place above dialogs have no room in the first load. */
 export function ToastRegion() {
-  const { toasts } = useToasts()
+  const { toasts, dialogs } = useToasts()
   const [List, setList] = useState<ComponentType | null>(null)
   const some = toasts.length > 0
 
@@ -16,17 +29,24 @@ export function ToastRegion() {
       )
   }, [some])
 
-  if (List) return <List />
+  const toldIn = (place?: Element) => <Told toasts={place === dialogs.at(-1) ? toasts : []} />
   return (
-    <ul aria-live="polite" aria-label="Thông báo" className="toasts">
-      {toasts.map(({ id, title, detail }) => (
-        <li key={id}>
-          <div>
-            <p>{title}</p>
-            <p>{detail}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {toldIn()}
+      {dialogs.map((dialog, at) => createPortal(toldIn(dialog), dialog, String(at)))}
+      {List ? (
+        <List />
+      ) : (
+        <ul aria-label="Thông báo" className="toasts">
+          {toasts.map(({ id, title, detail }) => (
+            <li key={id}>
+              <div>
+                {title} {detail}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

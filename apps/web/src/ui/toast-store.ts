@@ -5,26 +5,29 @@ export interface Toast {
   kind: 'success' | 'error' | 'info'
   title: string
   detail?: string | undefined
+  /** How long it stays when nobody holds it, in milliseconds. */
+  stays: number
 }
 
 interface State {
   toasts: readonly Toast[]
-  /** The open dialog that lies on top; null without one. Everything outside of it is out of reach. */
-  dialog: Element | null
+  /** The open modal dialogs, the one on top last. Everything outside of that is out of reach. */
+  dialogs: readonly Element[]
 }
 
 const SHOWN_MILLISECONDS = 4000
 /** Time to notice a message, and to read one letter of it. */
 const NOTICE_MILLISECONDS = 1500
 const LETTER_MILLISECONDS = 70
-/** Maximum number of toasts; the oldest is removed first. */
+/** Maximum number of toasts; the oldest is removed first, but none while somebody reads them. */
 const MOST_AT_ONCE = 3
 
-const none: State = { toasts: [], dialog: null }
+const none: State = { toasts: [], dialogs: [] }
 let state = none
 let lastId = 0
-let dialogs: readonly Element[] = []
-let held = false
+/** What is on the toasts. */
+const holds = new Set<'pointer' | 'focus'>()
+let timers: ReturnType<typeof setTimeout>[] = []
 const listeners = new Set<() => void>()
 
 function show(next: Partial<State>) {
@@ -38,34 +41,40 @@ export const readingTime = (message: string): number =>
 
 export const dismissToast = (id: number): void => show({ toasts: state.toasts.filter((toast) => toast.id !== id) })
 
-/** While somebody reads them, no toast goes: each gets its time again. */
-export const holdToasts = (hold: boolean): void => {
-  held = hold
+const endInTime = ({ id, stays }: Toast) => {
+  timers.push(setTimeout(() => dismissToast(id), stays))
 }
 
-function endAfter(milliseconds: number, id: number) {
-  setTimeout(() => (held ? endAfter(milliseconds, id) : dismissToast(id)), milliseconds)
+/** While pointer or keyboard is on the toasts, none goes; when the last of the two has left, each gets its whole time again. */
+export function holdToasts(by: 'pointer' | 'focus', hold: boolean): void {
+  const held = holds.size > 0
+  holds[hold ? 'add' : 'delete'](by)
+  if (held === holds.size > 0) return
+  timers.forEach(clearTimeout)
+  timers = []
+  if (held) state.toasts.forEach(endInTime)
 }
 
-/** Shows a toast for as long as it takes to read it. `shownMilliseconds`: set where the specification names the duration. */
+/** Shows a toast for as long as it takes to read it. `stays`: set where the specification names the duration, in milliseconds. */
 export function toast(
-  message: Omit<Toast, 'id'>,
-  shownMilliseconds = readingTime(message.title + (message.detail ?? '')),
+  message: Omit<Toast, 'id' | 'stays'>,
+  stays = readingTime(message.title + (message.detail ?? '')),
 ): void {
-  const id = ++lastId
-  show({ toasts: [...state.toasts, { ...message, id }].slice(-MOST_AT_ONCE) })
-  endAfter(shownMilliseconds, id)
+  const added = { ...message, id: ++lastId, stays }
+  const toasts = [...state.toasts, added]
+  const held = holds.size > 0
+  show({ toasts: held ? toasts : toasts.slice(-MOST_AT_ONCE) })
+  if (!held) endInTime(added)
 }
 
 /** Shows the toasts in this modal dialog while it is open: outside of it nobody could reach them. Returns the function that ends it. */
 export function toastsIn(dialog: Element): () => void {
-  const change = (next: readonly Element[]) => {
-    dialogs = next
-    show({ dialog: dialogs.at(-1) ?? null })
-  }
-  change([...dialogs, dialog])
-  return () => change(dialogs.filter((other) => other !== dialog))
+  show({ dialogs: [...state.dialogs, dialog] })
+  return () => show({ dialogs: state.dialogs.filter((other) => other !== dialog) })
 }
+
+/** What is shown now. */
+export const shownToasts = (): State => state
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -74,9 +83,4 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useToasts = (): State =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => none,
-  )
+export const useToasts = (): State => useSyncExternalStore(subscribe, shownToasts, () => none)

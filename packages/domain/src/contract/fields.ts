@@ -9,17 +9,22 @@ import './vietnamese.ts'
 export const Id = z.int(fieldMessages.id).check(z.positive(fieldMessages.id))
 
 const plainDigits = /^(?:0|[1-9]\d{0,15})$/u
+const plainDigitsOfAnyLength = /^(?:0|[1-9]\d*)$/u
 
 /** A whole number as the text of a path or query: digits alone, so that each number has one spelling. `0x1`, `1e1`, `+1`, ` 1` and `01` are
- *  refused, and so are numbers that JSON does not hold exactly. `min`, `max`: the smallest and the greatest one accepted. */
+ *  refused, and so are numbers that JSON does not hold exactly. `min`, `max`: the smallest and the greatest one accepted; `clamped`: greater ones,
+ *  of any length, are taken as `max`. */
 export const wholeNumber = (
   message: string,
-  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
-) =>
-  z.pipe(
-    z.transform((text: unknown) => (typeof text === 'string' && plainDigits.test(text) ? Number(text) : Number.NaN)),
+  { min = 0, max = Number.MAX_SAFE_INTEGER, clamped = false }: { min?: number; max?: number; clamped?: boolean } = {},
+) => {
+  const digits = clamped ? plainDigitsOfAnyLength : plainDigits
+  const read = (text: string) => (clamped ? Math.min(Number(text), max) : Number(text))
+  return z.pipe(
+    z.transform((text: unknown) => (typeof text === 'string' && digits.test(text) ? read(text) : Number.NaN)),
     z.int(message).check(z.gte(min, message), z.lte(max, message)),
   )
+}
 
 /** An identifier in a path or query. In a path a malformed one is answered with 404, like an unknown one. */
 export const IdText = wholeNumber(fieldMessages.id, { min: 1 })
@@ -70,18 +75,10 @@ export const phone = (options: { required: string; pattern: RegExp; invalid: str
 
 const PAGE_MAX = 100_000
 
-/** The size of a page: digits of any length, because the service clamps them to its own maximum; never more than JSON holds exactly. */
-const PageSize = z.pipe(
-  z.transform((text: unknown) =>
-    typeof text === 'string' && /^[1-9]\d*$/u.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN,
-  ),
-  z.int(fieldMessages.size).check(z.gte(1, fieldMessages.size)),
-)
-
-/** Paging of a query: `page` from 0, `size` at least 1. The service clamps `size` to its own maximum. */
+/** Paging of a query: `page` from 0, `size` at least 1, of any length: the service clamps it to its own maximum. */
 export const paging = {
   page: z._default(wholeNumber(fieldMessages.page, { max: PAGE_MAX }), 0),
-  size: z.optional(PageSize),
+  size: z.optional(wholeNumber(fieldMessages.size, { min: 1, clamped: true })),
 }
 
 /** Figures of a paged list. */

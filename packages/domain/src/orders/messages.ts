@@ -8,6 +8,7 @@ export const orderMessages = {
   createFailed: 'Không thể đặt hàng',
   placed: 'Đặt hàng thành công',
   loadFailed: 'Không thể tải đơn hàng',
+  notReread: 'Chưa đọc lại được đơn hàng, trạng thái đang hiện có thể đã cũ',
   cancelFailed: 'Hủy đơn thất bại',
   returnFailed: 'Trả hàng thất bại',
   cancelled: 'Đã hủy đơn hàng',

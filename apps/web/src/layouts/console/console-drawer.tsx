@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ToastPlace } from '../../console-kit/toast-place.tsx'
 
 interface ConsoleDrawerProps {
   open: boolean
@@ -21,6 +22,7 @@ export function ConsoleDrawer({ open, onClose, label, children }: ConsoleDrawerP
           aria-label={label}
           className="on-brand fixed inset-y-0 left-0 z-60 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-brand p-3 text-inverse shadow-soft outline-none"
         >
+          <ToastPlace />
           <Dialog.Close
             aria-label="Đóng"
             className="grid size-11 shrink-0 place-items-center self-end rounded-control hover:bg-brand-line"

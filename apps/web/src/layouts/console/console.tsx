@@ -21,7 +21,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { Queries } from '../../console-kit/queries.tsx'
 import { LiveOrders } from '../../console-orders/live-orders.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
-import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
+import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleNav, type NavItem } from './console-nav.tsx'
@@ -124,7 +124,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
         </main>
         <ToastRegion />
         <LiveOrders audience={audience} />
-        <PageAnnouncer />
+        <PageFocus />
         <ScrollRestoration />
       </div>
     </Queries>

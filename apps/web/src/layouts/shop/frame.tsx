@@ -6,7 +6,7 @@ import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { lazyPart } from '../../page/lazy-part.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
-import { NavigationBar, PageAnnouncer } from '../navigation-signs.tsx'
+import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -57,7 +57,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
       <Footer />
       <LoginPrompt />
       <ToastRegion />
-      <PageAnnouncer />
+      <PageFocus />
       <ScrollRestoration />
     </div>
   )

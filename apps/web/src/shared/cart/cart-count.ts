@@ -36,8 +36,9 @@ export const useCartCount = (): number =>
 /** Refreshes the count when another person signs in, on sign-out, and when the tab becomes visible. Used once, by the header. */
 export function useCartCountFollowsSession(): void {
   const person = personOf(useSession())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another person
   useEffect(() => {
+    // During hydration everybody is a guest; the next render knows the person, and counts.
+    if (person !== personOf(session.get())) return
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refreshCartCount()
     }

@@ -47,10 +47,10 @@ it.each([
   const [first, second] = [call(), call()]
   await first.answer(one)
   await second.answer(other)
-  expect([shown, asked.length]).toEqual([[0], 1])
+  expect([shown, asked.length]).toEqual([[], 1])
   asked[0]?.resolve(5)
   await settle()
-  expect([shown, asked.length]).toEqual([[0, 5], 1])
+  expect([shown, asked.length]).toEqual([[5], 1])
 })
 
 it('a count that was asked for before something was added does not undo it', async () => {
@@ -72,8 +72,24 @@ it('a refused call counts nothing and leaves the calls beside it right', async (
   await added.answer(2)
   asked[0]?.reject('offline')
   await settle()
+  expect(shown).toEqual([2])
   await call().answer(3)
-  expect(shown).toEqual([0, 3])
+  expect(shown).toEqual([2, 3])
+})
+
+it('a failed count shows no answer while another call is under way', async () => {
+  const { call, refresh, shown, asked, settle } = cart()
+  await call().answer(4)
+  void refresh()
+  const [first, second] = [call(), call()]
+  await first.answer(5)
+  asked[0]?.reject('offline')
+  await settle()
+  expect(shown).toEqual([4, 0])
+  await second.answer(6)
+  asked[1]?.resolve(6)
+  await settle()
+  expect(shown).toEqual([4, 0, 6])
 })
 
 it('does not show the cart of somebody who has left', async () => {

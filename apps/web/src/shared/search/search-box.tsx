@@ -3,6 +3,7 @@ import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { destination } from '../../lib/navigation.ts'
 import { isComposing } from '../../ui/composing.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -39,7 +40,7 @@ export function SearchBox() {
 
   async function submit() {
     const chosen = expanded ? found[active] : undefined
-    const asked = () => window.location.href + input.current?.value
+    const asked = () => destination() + window.location.href + input.current?.value
     const before = asked()
     const target = chosen ?? (await searchNow())[0]
     // Whoever has typed on or gone elsewhere since waits for no answer.

@@ -3,8 +3,8 @@ import { cartMessages } from '@chophien/domain/cart/messages'
 import { readSelection, writeSelection } from '@chophien/domain/cart/selection'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { staying } from '../../../lib/navigation.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
-import { useLatest } from '../../../lib/use-latest.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -25,7 +25,6 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(readSelection(search)))
   const [clearing, setClearing] = useState(false)
   const [leavingForOrder, run] = useBusy()
-  const begin = useLatest()
   const { rows, change, settled } = useQuantities(items)
   const { leaving, remove, clear } = useRemoval(items.map(({ id }) => id))
   const selectable = selectableIds(rows)
@@ -60,11 +59,11 @@ export function CartScreen({ items }: { items: readonly CartItem[] }) {
   async function buy() {
     if (!somethingChosen()) return
     const ids = chosen.map(({ id }) => id)
-    const isLatest = begin()
+    const stays = staying()
     // Save pending quantities before the checkout reads them.
     await settled()
     // Whoever has gone to another page meanwhile stays there.
-    if (!isLatest()) return
+    if (!stays()) return
     // Not through the router: only the history entry changes, nothing is loaded.
     window.history.replaceState(window.history.state, '', writeSelection('/cart', ids))
     await navigate(writeSelection('/order', ids))

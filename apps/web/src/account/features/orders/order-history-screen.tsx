@@ -72,8 +72,9 @@ function OrderTabs({ newest }: { newest: OrderPage }) {
   }
 
   async function afterChange({ id }: Order) {
-    await Promise.all([revalidate(), reread()])
-    // The focused button was removed, on some tabs with its card.
+    await Promise.all([revalidate(), reread(id)])
+    // The focused button was removed, on some tabs with its card; whoever is elsewhere by now stays there.
+    if (document.activeElement && document.activeElement !== document.body) return
     const heading = document.getElementById(orderHeadingId(id)) ?? list.current
     heading?.focus()
   }

@@ -1,44 +1,48 @@
+import { getOrder, type Order } from '@chophien/domain/orders/contract'
 import { ORDER_LIST_SIZE } from '@chophien/domain/orders/limits'
 import { orderMessages } from '@chophien/domain/orders/messages'
 import { useState } from 'react'
 import { ApiFailure } from '../../../lib/api-client.ts'
-import { useLatest } from '../../../lib/use-latest.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type OrderPage, readOlderOrders } from './read-orders.ts'
 
-/** The newest orders and, page by page, older ones. `reread` loads the older ones again: after a change of an order, whose page may have
- *  moved. */
+/** Each order once, as it comes first: a new order shifts the pages. */
+function eachOnce(orders: readonly Order[]): Order[] {
+  const seen = new Set<number>()
+  return orders.filter(({ id }) => seen.size < seen.add(id).size)
+}
+
+/** The newest orders and, page by page, older ones. `reread` loads one order again after a change of it, when it is an older one: the newest come
+ *  with the page. */
 export function useOlderOrders(newest: OrderPage) {
   const [older, setOlder] = useState<readonly OrderPage[]>([])
-  const [busy, setBusy] = useState(false)
-  const begin = useLatest()
-  // A new order shifts the pages: an order is shown once, as the page before says.
-  const all = [newest, ...older].flatMap((page) => page.orders)
-  const orders = all.filter(({ id }, at) => all.findIndex((order) => order.id === id) === at)
+  const [busy, run] = useBusy()
+  const next = older.length + 1
 
-  /** Loads the older pages from one on, the first is 1, and keeps those before it. */
-  async function load(from: number, last: number) {
-    const isLatest = begin()
-    setBusy(true)
+  async function more() {
     try {
-      const pages = Array.from({ length: last - from + 1 }, (_, at) => readOlderOrders(from + at))
-      const read = await Promise.all(pages)
-      if (isLatest()) setOlder([...older.slice(0, from - 1), ...read])
+      const page = await readOlderOrders(next)
+      setOlder((pages) => [...pages.slice(0, next - 1), page])
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      if (isLatest()) toast({ kind: 'error', title: orderMessages.loadFailed, detail: error.message })
-    } finally {
-      if (isLatest()) setBusy(false)
+      toast({ kind: 'error', title: orderMessages.loadFailed, detail: error.message })
     }
   }
 
-  const next = older.length + 1
+  async function reread(id: number) {
+    if (!older.some((page) => page.orders.some((order) => order.id === id))) return
+    const answer = await browserApi.settle(getOrder, { params: { id } })
+    if (!answer.ok) return toast({ kind: 'error', title: orderMessages.notReread, detail: answer.failure.message })
+    const as = (order: Order) => (order.id === id ? answer.data : order)
+    setOlder((pages) => pages.map((page) => ({ ...page, orders: page.orders.map(as) })))
+  }
+
   return {
-    orders,
+    orders: eachOnce([newest, ...older].flatMap((page) => page.orders)),
     busy,
-    more: newest.total > next * ORDER_LIST_SIZE ? () => load(next, next) : null,
-    reread: async () => {
-      if (older.length > 0) await load(1, older.length)
-    },
+    more: newest.total > next * ORDER_LIST_SIZE ? () => run(more) : null,
+    reread,
   }
 }

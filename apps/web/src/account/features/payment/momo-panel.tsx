@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLatest } from '../../../lib/use-latest.ts'
+import { staying } from '../../../lib/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -11,14 +11,13 @@ const FAILED = 'Không mở được ví MoMo'
 export function MomoPanel({ payment, start, starting }: FollowedPayment) {
   const [failure, setFailure] = useState<string | null>(null)
   const { payUrl, refusal } = payment
-  const begin = useLatest()
 
   async function open() {
     setFailure(null)
-    const isLatest = begin()
+    const stays = staying()
     const answer = await start()
     // Whoever has left this page meanwhile is not sent to MoMo.
-    if (!isLatest()) return
+    if (!stays()) return
     if (!answer.ok) return setFailure(answer.failure.message)
     if (answer.data.status !== 'PENDING') return
     if (!answer.data.payUrl) return setFailure('Vui lòng thử lại sau ít phút.')

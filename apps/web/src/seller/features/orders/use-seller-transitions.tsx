@@ -8,8 +8,8 @@ import { useOrderTransition } from '../../../console-orders/use-order-transition
 import { useSettings } from '../../../lib/settings.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
-/** `returnSeconds`: how long the buyer may return the goods. */
-const consequencesOf = (returnSeconds: number): Record<Exclude<SellerTransition, 'ship'>, string> => ({
+/** What a seller is told before an action. `returnSeconds`: how long the buyer may return the goods. */
+export const consequencesOf = (returnSeconds: number): Record<Exclude<SellerTransition, 'ship'>, string> => ({
   confirm: 'Người mua được báo là shop đang chuẩn bị hàng và không tự hủy được nữa.',
   deliver: `Người mua có ${durationText(returnSeconds)} để kiểm tra hàng. Với đơn thu hộ, tiền được ghi là đã thu.`,
   fail: 'Đơn kết thúc, hàng trở lại kệ, tiền đã nhận được hoàn cho người mua.',

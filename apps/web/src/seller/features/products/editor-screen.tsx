@@ -2,10 +2,11 @@ import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { Category } from '@chophien/domain/catalog/contract'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
 import { useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
+import { destination } from '../../../lib/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { RestoredNote } from '../../../ui/draft-note.tsx'
@@ -30,8 +31,10 @@ interface EditorScreenProps {
 /** The product editor. Input is kept: after a refusal, and when the session or the network ends. */
 export function EditorScreen({ product, like = null, categories }: EditorScreenProps) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const editor = useProductEditor(product, like, (saved) => {
-    if (!product) void navigate(`/seller/products/${saved.id}`, { replace: true })
+    // Whoever has gone to another page meanwhile stays there.
+    if (!product && destination() === pathname) void navigate(`/seller/products/${saved.id}`, { replace: true })
   })
   const guard = useLeaveGuard(editor.dirty, 'Những gì vừa sửa được giữ thành bản nháp, nhưng chưa lưu vào shop.')
   const alertId = useId()

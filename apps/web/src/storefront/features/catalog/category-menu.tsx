@@ -10,7 +10,7 @@ const fixedLinks: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/my-shop', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/sale', label: 'Siêu sale', icon: BadgePercent },
   { to: '/sale?sortBy=basePrice&sortDirection=asc', label: 'Giá Tốt Mỗi Ngày', icon: Tag },
-  { to: '/products', label: 'Voucher', icon: TicketPercent },
+  { to: '/sale', label: 'Voucher', icon: TicketPercent },
 ]
 
 /** One entry: a tile on phones and tablets, where the menu scrolls sideways; a row on a desktop. */

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
+import { paymentWays } from './purchase.ts'
 import type { Purchase } from './use-purchase.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -29,8 +30,6 @@ function Stock({ purchase: { chosen } }: { purchase: Purchase }) {
   return <span className="text-positive">Còn {formatNumber(chosen.stockQuantity)} sản phẩm</span>
 }
 
-const ways = { COD: 'khi nhận hàng', BANK_TRANSFER: 'chuyển khoản ngân hàng', MOMO: 'ví MoMo' }
-
 /** Shipping fee and payment methods. */
 function Promises() {
   const { paymentMethods } = useSettings()
@@ -42,11 +41,7 @@ function Promises() {
       </li>
       <li className="flex items-start gap-2.5">
         <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0 text-brand" strokeWidth={1.75} />
-        Thanh toán{' '}
-        {paymentMethods
-          .map((code) => ways[code])
-          .join(', ')
-          .replace(/,(?=[^,]*$)/u, ' hoặc')}
+        Thanh toán {paymentWays(paymentMethods)}
       </li>
     </ul>
   )

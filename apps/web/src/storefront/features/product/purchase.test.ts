@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presetVariantId, purchaseProblem } from './purchase.ts'
+import { paymentWays, presetVariantId, purchaseProblem } from './purchase.ts'
 
 it('asks for a choice, then for stock', () => {
   expect(purchaseProblem(undefined)).toBe('Vui lòng chọn đầy đủ thuộc tính sản phẩm!')
@@ -12,4 +12,10 @@ it('chooses by itself only where there is one', () => {
   expect(presetVariantId([{ id: 7 }])).toBe(7)
   expect(presetVariantId([{ id: 7 }, { id: 8 }])).toBeNull()
   expect(presetVariantId([])).toBeNull()
+})
+
+it('names the ways to pay', () => {
+  expect(paymentWays(['COD'])).toBe('khi nhận hàng')
+  expect(paymentWays(['COD', 'BANK_TRANSFER'])).toBe('khi nhận hàng hoặc chuyển khoản ngân hàng')
+  expect(paymentWays(['COD', 'BANK_TRANSFER', 'MOMO'])).toBe('khi nhận hàng, chuyển khoản ngân hàng hoặc ví MoMo')
 })

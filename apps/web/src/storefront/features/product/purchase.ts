@@ -1,5 +1,6 @@
 import type { Variant } from '@chophien/domain/catalog/contract'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
+import type { PublicSettings } from '@chophien/domain/contract/rendering'
 
 /** Why the selection cannot be added to the cart (§5); null when it can. */
 export function purchaseProblem(chosen: Pick<Variant, 'stockQuantity'> | undefined): string | null {
@@ -10,3 +11,12 @@ export function purchaseProblem(chosen: Pick<Variant, 'stockQuantity'> | undefin
 /** Initial selection: the only variant, if there is just one. */
 export const presetVariantId = (variants: readonly Pick<Variant, 'id'>[]): number | null =>
   variants.length === 1 ? (variants[0]?.id ?? null) : null
+
+const ways = { COD: 'khi nhận hàng', BANK_TRANSFER: 'chuyển khoản ngân hàng', MOMO: 'ví MoMo' }
+
+/** The payment methods in words: `khi nhận hàng, chuyển khoản ngân hàng hoặc ví MoMo`. */
+export const paymentWays = (methods: PublicSettings['paymentMethods']): string =>
+  methods
+    .map((code) => ways[code])
+    .join(', ')
+    .replace(/,(?=[^,]*$)/u, ' hoặc')

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@chophien/domain/catalog/contract'
 import { useRef, useState } from 'react'
-import { useLatest } from '../../../lib/use-latest.ts'
+import { staying } from '../../../lib/navigation.ts'
 import { presetVariantId, purchaseProblem } from './purchase.ts'
 
 export interface Purchase {
@@ -31,7 +31,6 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
   const [quantity, setQuantity] = useState(1)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<Purchase['busy']>(null)
-  const begin = useLatest()
   const choiceRef = useRef<HTMLFieldSetElement>(null)
   const chosen = product.variants.find(({ id }) => id === chosenId)
   const problem = purchaseProblem(chosen)
@@ -44,9 +43,9 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
     }
     setBusy(intent)
     try {
-      const isLatest = begin()
+      const stays = staying()
       // Whoever has gone to another page meanwhile stays there.
-      if ((await onAdd(chosen.id, quantity)) && intent === 'buy' && isLatest()) onBought()
+      if ((await onAdd(chosen.id, quantity)) && intent === 'buy' && stays()) onBought()
     } finally {
       setBusy(null)
     }

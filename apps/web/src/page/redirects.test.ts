@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { setDestination, setNavigator, staying } from '../lib/navigation.ts'
+import { followRedirect } from './redirects.ts'
+
+const toCart = new Response(null, { status: 302, headers: { location: '/cart' } })
+
+it('a late redirect leads nobody away from the page that was chosen since', () => {
+  const led: string[] = []
+  setNavigator((path) => led.push(path))
+  vi.stubGlobal('window', { location: { pathname: '/order' } })
+  followRedirect(toCart)
+  const stays = staying()
+  // Another page is loading.
+  setDestination('/contact')
+  followRedirect(toCart)
+  expect([led, stays()]).toEqual([['/cart'], false])
+  vi.unstubAllGlobals()
+})
