@@ -71,8 +71,10 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     serverNow() {
       const { claims, receivedAt } = stored()
       const time = now()
-      return claims?.iat && receivedAt && claims.exp === storedClaims()?.exp
-        ? claims.iat * 1000 + Math.max(0, time - receivedAt)
+      const token = storedClaims()
+      // Storage can be written by others: anything but a number says nothing.
+      return token?.iat && Number(receivedAt) > 0 && claims?.exp === token.exp
+        ? token.iat * 1000 + Math.max(0, time - Number(receivedAt))
         : time
     },
     /** Seconds for which the access token is still good; 0 or less without one. */
@@ -85,8 +87,9 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       else if (session.refreshToken() === null && session.accessToken() !== null) session.end()
       else show(GUEST)
     },
-    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. */
-    begin(tokens: Tokens) {
+    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. `fresh`: the server made them just now; those
+     *  of a link are of any age, and count by the clock of the device. */
+    begin(tokens: Tokens, fresh = true) {
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
@@ -94,7 +97,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
-      storage?.setItem(keys.session, JSON.stringify({ claims, profile, receivedAt: now() }))
+      storage?.setItem(keys.session, JSON.stringify({ claims, profile, ...(fresh && { receivedAt: now() }) }))
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },
