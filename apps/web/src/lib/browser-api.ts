@@ -115,6 +115,7 @@ export async function fetchWithSession<A extends Heard>(send: (token: string | n
   if (before && token && !areOnes(before, token)) throw noAnswer()
   let answer = await send(token)
   if (token === null) return answer
+  session.hear(answer.at ?? 0)
   if (answer.status === 401) {
     if (token === session.accessToken() && isOutlived(token, answer)) {
       const outcome = await renewal.renew()
