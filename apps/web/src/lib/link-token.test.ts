@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+// The session reads its storage when its module is loaded.
+beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
 it('a token of a link that is days old begins a session that lasts as long as the token, at the time of the device', async () => {
