@@ -77,6 +77,8 @@ test('of a price that changes twice each new total is shown before it is charged
   browser.expectProblem(/^409 POST .*\/v1\/orders/u)
   await arrive(page, path)
   const main = page.getByRole('main')
+  // The total that stands there before the prices change.
+  await main.getByText(/^119\.000\s₫$/u).waitFor()
   const setPrice = (price: number) =>
     market.db.run(sql`update variants set final_price = ${price} where id = ${variantId}`)
   await setPrice(99_000)

@@ -158,7 +158,7 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
     await quantity.press('Enter')
     expect(await quantity.inputValue(), typed).toBe(kept)
   }
-  await page.getByText('Số lượng vẫn là 1000. Hãy nhập một số, ví dụ 12.').first().waitFor()
+  await page.getByText('Chưa đọc được số lượng. Hãy nhập một số, ví dụ 12.').first().waitFor()
 })
 
 test('a missing product is a 404 page that links to the front page', async () => {

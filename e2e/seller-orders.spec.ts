@@ -120,7 +120,10 @@ test('the amount to collect is on the first sheet, whatever the contents and the
   await page.goto(`/seller/orders/slips?ids=${order.id}`)
   await page.getByRole('article').getByText('Thu người nhận').waitFor()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect([...pdf.matchAll(/\/MediaBox\s*\[/gu)].length).toBeGreaterThan(1)
+  const sheets = [...pdf.matchAll(/\/MediaBox\s*\[/gu)].length
+  // How many depends on the fonts of the machine.
+  expect(sheets).toBeGreaterThan(1)
+  expect(sheets).toBeLessThanOrEqual(4)
   // A6 without its margins: 93 × 136 mm.
   await page.setViewportSize({ width: Math.round((93 * 96) / 25.4), height: 800 })
   await page.emulateMedia({ media: 'print' })

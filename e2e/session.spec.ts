@@ -166,9 +166,10 @@ test('a session that ended elsewhere logs out at the next call', async () => {
 })
 
 test('two tabs share one renewal, and a logout in one ends the session in the other', async () => {
-  const { refreshToken } = await loggedIn(await market.given.person())
+  const lan = await market.given.person()
+  const { refreshToken } = await loggedIn(lan)
   // The browser was closed overnight: the access token has expired, the refresh token has not.
-  const first = await browser.visit({ width: 1440, as: { token: forged(-60), refreshToken } })
+  const first = await browser.visit({ width: 1440, as: { token: forged(-60, lan.email), refreshToken } })
   const renewals: string[] = []
   first.context().on('request', (request) => {
     if (request.url().endsWith('/v1/auth/refresh')) renewals.push(request.url())
@@ -215,8 +216,8 @@ test('a tab names the person whom another tab signed in while it was still loadi
 })
 
 /** An unsigned token: the browser cannot tell, only the server can. */
-function forged(secondsLeft: number): string {
+function forged(secondsLeft: number, email = 'lan@vi-du.test'): string {
   const exp = Math.floor(Date.now() / 1000) + secondsLeft
-  const claims = { email: 'lan@vi-du.test', exp, roles: [{ authority: 'ROLE_USER' }] }
+  const claims = { email, exp, roles: [{ authority: 'ROLE_USER' }] }
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 }

@@ -42,12 +42,14 @@ async function overflowOf(page: Page): Promise<number> {
 /** The reader's own size of letters: the browser's setting, px; 16 is its default. */
 const LARGE_LETTERS = 20
 
-/** By how many pixels the header is higher than the margin above anchors; 0 or less where it does not stay on top. */
+/** By how many pixels the header is higher than the margin above anchors; 0 or less where it does not stay on top. Throws where there is
+ *  nothing to measure. */
 const coverOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const header = document.querySelector('header')
     const content = document.querySelector('#content')
-    if (!header || !content || getComputedStyle(header).position !== 'sticky') return 0
+    if (!header || !content) throw new Error('a screen without header or content')
+    if (getComputedStyle(header).position !== 'sticky') return 0
     return header.getBoundingClientRect().height - Number.parseFloat(getComputedStyle(content).scrollMarginTop)
   })
 

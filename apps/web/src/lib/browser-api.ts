@@ -31,8 +31,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
       },
       ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
-    return { status: response.status, body: parsed(text), at: Date.parse(response.headers.get('date') ?? '') }
+    return await heardOf(response)
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiFailure(0, late ? 'TIMEOUT' : 'NETWORK', NETWORK_MESSAGE)
@@ -48,9 +47,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const messageOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : ''
-
 const bare: ApiTransport = (request) => fetchApi(request, null)
 
 export const renewal = createRenewal({
@@ -65,38 +61,78 @@ export const renewal = createRenewal({
   },
 })
 
-/** Whether a token was refused because its life is over, by the server's own clock; this device's, which may be wrong, said otherwise. */
-const isOutlived = (token: string | null, { status, at }: { status: number; at: number }): boolean =>
-  status === 401 && token !== null && (decodeClaims(token)?.exp ?? Number.NaN) <= at / 1000
-
 function endSession() {
   session.end()
   navigateToLogin(signedOutMessages.sessionOver)
 }
 
-/** §4 and §8: a 401 to a request with a token, or 'JWT expired' in a message, ends the session and opens the login page. Ignored when the
- *  session changed after the request was sent. */
-function noticeEndOfSession(token: string | null, status: number, body: unknown) {
-  if (token === null || session.accessToken() !== token) return
-  if (status !== 401 && !messageOf(body).includes('JWT expired')) return
-  endSession()
+/** What is read of an answer to a request with a token. */
+interface Heard {
+  status: number
+  /** The envelope, where it may say why the request was refused. */
+  body?: unknown
+  /** When the server answered, milliseconds by its own clock; NaN when it did not say. */
+  at?: number
+}
+
+/** Reads an answer: its status, its JSON (null when it is none), and its time. */
+export const heardOf = async (response: Response) => ({
+  status: response.status,
+  body: parsed(await response.text()),
+  at: Date.parse(response.headers.get('date') ?? ''),
+})
+
+/** §4: the one English text that the pages look for. */
+const saysExpired = ({ body }: Heard): boolean =>
+  typeof body === 'object' && body !== null && 'message' in body && String(body.message).includes('JWT expired')
+
+/** By how much the `Date` of an answer may be early, milliseconds: a proxy may have written it. */
+const DATE_TOLERANCE = 60_000
+
+/** Whether a token was refused because its life is over, by the clock of the server; this device's, which may be wrong, said otherwise. Where
+ *  the server says so itself, `Date` may be missing or a little early. */
+function isOutlived(token: string, { at = Number.NaN, ...answer }: Heard): boolean {
+  const end = (decodeClaims(token)?.exp ?? Number.NaN) * 1000
+  return end <= at || (saysExpired(answer) && !(end > at + DATE_TOLERANCE))
+}
+
+/** Whether two tokens are one person's. */
+const areOnes = (one: string, other: string | null): boolean => {
+  const person = decodeClaims(one)?.email
+  return one === other || (!!person && other !== null && decodeClaims(other)?.email === person)
+}
+
+const noAnswer = () => new ApiFailure(0, 'NETWORK', NETWORK_MESSAGE)
+
+/** Sends a request with the session's token. A 401 to a token that was renewed meanwhile, or whose life is over by the clock of the server, is
+ *  followed by the same request once more, never for another person, who may have signed in in another tab. Any other 401, or 'JWT expired' in
+ *  a message, ends the session that the request was sent in and opens the login page (§4, §8). Throws ApiFailure when the server says nothing
+ *  about the tokens: they are kept. */
+export async function fetchWithSession<A extends Heard>(send: (token: string | null) => Promise<A>): Promise<A> {
+  const before = session.accessToken()
+  await renewal.beforeRequest()
+  let token = session.accessToken()
+  if (before && token && !areOnes(before, token)) throw noAnswer()
+  let answer = await send(token)
+  if (token === null) return answer
+  session.hear(answer.at ?? 0)
+  if (answer.status === 401) {
+    if (token === session.accessToken() && isOutlived(token, answer)) {
+      const outcome = await renewal.renew()
+      if (outcome === 'unreachable') throw noAnswer()
+      if (session.accessToken() === null) endSession()
+    }
+    const renewed = session.accessToken()
+    if (renewed !== null && renewed !== token && areOnes(token, renewed)) {
+      token = renewed
+      answer = await send(token)
+    }
+  }
+  if (session.accessToken() === token && (answer.status === 401 || saysExpired(answer))) endSession()
+  return answer
 }
 
 /** The browser's API client. Event handlers import it; loaders and actions get it as an argument. */
-export const browserApi = createApi(async (request) => {
-  if (!carriesToken(request.path)) return bare(request)
-  await renewal.beforeRequest()
-  let token = session.accessToken()
-  let answer = await fetchApi(request, token)
-  if (isOutlived(token, answer)) {
-    const outcome = await renewal.renew()
-    // Nothing was heard of the refresh token: it is kept.
-    if (outcome === 'unreachable') return answer
-    if (outcome === 'renewed') {
-      token = session.accessToken()
-      answer = await fetchApi(request, token)
-    } else endSession()
-  }
-  noticeEndOfSession(token, answer.status, answer.body)
-  return answer
-})
+export const browserApi = createApi((request) =>
+  carriesToken(request.path) ? fetchWithSession((token) => fetchApi(request, token)) : bare(request),
+)

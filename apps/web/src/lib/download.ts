@@ -1,7 +1,6 @@
 import { NETWORK_MESSAGE } from './api-client.ts'
-import { renewal } from './browser-api.ts'
+import { fetchWithSession, heardOf } from './browser-api.ts'
 import { saveFile } from './save-file.ts'
-import { session } from './session.ts'
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(disposition ?? '')?.[1] ?? 'tep'
 
@@ -9,17 +8,15 @@ const nameIn = (disposition: string | null) => /filename="([^"]+)"/u.exec(dispos
  *  null on success. */
 export async function download(path: string): Promise<string | null> {
   try {
-    await renewal.beforeRequest()
-    const token = session.accessToken()
-    const response = await fetch(`/api${path}`, {
-      credentials: 'same-origin',
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    const answer = await fetchWithSession(async (token) => {
+      const response = await fetch(`/api${path}`, {
+        credentials: 'same-origin',
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      })
+      return response.ok ? { status: response.status, file: response } : heardOf(response)
     })
-    if (!response.ok) {
-      const said = (await response.json().catch(() => null)) as { message?: string } | null
-      return said?.message || 'Chưa tải được tệp.'
-    }
-    saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
+    if (!('file' in answer)) return (answer.body as { message?: string } | null)?.message || 'Chưa tải được tệp.'
+    saveFile(await answer.file.blob(), nameIn(answer.file.headers.get('content-disposition')))
     return null
   } catch {
     return NETWORK_MESSAGE

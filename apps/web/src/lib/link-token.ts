@@ -14,7 +14,7 @@ export function takeLinkToken(url: URL): void {
   const token = url.searchParams.get('token') ?? window.linkToken
   window.linkToken = undefined
   if (token && session.accessToken() === null && session.refreshToken() === null)
-    session.begin({ accessToken: token, refreshToken: '' })
+    session.begin({ accessToken: token, refreshToken: '' }, false)
   if (!url.searchParams.has('token')) return
   url.searchParams.delete('token')
   throw redirect(url.pathname + url.search)

@@ -60,6 +60,48 @@ describe('claims', () => {
     storage.setItem('accessToken', token({ email: '', iat: NOW / 1000, exp: inMinutes(20), roles: [] }))
     expect(at(0).secondsLeft()).toBe(1200 - off)
   })
+  it('leave the time to the last answer, whatever the clock is set to after it', () => {
+    const storage = new MemoryStorage()
+    let clock = NOW
+    let page = 500
+    const session = createSession(
+      storage,
+      () => clock,
+      () => page,
+    )
+    const made = token({ email: '', iat: NOW / 1000, exp: inMinutes(15), roles: [] })
+    session.begin({ accessToken: made, refreshToken: 'r' })
+    session.hear(Number.NaN)
+    expect(session.serverNow()).toBe(NOW)
+    session.hear(NOW + 5000)
+    page += 60_000
+    clock -= 3_600_000
+    expect(session.serverNow()).toBe(NOW + 65_000)
+    expect(session.secondsLeft()).toBe(900)
+  })
+  it('of a link count by the clock of the device: when they were made is not when they came', () => {
+    const storage = new MemoryStorage()
+    const made = token({ email: '', iat: inMinutes(-3 * 24 * 60), exp: inMinutes(15), roles: [] })
+    const session = createSession(storage, () => NOW)
+    session.begin({ accessToken: made, refreshToken: '' }, false)
+    expect(session.serverNow()).toBe(NOW)
+    expect(session.secondsLeft()).toBe(900)
+  })
+  it.each([
+    ['no receipt', undefined, NOW],
+    ['a text of digits', String(NOW - 60_000), NOW + 60_000],
+    ['another text', 'nonsense', NOW],
+    ['an object', {}, NOW],
+  ])('are read beside %s in storage', (_, receivedAt, serverNow) => {
+    const storage = new MemoryStorage()
+    const made = { email: '', iat: NOW / 1000, exp: inMinutes(15), roles: [] }
+    storage.setItem('accessToken', token(made))
+    storage.setItem('userSession', JSON.stringify({ claims: made, receivedAt }))
+    const session = createSession(storage, () => NOW)
+    session.restore()
+    expect(session.serverNow()).toBe(serverNow)
+    expect(session.get().signedIn).toBe(true)
+  })
   it('keep their receipt when the profile is stored', () => {
     const storage = new MemoryStorage()
     const made = token({ email: profile.email, iat: NOW / 1000, exp: inMinutes(15), roles: [] })

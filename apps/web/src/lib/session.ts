@@ -28,8 +28,14 @@ interface Stored {
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The session store: tokens in storage, claims and profile for the pages. Makes no requests. `storage` is null on the server: always a guest. */
-export function createSession(storage: TokenStorage | null, now: () => number = Date.now) {
+export function createSession(
+  storage: TokenStorage | null,
+  now: () => number = Date.now,
+  steady = () => performance.now(),
+) {
   let state = GUEST
+  /** By how much the server's time is ahead of this page's, which nobody can set; 0 before any answer. */
+  let ahead = 0
   const listeners = new Set<() => void>()
 
   function show(next: SessionState) {
@@ -50,6 +56,18 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     }
   }
 
+  /** The server's time in milliseconds by this device's clock, which may be wrong: when the server made the token, and what has passed since it
+   *  came. All tabs read the same clock; one that was set back meanwhile counts as standing still. */
+  function timeByReceipt(): number {
+    const { claims, receivedAt } = stored()
+    const time = now()
+    const token = storedClaims()
+    // Storage can be written by others: anything but a number says nothing.
+    return token?.iat && Number(receivedAt) > 0 && claims?.exp === token.exp
+      ? token.iat * 1000 + Math.max(0, time - Number(receivedAt))
+      : time
+  }
+
   /** Null when the stored profile is another user's. */
   function storedProfile(email: string): Profile | null {
     const { profile } = stored()
@@ -66,17 +84,14 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
-    /** The server's time in milliseconds, as far as this device knows, whose own clock may be wrong: when the server made the token, and what
-     *  has passed since it came. All tabs read the same clock; one that was set back meanwhile counts as standing still. */
-    serverNow() {
-      const { claims, receivedAt } = stored()
-      const time = now()
-      return claims?.iat && receivedAt && claims.exp === storedClaims()?.exp
-        ? claims.iat * 1000 + Math.max(0, time - receivedAt)
-        : time
+    /** The time of an answer that the server has just given, milliseconds; NaN when it did not say. */
+    hear(at: number) {
+      if (at) ahead = at - steady()
     },
+    /** The server's time in milliseconds, as far as this device knows: by the last answer, else by the receipt of the token. */
+    serverNow: () => (ahead ? steady() + ahead : timeByReceipt()),
     /** Seconds for which the access token is still good; 0 or less without one. */
-    secondsLeft: () => (storedClaims()?.exp ?? 0) - session.serverNow() / 1000,
+    secondsLeft: () => (storedClaims()?.exp ?? 0) - timeByReceipt() / 1000,
     /** Reads the storage: at start, and after sign-in, renewal or sign-out in another tab. An expired access token ends the session (§4); the
      *  refresh token stays for renewal. */
     restore() {
@@ -85,8 +100,9 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       else if (session.refreshToken() === null && session.accessToken() !== null) session.end()
       else show(GUEST)
     },
-    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. */
-    begin(tokens: Tokens) {
+    /** Begins a session or stores renewed tokens. The profile is kept when the user is the same. `fresh`: the server made them just now; those
+     *  of a link are of any age, and count by the clock of the device. */
+    begin(tokens: Tokens, fresh = true) {
       const claims = decodeClaims(tokens.accessToken)
       if (!claims) return
       if (state.signedIn && personOf(state) !== claims.email) storage?.removeItem(RECENT_PRODUCTS_KEY)
@@ -94,7 +110,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
       // A sign-in without a refresh token (§7, Google) must remove an earlier one.
       if (tokens.refreshToken) storage?.setItem(keys.refresh, tokens.refreshToken)
       else storage?.removeItem(keys.refresh)
-      storage?.setItem(keys.session, JSON.stringify({ claims, profile, receivedAt: now() }))
+      storage?.setItem(keys.session, JSON.stringify({ claims, profile, ...(fresh && { receivedAt: now() }) }))
       storage?.setItem(keys.access, tokens.accessToken)
       show({ signedIn: true, claims, profile })
     },

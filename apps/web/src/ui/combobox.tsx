@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { classes } from './classes.ts'
 import { isComposing } from './composing.ts'
 import { controlClasses, FieldFrame, type FieldShared, splitFieldProps } from './field.tsx'
-import { filterOptions, optionMeant } from './filter-options.ts'
+import { activeAtFirst, filterOptions, optionMeant } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
 
 interface ComboboxProps extends FieldShared {
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
 
   function show() {
     setOpen(true)
-    setActive(typed === null ? options.indexOf(value) : 0)
+    setActive(typed === null ? options.indexOf(value) : activeAtFirst(options, typed))
   }
 
   function hide() {
@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
     if (typed === null) return
     if (document.activeElement !== input.current) return settle()
     setOpen(true)
-    setActive(0)
+    setActive(activeAtFirst(options, typed))
   })
   useEffect(() => {
     if (!pending) compareKeptText()
@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
             onChange={(event) => {
               setTyped(event.target.value)
               setOpen(true)
-              setActive(0)
+              setActive(activeAtFirst(options, event.target.value))
             }}
             onFocus={(event) => event.target.select()}
             onClick={show}

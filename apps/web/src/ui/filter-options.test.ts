@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOptions, optionMeant } from './filter-options.ts'
+import { activeAtFirst, filterOptions, optionMeant } from './filter-options.ts'
 
 const provinces = ['Thành phố Đà Nẵng', 'Thành phố Hà Nội', 'Tỉnh Bắc Ninh', 'Tỉnh Khánh Hòa', 'Tỉnh Thanh Hóa']
 
@@ -72,7 +72,6 @@ it.each([
   ['tra my', 'Xã Trà My'],
   ['Hội An', 'Phường Hội An'],
   ['hoi an', 'Phường Hội An'],
-  ['nam tra', 'Xã Nam Trà My'],
 ])('the name without its kind of place %j is offered first and meant: %j', (typed, meant) => {
   expect(filterOptions(daNang, typed)[0]).toBe(meant)
   expect(optionMeant(daNang, typed)).toBe(meant)
@@ -115,14 +114,55 @@ it.each([
 })
 
 it.each([
+  // A part of the name: what was meant may be a ward of another province.
   ['lang', 'Xã Bằng Lang'],
-  ['bằng lang', 'Xã Bằng Lang'],
-  // Marks that were left out fit anything, one letter at a time.
+  ['bằng', 'Xã Bằng Lang'],
+  ['Hưng Đạo', 'Phường Trần Hưng Đạo'],
+  ['Xã Nam Đông', 'Xã Nam Đông Hưng'],
+  ['nam tra', 'Xã Nam Trà My'],
+  // Of a text with marks the letters without are meant so too.
+  ['Xã Bình Thanh', 'Xã Bình Thành'],
   ['co đỏ', 'Xã Cờ Đỏ'],
-  ['Truờng Son', 'Phường Trường Sơn'],
-  ['Thuỷ Xuan', 'Phường Thủy Xuân'],
-])('%j fits the ward %j', (typed, ward) => {
+  ['Đa Phước', 'Xã Đà Phước'],
+])('%j does not mean the ward %j, though it is offered', (typed, ward) => {
+  expect(optionMeant([ward, 'Xã Mỹ Lợi'], typed)).toBeUndefined()
+  expect(filterOptions([ward, 'Xã Mỹ Lợi'], typed)).toEqual([ward])
+})
+
+it.each([
+  ['bang lang', 'Xã Bằng Lang'],
+  ['xa co do', 'Xã Cờ Đỏ'],
+  ['Truong Son', 'Phường Trường Sơn'],
+  ['Thuỷ Xuân', 'Phường Thủy Xuân'],
+  // Icelandic letters, which look the same.
+  ['\u00D0a Kao', 'Phường Đa Kao'],
+  ['Cờ \u00F0ỏ', 'Xã Cờ Đỏ'],
+])('%j means the ward %j', (typed, ward) => {
   expect(optionMeant([ward, 'Xã Mỹ Lợi'], typed)).toBe(ward)
+  expect(activeAtFirst([ward, 'Xã Mỹ Lợi'], typed)).toBe(0)
+})
+
+it.each([
+  ['xã b', 0],
+  ['ba to', 0],
+  ['Ba T', 0],
+  ['bạ', -1],
+  ['Xã Ba Tộ', -1],
+  ['sài gòn', -1],
+  ['', -1],
+  ['  ', -1],
+  // The tone is typed before the word is complete.
+  ['Khánh Hò', 0],
+  ['P. bến', 0],
+  ['p. ben', 0],
+])('of what %j offers, Enter chooses the one at %d', (typed, at) => {
+  expect(activeAtFirst(['Xã Ba Tô', 'Xã Bàn Đạt', 'Phường Khánh Hòa', 'Phường Bến Nghé'], typed)).toBe(at)
+})
+
+it('knows a path by its last part', () => {
+  const paths = ['Nhà cửa › Dụng cụ nhà bếp', 'Nhà cửa › Dụng cụ nhà tắm']
+  expect(optionMeant(paths, 'dung cu nha bep')).toBe(paths[0])
+  expect(optionMeant(paths, 'dung cu')).toBeUndefined()
 })
 
 it.each([

@@ -6,20 +6,26 @@ const tidy = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[‘’ʼ′`´]/gu, "'")
+    .replaceAll('ð', 'đ')
+    .replaceAll('Ð', 'Đ')
     .replaceAll(/[\s\p{Pd}]+/gu, ' ')
     .trim()
 
-/** Tidy text as it is spelled: lower case, the tone mark at the end of its word, so that `hoà` equals `hòa` (vietnam.md §7). */
+/** Tidy text as it is spelled: lower case, the tone mark before its word, so that `hoà` equals `hòa` (vietnam.md §7), `hò` begins it, and `hoa`
+ *  does not. */
 const spell = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/([\u0300\u0301\u0303\u0309\u0323])(\p{L}\p{M}*)+/gu, toneLast)
+    .replaceAll(/[\p{L}\p{M}]+/gu, toneFirst)
 
-const toneLast = (run: string): string => run.slice(1) + run.charAt(0)
+function toneFirst(word: string): string {
+  const [tone = ''] = /[\u0300\u0301\u0303\u0309\u0323]/u.exec(word) ?? []
+  return tone + word.replace(tone, '').normalize('NFC')
+}
 
-/** The kind of a place, which people leave out: `Trà My` for 'Xã Trà My'. */
-const kind = /^(?:xã|phường|đặc khu|tỉnh|thành phố) /iu
+/** What people leave out: the kind of a place (`Trà My` for 'Xã Trà My'), and what a path begins with. */
+const kind = /^(?:xã|phường|đặc khu|tỉnh|thành phố|.* ›) /iu
 
 /** How people shorten the kind of a place: `TP.HCM`, `P. Bến Nghé`. */
 const shortKinds: readonly (readonly [RegExp, string])[] = [
@@ -43,13 +49,16 @@ function readings(typed: string): string[] {
   return [...new Set([text, writtenOut(text)])]
 }
 
+/** Whether a text was written with its marks: then a letter without one is meant so too. */
+const isMarked = (typed: string): boolean => spell(tidy(typed)) !== fold(tidy(typed))
+
 /** A text in the two writings that are compared: as it is spelled, and by its letters alone. */
 const writings = (text: string) => ({ spelled: spell(text), folded: fold(text) })
 
-/** An option beside its writings, with the kind of place and without. */
+/** An option beside its writings, whole and without what people leave out. */
 function readOption(option: string) {
   const name = tidy(option)
-  return { option, name: name.toLowerCase(), full: writings(name), bare: writings(name.replace(kind, '')) }
+  return { option, full: writings(name), bare: writings(name.replace(kind, '')) }
 }
 
 const lists = new WeakMap<readonly string[], ReturnType<typeof readOption>[]>()
@@ -92,47 +101,32 @@ export function filterOptions(options: readonly string[], typed: string): string
   return offered.find(({ length }) => length > 0) ?? []
 }
 
-/** Whether a typed word fits one of a name: every mark that was typed agrees, an unmarked letter fits anything. Both in lower case. */
-function fitsWord(typed: string, word: string): boolean {
-  if (spell(typed) === spell(word)) return true
-  const letters = [...word]
-  const wanted = [...typed]
-  return (
-    wanted.length === letters.length &&
-    wanted.every((letter, at) => letter === letters[at] || letter === fold(letters[at] ?? ''))
-  )
-}
-
-/** Whether the typed words stand one after another in the name. Both in lower case. */
-function hasWords(name: string, typed: string): boolean {
-  const words = name.split(' ')
-  const wanted = typed.split(' ')
-  return words.some((_, from) => wanted.every((word, at) => fitsWord(word, words[from + at] ?? '')))
+/** Which of the offered options Enter chooses, before an arrow chose another: the first (0) if the text begins some word of it with the marks
+ *  that were typed, or has none; else none (-1). The list shows it, so a beginning is enough: 'hà n' for 'Thành phố Hà Nội'. */
+export function activeAtFirst(options: readonly string[], typed: string): number {
+  const [first] = filterOptions(options, typed)
+  if (first === undefined || fold(tidy(typed)) === '') return -1
+  const { full } = readOption(first)
+  const stands = (text: string) => ` ${full.spelled}`.includes(` ${spell(text)}`)
+  return !isMarked(typed) || readings(typed).some(stands) ? 0 : -1
 }
 
 /** The only one of a list; undefined when there are none, or several. */
 const only = <T>([one, ...others]: readonly T[]): T | undefined => (others.length === 0 ? one : undefined)
 
-function optionNamed(options: readonly string[], typed: string): string | undefined {
-  const { spelled, folded } = writings(typed)
+function optionNamed(options: readonly string[], text: string, marked: boolean): string | undefined {
+  const { spelled, folded } = writings(text)
   if (folded === '') return undefined
   const all = readOptions(options)
   const exact =
     all.find(({ full }) => full.spelled === spelled) ?? only(all.filter(({ bare }) => bare.spelled === spelled))
-  if (exact) return exact.option
-  // Whole words: 'Bình Mĩ' is not the beginning of 'Bình Minh'. Their letters are compared first, which is quick.
-  const fitting = all.filter(
-    ({ name, full }) => ` ${full.folded} `.includes(` ${folded} `) && hasWords(name, typed.toLowerCase()),
-  )
-  const whole = fitting.filter(({ full, bare }) => full.folded === folded || bare.folded === folded)
-  const asSpelled = fitting.filter(({ full }) => spelled !== folded && ` ${full.spelled} `.includes(` ${spelled} `))
-  return (only(whole) ?? only(fitting) ?? only(asSpelled))?.option
+  const alike = () => only(all.filter(({ full, bare }) => full.folded === folded || bare.folded === folded))
+  return (exact ?? (marked ? undefined : alike()))?.option
 }
 
-/** The option that the text selects: the one spelled so, else the only one whose name is spelled so without the kind of place, else the
- *  only one that it fits, else the only one that it fits as whole words, or that has it among its words as it is spelled. A letter with a
- *  mark fits only itself, one without fits all of its kind. */
+/** The option that the text selects: the one spelled so, else the only one whose name is spelled so without what people leave out; of a text without
+ *  any mark also the only one with these letters. Never one of which the text is a part: 'Hưng Đạo' is a ward, and not 'Trần Hưng Đạo'. */
 export const optionMeant = (options: readonly string[], typed: string): string | undefined =>
   readings(typed)
-    .map((text) => optionNamed(options, text))
+    .map((text) => optionNamed(options, text, isMarked(typed)))
     .find((option) => option !== undefined)

@@ -18,7 +18,8 @@ const stepClasses =
   'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
 
 /** A quantity input with minus and plus. Typed values are committed on blur or Enter, so that a half-typed number is never sent, and brought
- *  within the limits; text that is no number of pieces changes nothing, and a message says so. */
+ *  within the limits; text that is no number of pieces changes nothing, and a message says so; it
+ *  names no quantity, because the press that left the field may have been plus or minus. */
 export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -27,7 +28,7 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
     setTyped(null)
     const wanted = readQuantity(typed)
     if (wanted !== null) onChange(Math.min(Math.max(wanted, min), max))
-    else if (typed.trim()) toast({ kind: 'error', title: `Số lượng vẫn là ${value}. Hãy nhập một số, ví dụ 12.` })
+    else if (typed.trim()) toast({ kind: 'error', title: 'Chưa đọc được số lượng. Hãy nhập một số, ví dụ 12.' })
   }
 
   return (

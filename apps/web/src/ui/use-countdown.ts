@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react'
+import { stopwatch } from './stopwatch.ts'
 
-const wholeSecondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
+const begin = (seconds: number) => ({ seconds, elapsed: stopwatch() })
 
-/** Seconds left, counted down to 0. `start` restarts. Computed from the clock, so that throttled tabs stay correct. */
+/** Seconds left, counted down to 0. `start` restarts. Computed from clocks, so that throttled tabs stay correct. */
 export function useCountdown(initialSeconds = 0): { left: number; start: (seconds: number) => void } {
-  const [deadline, setDeadline] = useState(() => Date.now() + initialSeconds * 1000)
+  const [run, setRun] = useState(() => begin(initialSeconds))
   const [left, setLeft] = useState(initialSeconds)
 
   useEffect(() => {
     const tick = () => {
-      const now = wholeSecondsUntil(deadline)
+      const now = Math.max(0, Math.ceil(run.seconds - run.elapsed() / 1000))
       setLeft(now)
       if (now === 0) clearInterval(timer)
     }
     const timer = setInterval(tick, 250)
     tick()
     return () => clearInterval(timer)
-  }, [deadline])
+  }, [run])
 
-  return { left, start: (seconds) => setDeadline(Date.now() + seconds * 1000) }
+  return { left, start: (seconds) => setRun(begin(seconds)) }
 }

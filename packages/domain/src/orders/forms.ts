@@ -10,7 +10,7 @@ import { SHIPPING_METHOD } from './shipping-fees.ts'
 export const PlaceOrder = z.object({
   selectedCartItemIds: z
     .array(Id, text.nothingSelected)
-    .check(z.minLength(1, text.nothingSelected), z.maxLength(CART_ROWS_MAX, text.nothingSelected)),
+    .check(z.minLength(1, text.nothingSelected), z.maxLength(CART_ROWS_MAX, text.tooManyRows)),
   shippingAddressId: z.int(text.addressMissing).check(z.positive(text.addressMissing)),
   billingAddressId: z.optional(z.nullable(Id)),
   customerPhone: phone({ required: text.phoneMissing, pattern: /^\d{10,11}$/u, invalid: text.phoneInvalid }),
@@ -20,7 +20,7 @@ export const PlaceOrder = z.object({
   /** The total that the shopper saw, whole đồng. A checkout that costs anything else is refused (PRICE_CHANGED). */
   expectedTotal: z.optional(Money),
   /** The lines that the shopper saw. Goods, quantities or prices that are others now are refused too, also at the same total. */
-  expectedLines: z.optional(z.array(SeenLine).check(z.maxLength(CART_ROWS_MAX, text.nothingSelected))),
+  expectedLines: z.optional(z.array(SeenLine).check(z.maxLength(CART_ROWS_MAX, text.tooManyRows))),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 

@@ -1,6 +1,9 @@
+import { CART_ROWS_MAX } from '../cart/limits.ts'
+
 /** Texts of the specification §8 about checkout and orders. */
 export const orderMessages = {
   nothingSelected: 'Không có sản phẩm nào được chọn',
+  tooManyRows: `Một lần đặt được tối đa ${CART_ROWS_MAX} dòng sản phẩm.`,
   checkoutFailed: 'Có lỗi xảy ra khi tải trang đặt hàng',
   addressMissing: 'Bạn chưa chọn địa chỉ giao hàng',
   phoneMissing: 'Bạn chưa nhập số điện thoại',

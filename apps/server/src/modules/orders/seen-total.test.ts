@@ -132,6 +132,58 @@ test.each([{ quantity: 2 }, { unitPrice: 1 }, { cartItemId: 1 }])(
   },
 )
 
+test('a line that is named twice does not stand for another', async () => {
+  const hat = await market.given.product({ name: 'Nón lá', variants: [{ options: 'Trắng', finalPrice: 89_000 }] })
+  const second = await market.given.cartRow(lan, hat.variants[0], 1)
+  const other = cup({ cartItemId: second, variantOptions: 'Trắng' })
+  const rows = checkout(undefined, [row, second])
+  const refused = await order({ ...rows, expectedLines: [cup(), cup()] })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
+  await expectNothingTaken()
+  // In any order.
+  expect((await order({ ...rows, expectedLines: [other, cup()] })).status).toBe(201)
+})
+
+test('of no lines at all none was seen', async () => {
+  expect(await order({ ...checkout(), expectedLines: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'PRICE_CHANGED' },
+  })
+  await expectNothingTaken()
+})
+
+test.each([
+  ['no list', 'Ly sứ', 'expectedLines'],
+  [
+    'a line without its row',
+    [{ variantOptions: 'Xanh', unitPrice: 89_000, quantity: 1 }],
+    'expectedLines.0.cartItemId',
+  ],
+  [
+    'a choice of endless text',
+    [{ cartItemId: 1, variantOptions: 'x'.repeat(401), unitPrice: 89_000, quantity: 1 }],
+    'expectedLines.0.variantOptions',
+  ],
+  [
+    'half a piece',
+    [{ cartItemId: 1, variantOptions: 'Xanh', unitPrice: 89_000, quantity: 0.5 }],
+    'expectedLines.0.quantity',
+  ],
+])('expected lines that are %s are refused', async (_what, expectedLines, field) => {
+  const reply = await order({ ...checkout(), expectedLines })
+  expect(reply.status).toBe(400)
+  expect(reply.body.errors).toMatchObject([{ field }])
+})
+
+test('more lines, or more rows, than a cart holds are refused by that reason', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => at + 1)
+  const message = 'Một lần đặt được tối đa 200 dòng sản phẩm.'
+  const lines = await order({ ...checkout(), expectedLines: many.map((cartItemId) => cup({ cartItemId })) })
+  expect(lines).toMatchObject({ status: 400, body: { errors: [{ field: 'expectedLines', message }] } })
+  const rows = await order(checkout(undefined, many))
+  expect(rows).toMatchObject({ status: 400, body: { errors: [{ field: 'selectedCartItemIds', message }] } })
+})
+
 test('a lower total than the shown one is asked about too', async () => {
   await setPrice(1_000)
   expect(await order(checkout(SHOWN))).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })

@@ -1,14 +1,16 @@
-import type { CurrentCheckout, SeenLine } from '@chophien/domain/orders/current-checkout'
+import { type CurrentCheckout, isSameLine, type SeenLine } from '@chophien/domain/orders/current-checkout'
 import { orderErrors } from '@chophien/domain/orders/errors'
 import type { PlaceOrder } from '@chophien/domain/orders/forms'
 import type { PriceParts } from '@chophien/domain/orders/pricing'
 import type { TakenLine } from './new-order.ts'
 
-const isSame = (seen: SeenLine, now: SeenLine): boolean =>
-  seen.cartItemId === now.cartItemId &&
-  seen.variantOptions === now.variantOptions &&
-  seen.unitPrice === now.unitPrice &&
-  seen.quantity === now.quantity
+/** Whether every line was seen as it is now. Each is looked up: a line that is named twice stands for no other. */
+const sameLines = (seen: readonly SeenLine[], now: readonly SeenLine[]): boolean =>
+  seen.length === now.length &&
+  now.every((line) => {
+    const known = seen.find(({ cartItemId }) => cartItemId === line.cartItemId)
+    return known !== undefined && isSameLine(known, line)
+  })
 
 /** Refuses a checkout that costs another sum, or has other lines, than the shopper saw. What the client does not name is not compared: then
  *  the prices and quantities of the moment are charged. Throws PRICE_CHANGED with the `CurrentCheckout`. */
@@ -24,10 +26,7 @@ export function requireSeen(
     unitPrice: currentPrice,
     quantity,
   }))
-  const sameLines =
-    expectedLines === undefined ||
-    (expectedLines.length === lines.length && expectedLines.every((seen) => lines.some((now) => isSame(seen, now))))
-  if (sameLines && (expectedTotal ?? total) === total) return
+  if (sameLines(expectedLines ?? lines, lines) && (expectedTotal ?? total) === total) return
   const details: CurrentCheckout = { subtotal, shippingFee, total, lines }
   throw orderErrors.PRICE_CHANGED({ details })
 }

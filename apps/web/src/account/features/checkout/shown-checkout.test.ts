@@ -23,6 +23,7 @@ const item = (id: number, quantity: number, other: Partial<CartItem> = {}): Cart
 
 const shown = (items: readonly ShownItem[], change: CheckoutChange | null = null) => ({
   since: items,
+  before: items,
   items,
   price: priceCheckout(items),
   change,
@@ -49,6 +50,29 @@ it('a line that goes back loses its mark, also where another change makes up for
 it('all that goes back before it was agreed to is no change', () => {
   const changed = afterLoading(shown([item(1, 1)]), [item(1, 3)])
   expect(afterLoading(changed, [item(1, 1)])).toMatchObject({ change: null, items: [item(1, 1)] })
+})
+
+it('a line that is gone and comes back as it was before that was agreed to is no change', () => {
+  const both = [item(1, 1), item(2, 1)]
+  const fewer = afterLoading(shown(both), [item(2, 1)])
+  expect(fewer.change).not.toBeNull()
+  expect(afterLoading(fewer, both)).toMatchObject({ change: null, items: both })
+})
+
+it('a line that is gone and comes back as another is marked by what it was', () => {
+  const fewer = afterLoading(shown([item(1, 1), item(2, 1)]), [item(2, 1)])
+  const other = afterLoading(fewer, [item(1, 3), item(2, 1)])
+  expect(marks(other)).toEqual([1, undefined])
+  expect(other.change).toEqual({ seen: 130_000, now: 230_000 })
+})
+
+it('a change that was agreed to keeps its marks, and the next is compared with it', () => {
+  const changed = afterLoading(shown([item(1, 1)]), [item(1, 3)])
+  const agreed = { ...changed, change: null }
+  expect(marks(afterLoading(agreed, [item(1, 3)]))).toEqual([1])
+  const next = afterLoading(agreed, [item(1, 4)])
+  expect(marks(next)).toEqual([3])
+  expect(next.change).toEqual({ seen: 180_000, now: 230_000 })
 })
 
 it('other goods at the same sum are told of', () => {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@chophien/domain/cart/contract'
-import { CurrentCheckout, type SeenLine } from '@chophien/domain/orders/current-checkout'
+import { CurrentCheckout, isSameLine, type SeenLine } from '@chophien/domain/orders/current-checkout'
 import { type PriceParts, priceCheckout } from '@chophien/domain/orders/pricing'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
@@ -22,22 +22,26 @@ export function currentOf({ code, said }: Refusal): CurrentCheckout | null {
   return current?.success ? current.data : null
 }
 
-const isSame = (one: SeenFigures, other: SeenFigures): boolean =>
-  one.variantOptions === other.variantOptions &&
-  one.currentPrice === other.currentPrice &&
-  one.quantity === other.quantity
+const lineOf = ({ id, variantOptions, currentPrice, quantity }: CartItem): SeenLine => ({
+  cartItemId: id,
+  variantOptions,
+  unitPrice: currentPrice,
+  quantity,
+})
 
-/** The mark of a line: what stood there, if that was something else. */
-function seenOf(before: SeenFigures, now: SeenFigures): { seen?: SeenFigures } {
-  const { variantOptions, currentPrice, quantity } = before
-  return isSame(before, now) ? {} : { seen: { variantOptions, currentPrice, quantity } }
-}
+/** What the shopper saw, as the order names it (`expectedLines`). */
+export const linesOf = (items: readonly ShownItem[]): SeenLine[] => items.map(lineOf)
 
-/** The items as they are now, each with what the shopper saw before it changed. `pending`: the marks that stand are not agreed to and stay. */
-function withMarks(shown: readonly ShownItem[], now: readonly CartItem[], pending: boolean): ShownItem[] {
+/** Whether two items of one row have the same goods, quantity and price. */
+const isSame = (one: CartItem, other: CartItem): boolean => isSameLine(lineOf(one), lineOf(other))
+
+/** The items as they are now, each with what stood there before, if that was something else. */
+function withMarks(before: readonly CartItem[], now: readonly CartItem[]): ShownItem[] {
   return now.map((item) => {
-    const before = shown.find(({ id }) => id === item.id)
-    return before ? { ...item, ...seenOf((pending && before.seen) || before, item) } : item
+    const agreed = before.find(({ id }) => id === item.id)
+    if (!agreed || isSame(agreed, item)) return item
+    const { variantOptions, currentPrice, quantity } = agreed
+    return { ...item, seen: { variantOptions, currentPrice, quantity } }
   })
 }
 
@@ -51,15 +55,6 @@ function chargedNow(items: readonly ShownItem[], { lines }: CurrentCheckout): Ca
   })
 }
 
-/** What the shopper saw, as the order names it (`expectedLines`). */
-export const linesOf = (items: readonly ShownItem[]): SeenLine[] =>
-  items.map(({ id, variantOptions, currentPrice, quantity }) => ({
-    cartItemId: id,
-    variantOptions,
-    unitPrice: currentPrice,
-    quantity,
-  }))
-
 /** The total that a shopper saw before the goods or their prices changed, and the total of now. Both in whole đồng; other goods may cost
  *  the same. */
 export interface CheckoutChange {
@@ -72,6 +67,8 @@ export interface CheckoutChange {
 interface State extends Shown {
   /** What was loaded last. */
   since: readonly CartItem[]
+  /** What stood there before the last change: the shopper agreed to these, or they were shown first. */
+  before: readonly CartItem[]
   /** The change that the shopper has not agreed to. */
   change: CheckoutChange | null
 }
@@ -83,6 +80,7 @@ export function useShownCheckout(
 ): Shown & Pick<State, 'change'> & { showCurrent: (now: CurrentCheckout, refusal: string) => void; agree: () => void } {
   const [state, setState] = useState<State>(() => ({
     since: loaded,
+    before: loaded,
     items: loaded,
     price: priceCheckout(loaded),
     change: null,
@@ -99,36 +97,41 @@ export function useShownCheckout(
     change,
     // The fee too is what the server says: its own may be newer than this page's.
     showCurrent: (now, refusal) =>
-      setState((before) => ({
-        ...before,
-        items: withMarks(before.items, chargedNow(before.items, now), before.change !== null),
-        price: now,
-        change: { seen: before.change?.seen ?? before.price.total, now: now.total, refusal },
-      })),
+      setState((state) => {
+        const before = agreedOf(state)
+        const seen = state.change?.seen ?? state.price.total
+        const items = withMarks(before, chargedNow(state.items, now))
+        return { ...state, before, items, price: now, change: { seen, now: now.total, refusal } }
+      }),
     agree: () => setState((before) => ({ ...before, change: null })),
   }
 }
 
-/** Whether newly loaded items are those that are shown. */
-const areSame = (shown: readonly ShownItem[], loaded: readonly CartItem[]): boolean =>
-  shown.length === loaded.length &&
-  shown.every((item) => {
+/** The items that the next change is compared with: what is shown, unless it is not agreed to itself. */
+const agreedOf = ({ before, items, change }: State): readonly CartItem[] => (change ? before : items)
+
+/** Whether newly loaded items are these. */
+const areSame = (items: readonly CartItem[], loaded: readonly CartItem[]): boolean =>
+  items.length === loaded.length &&
+  items.every((item) => {
     const now = loaded.find(({ id }) => id === item.id)
     return now !== undefined && isSame(item, now)
   })
 
 /** What is shown after items were loaded. The same items and total keep their marks and their notice. What goes back before it was agreed to
  *  is no change. */
-export function afterLoading({ items, price, change }: State, loaded: readonly CartItem[]): State {
+export function afterLoading(state: State, loaded: readonly CartItem[]): State {
+  const { items, price, change } = state
   const now = priceCheckout(loaded)
   if (now.total === price.total && areSame(items, loaded))
-    return { since: loaded, items: withMarks(items, loaded, true), price: now, change }
-  const marked = withMarks(items, loaded, change !== null)
+    return { ...state, since: loaded, items: withMarks(state.before, loaded), price: now }
+  const before = agreedOf(state)
   const seen = change?.seen ?? price.total
-  const isBack = seen === now.total && items.length === loaded.length && marked.every((item) => !item.seen)
+  const isBack = seen === now.total && areSame(before, loaded)
   return {
     since: loaded,
-    items: isBack ? loaded : marked,
+    before,
+    items: withMarks(before, loaded),
     price: now,
     change: isBack ? null : { seen, now: now.total },
   }
