@@ -15,31 +15,28 @@
 
   const fetchAll = () => {
     // The page's own modules, listed by the server.
-    const own = document.querySelector('meta[name="page-modules"]')?.content.split(' ') ?? []
-    for (const href of [...imports, ...own]) {
+    for (const { content } of document.getElementsByName('page-modules')) imports.push(...content.split(' '))
+    for (const href of imports) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: explainSoon })
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: onFault })
     document.head.append(script)
-    if ('noModule' in script) explainIn(30_000)
-    else explainSoon()
+    explainIn('noModule' in script ? 30_000 : 0)
   }
 
   // Where the application does not start, because the browser is too old or a file did not come, the page stays as the server wrote it, and
   // a sentence of index.html says so: soon after a fault of our own scripts, and at the latest when a slow network had time enough.
   const explain = (hidden) => {
-    const sentence = document.querySelector('.cannot-start')
-    if (sentence) sentence.hidden = hidden
+    for (const sentence of document.getElementsByClassName('cannot-start')) sentence.hidden = hidden
   }
   let explaining
   const explainIn = (milliseconds) => {
     clearTimeout(explaining)
     explaining = setTimeout(explain, milliseconds, false)
   }
-  const explainSoon = () => explainIn(1500)
-  // Extensions and the browsers inside other applications run scripts of their own in the page.
-  const onFault = ({ filename, reason }) => {
-    if (String(filename ?? reason?.stack).includes(`${location.origin}/assets/`)) explainSoon()
+  const onFault = ({ target, filename, reason }) => {
+    // Extensions and the browsers inside other applications run scripts of their own in the page.
+    if (target !== window || /\/assets\//.test(filename || Object(reason).stack)) explainIn(1500)
   }
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, onFault)
 
@@ -71,8 +68,8 @@
     else fetchAll()
   }
   // Start at once when the scripts are cached, and in a background tab, which never paints.
-  const cached = performance.getEntriesByName(document.currentScript.src)[0]?.transferSize === 0
-  if (cached || document.hidden) begin()
+  const [own = {}] = performance.getEntriesByName(document.currentScript.src)
+  if (own.transferSize === 0 || document.hidden) begin()
   else {
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && begin()
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
