@@ -66,6 +66,8 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
+    /** Email address of the user whose token is stored: another tab may have changed or ended the session, which this one has not noticed yet. */
+    storedPerson: () => storedClaims()?.email ?? null,
     /** The server's time in milliseconds, as far as this device knows, whose own clock may be wrong: when the server made the token, and what
      *  has passed since it came. All tabs read the same clock; one that was set back meanwhile counts as standing still. */
     serverNow() {
@@ -101,7 +103,7 @@ export function createSession(storage: TokenStorage | null, now: () => number = 
     /** Stores the profile of the signed-in user. Ignores that of another user: its request was sent before the user changed, here or, as the
      *  storage may already say, in another tab. */
     setProfile(profile: Profile) {
-      if (!state.signedIn || personOf(state) !== profile.email || storedClaims()?.email !== profile.email) return
+      if (!state.signedIn || personOf(state) !== profile.email || session.storedPerson() !== profile.email) return
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, ...stored(), profile }))
       show({ ...state, profile })
     },

@@ -2,7 +2,7 @@ import type { Address } from '@chophien/domain/addresses/contract'
 import { AddressForm as Schema } from '@chophien/domain/addresses/forms'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { useState } from 'react'
-import { type FormRefusal, useForm } from '../../lib/form.ts'
+import { type Outcome, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,7 +35,7 @@ interface AddressDialogProps {
   address: Address | null
   /** True when it will be the only one: then it is the default for both kinds (product.md, addresses). */
   first: boolean
-  save: (form: Schema) => Promise<FormRefusal | null>
+  save: (form: Schema) => Promise<Outcome>
   onClose: () => void
 }
 
@@ -57,6 +57,7 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
     draft: `address:${address?.id ?? 'new'}`,
     more: {
       texts: { city, ward },
+      saved: { city: address?.city ?? '', ward: address?.ward ?? '' },
       restore(texts) {
         setCity(texts.city ?? '')
         setWard(texts.ward ?? '')

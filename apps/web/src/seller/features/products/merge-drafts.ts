@@ -43,10 +43,14 @@ export function afterSave(sent: Draft, now: Draft, saved: SellerProduct): Draft 
     saved,
     new Set(taken),
   )
-  const keys = new Map(sent.variants.map(({ key }, at) => [saved.variants[at]?.id, key]))
+  // The server may have fewer of them.
+  const keys = new Map(saved.variants.map(({ id }, at) => [id, sent.variants[at]?.key]))
   return {
     ...merged,
-    variants: merged.variants.map((variant) => ({ ...variant, key: keys.get(variant.id) ?? variant.key })),
+    variants: merged.variants.map((variant) => ({
+      ...variant,
+      key: (variant.id === undefined ? undefined : keys.get(variant.id)) ?? variant.key,
+    })),
   }
 }
 
