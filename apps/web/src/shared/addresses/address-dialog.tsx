@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { explainSaveRefusal, saveAddress } from './address-calls.ts'
 import { UnitField } from './unit-field.tsx'
 import { useProvinces, useWards } from './use-administrative-units.ts'
 
@@ -35,12 +36,13 @@ interface AddressDialogProps {
   address: Address | null
   /** True when it will be the only one: then it is the default for both kinds (product.md, addresses). */
   first: boolean
-  save: (form: Schema) => Promise<Outcome>
+  /** Called with what the server has saved. */
+  onSaved: (saved: Address) => Promise<void>
   onClose: () => void
 }
 
 /** §2 and §5: the modal with every field of an address. */
-export function AddressDialog({ address, first, save, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, first, onSaved, onClose }: AddressDialogProps) {
   const [city, setCity] = useState(address?.city ?? '')
   const [ward, setWard] = useState(address?.ward ?? '')
   const provinces = useProvinces()
@@ -72,7 +74,12 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
       isDefaultShipping: fixed.shipping || entries.has('isDefaultShipping'),
       isDefaultBilling: fixed.billing || entries.has('isDefaultBilling'),
     }),
-    send: save,
+    async send(typed): Promise<Outcome> {
+      const id = address?.id ?? null
+      const answer = await saveAddress(id, typed)
+      if (!answer.ok) return explainSaveRefusal(id, answer.failure)
+      return { after: () => onSaved(answer.data) }
+    },
   })
 
   return (

@@ -1,7 +1,6 @@
 import type { Address } from '@chophien/domain/addresses/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
-import { explainSaveRefusal, saveAddress } from './address-calls.ts'
 
 const loadDialog = async () => (await import('./address-dialog.tsx')).AddressDialog
 
@@ -58,16 +57,9 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
         address={editing.address}
         first={editing.first}
         onClose={() => close(null)}
-        save={async (form) => {
-          const id = editing.address?.id ?? null
-          const answer = await saveAddress(id, form)
-          if (!answer.ok) return explainSaveRefusal(id, answer.failure)
-          return {
-            async after() {
-              await onSaved()
-              close(answer.data)
-            },
-          }
+        onSaved={async (saved) => {
+          await onSaved()
+          close(saved)
         }}
       />
     ),
