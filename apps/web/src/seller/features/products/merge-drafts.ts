@@ -22,7 +22,8 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
 }
 
 const fields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values have the same content. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The typed variants, known by the ids that the save gave to those that were sent: the server keeps their order. */
 function identified(now: readonly DraftVariant[], sent: readonly DraftVariant[], saved: SellerProduct): DraftVariant[] {

@@ -16,7 +16,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
 import { parseKeptDraft } from './kept-draft.ts'
-import { afterSave } from './merge-drafts.ts'
+import { afterSave, isSame } from './merge-drafts.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -49,7 +49,7 @@ const MARKED = 'Chưa lưu được. Hãy xem những chỗ được đánh dấ
 const controls = /^(?:name|sellerCode|categoryId|basePrice|description|images|variants)(?:\.|$)/u
 
 const fresh = (base: SellerProduct | null): Draft => (base ? draftOf(base) : emptyDraft())
-const same = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other))
+const same = (one: Draft, other: Draft) => isSame(formOf(one), formOf(other))
 
 /** The state of the product editor. `like`: the product that a new one copies. `onSaved`: called after each save. */
 export function useProductEditor(
