@@ -123,6 +123,22 @@ export function useFormDraft(
     else keep()
   }
 
+  /** What the page and the server had said at the last render. */
+  const before = useRef<{ page: FormTexts; saved: FormTexts } | null>(null)
+  /** After a reload untouched controls show what is saved by now: React changes only their default, which the browser shows no more. */
+  useEffect(() => {
+    const form = ref.current
+    if (!form || !keeping.current) return
+    const [page, typed, was] = [textsOfPage(form), textsOf(form), before.current]
+    const stale = Object.entries(page).filter(
+      ([key, text]) => was && text !== (was.page[key] ?? text) && typed[key] === was.saved[key],
+    )
+    filling.current = true
+    if (stale.length > 0) fillForm(form, Object.fromEntries(stale))
+    filling.current = false
+    before.current = { page, saved: saved(form) }
+  })
+
   const keepMore = useEffectEvent(keep)
   const moreNow = JSON.stringify(more.texts)
   useEffect(() => {
