@@ -194,6 +194,7 @@ test('a draft survives a lost connection, leaving the page and a reload', async 
   await stock.fill('78')
   await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
   await dialog.getByRole('button', { name: 'Rời trang' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sản phẩm' }).waitFor()
   const answered = page.waitForResponse(`**/v1/seller/products/${id}`)
   again()
   await (await answered).finished()
