@@ -49,8 +49,25 @@ test('refusals appear at their fields, and the input stays', async () => {
   const page = await browser.visit({ width: 1440, as: lan })
   browser.expectProblem(/^4\d\d POST .*\/v1\/orders/u)
   await page.goto(path)
+  const phone = page.getByLabel('Số điện thoại nhận hàng')
+  const address = page.getByLabel('Địa chỉ giao hàng')
   await page.getByLabel('Lời nhắn cho người bán').fill('Giao giờ hành chính')
-  await page.getByLabel('Số điện thoại nhận hàng').fill('')
+  const numbers = [await phone.inputValue(), '0987654321']
+  // The number follows the chosen address, also after a draft has come back or was dropped.
+  await page.reload()
+  await page.getByText('Đã mở lại phần bạn đang viết dở.').waitFor()
+  for (const at of [1, 0]) {
+    await address.selectOption({ index: at })
+    expect(await phone.inputValue()).toBe(numbers[at])
+  }
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  expect(await page.getByLabel('Lời nhắn cho người bán').inputValue()).toBe('')
+  for (const at of [1, 0]) {
+    await address.selectOption({ index: at })
+    expect(await phone.inputValue()).toBe(numbers[at])
+  }
+  await page.getByLabel('Lời nhắn cho người bán').fill('Giao giờ hành chính')
+  await phone.fill('')
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await page.getByText('Bạn chưa nhập số điện thoại').waitFor()
   await page.getByLabel('Số điện thoại nhận hàng').fill('0911222333')

@@ -1,6 +1,7 @@
 import { login } from '@chophien/domain/accounts/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { arrive } from './support/arrive.ts'
 import { bought, move, openOrder } from './support/bought-order.ts'
@@ -8,7 +9,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { logIn } from './support/log-in.ts'
 import { useMarket } from './support/market.ts'
-import { dragOut, keptForms, signIn } from './support/typed.ts'
+import { dragOut, keptForms, keptTexts, signIn } from './support/typed.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -33,7 +34,7 @@ async function logOut(page: Page): Promise<void> {
 
 test('what is typed comes back after an expired session, to its owner only, and ends with the logout', async () => {
   const lan = await market.given.person()
-  const an = await market.given.person({ lastName: 'Văn An' })
+  const an = await market.given.person({ firstName: 'Trần' })
   const page = await browser.visit({ width: 1440, as: lan })
   browser.expectProblem(/^401 /u)
   await arrive(page, '/profile')
@@ -57,7 +58,7 @@ test('what is typed comes back after an expired session, to its owner only, and 
   // Somebody else on the same computer.
   await logIn(page, an)
   await page.waitForURL('/profile')
-  expect(await name.inputValue()).toBe('Nguyễn')
+  expect(await name.inputValue()).toBe('Trần')
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   expect(await street.inputValue()).toBe('')
   expect(await page.getByText(RESTORED).count()).toBe(0)
@@ -67,11 +68,12 @@ test('what is typed comes back after an expired session, to its owner only, and 
   await page.reload()
   await page.getByText(RESTORED).waitFor()
   expect(await name.inputValue()).toBe('Nguyễn Lê')
-  // Another tab signs somebody else in: an open form shows nothing of it either.
+  // Another tab signs somebody else in: an open form shows nothing of it either, and is that person's own.
   const tab = await browser.tab(page)
   await tab.goto('/robots.txt')
   await signIn(tab, await tokenOf(an))
-  await expect.poll(() => name.inputValue()).toBe('Nguyễn')
+  await expect.poll(() => name.inputValue()).toBe('Trần')
+  expect(await page.getByText(RESTORED).count()).toBe(0)
   await signIn(tab, await tokenOf(lan))
   await tab.close()
   await page.reload()
@@ -94,9 +96,49 @@ test('what is typed comes back after an expired session, to its owner only, and 
   expect(await keptForms(page)).toEqual([])
 })
 
-test('what is typed while a profile is saved stays, and is kept', async () => {
-  const page = await browser.visit({ width: 1440, as: await market.given.person() })
+test('what is typed while a profile is saved stays, and is kept, also when the page is left before the answer', async () => {
+  const lan = await market.given.person()
+  await market.given.address(lan, { isDefaultShipping: true, isDefaultBilling: true })
+  await market.given.address(lan, { streetAddress1: '45 Nguyễn Huệ' })
+  const page = await browser.visit({ width: 1440, as: lan })
   await arrive(page, '/profile')
+  const first = page.locator('[name=firstName]')
+  const last = page.locator('[name=lastName]')
+  expect(await last.inputValue()).toBe('Văn An')
+  // Somebody saves on another device, and this page is loaded again: only what is typed here is kept.
+  await market.db.run(sql`update users set last_name = 'Văn Bình' where id = ${lan.id}`)
+  await page.getByRole('button', { name: 'Đặt mặc định giao hàng' }).click()
+  await expect.poll(() => last.inputValue()).toBe('Văn Bình')
+  await first.fill('Đoàn')
+  // What must never be kept, wherever it is typed.
+  await first.evaluate((control) => {
+    for (const given of [{ type: 'password' }, { autocomplete: 'one-time-code' }, { autocomplete: 'cc-number' }]) {
+      const secret = document.createElement('input')
+      Object.assign(secret, { name: 'secret', value: '123456', ...given })
+      control.closest('form')?.append(secret)
+      secret.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await page.reload()
+  await page.getByText(RESTORED).waitFor()
+  expect(await keptTexts(page)).toEqual([{ firstName: 'Đoàn' }])
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  expect([await first.inputValue(), await last.inputValue()]).toEqual(['Nguyễn', 'Văn Bình'])
+  expect(await keptForms(page)).toEqual([])
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true)
+  // A draft ends when the server has saved, before the page is loaded again.
+  await page.getByRole('button', { name: 'Sửa', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Sửa địa chỉ' })
+  await dialog.locator('[name=streetAddress2]').fill('Tầng 2')
+  expect(await keptTexts(page)).toEqual([{ streetAddress2: 'Tầng 2' }])
+  const reading = await faultAt(browser, page, 'GET', '/v1/addresses')
+  const read = reading.waits()
+  await dialog.getByRole('button', { name: 'Lưu địa chỉ' }).click()
+  await expect.poll(reading.sent).toBe(1)
+  expect(await keptForms(page)).toEqual([])
+  read()
+  await dialog.waitFor({ state: 'detached' })
+
   const saving = await faultAt(browser, page, 'PUT', '/v1/users/profile')
   const go = saving.waits()
   await page.locator('[name=firstName]').fill('Đỗ')
@@ -110,6 +152,19 @@ test('what is typed while a profile is saved stays, and is kept', async () => {
   await page.getByText(RESTORED).waitFor()
   expect(await page.locator('[name=firstName]').inputValue()).toBe('Đỗ')
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Minh Châu')
+  const again = saving.waits()
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
+  await expect.poll(saving.sent).toBe(2)
+  await first.fill('Đinh')
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click()
+  await page.waitForURL('/cart')
+  const answered = page.waitForResponse('**/v1/users/profile')
+  again()
+  await (await answered).finished()
+  await expect.poll(() => keptTexts(page)).toEqual([{ firstName: 'Đinh' }])
+  await page.goBack()
+  await page.getByText(RESTORED).waitFor()
+  expect([await first.inputValue(), await last.inputValue()]).toEqual(['Đinh', 'Minh Châu'])
   await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
   await expect.poll(() => keptForms(page)).toEqual([])
 })
@@ -184,4 +239,26 @@ test('the reason of an administrator outlives a drag, Escape and an expired sess
   await open.click()
   await dialog.getByText(RESTORED).waitFor()
   expect(await reason.inputValue()).toBe('Đe dọa người bán')
+})
+
+test('a logout whose answer comes late does not take a page from the person who has signed in meanwhile', async () => {
+  const [lan, an] = [await market.given.person(), await market.given.person({ firstName: 'Trần' })]
+  const page = await browser.visit({ width: 1440, as: lan })
+  await arrive(page, '/profile')
+  const name = page.locator('[name=firstName]')
+  await name.fill('Lê')
+  const leaving = await faultAt(browser, page, 'POST', '/v1/auth/logout')
+  const go = leaving.waits()
+  await page.getByRole('button', { name: 'Tài khoản', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất', exact: true }).click()
+  await expect.poll(leaving.sent).toBe(1)
+  const tab = await browser.tab(page)
+  await tab.goto('/robots.txt')
+  await signIn(tab, an)
+  await expect.poll(() => name.inputValue()).toBe('Trần')
+  go()
+  await page.getByRole('dialog', { name: 'Đăng xuất thành công' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(an.token)
+  expect(new URL(page.url()).pathname).toBe('/profile')
+  expect(await keptForms(page)).toEqual([])
 })

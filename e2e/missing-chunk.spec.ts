@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
 
+const market = useMarket()
 const browser = useBrowser()
 
 /** The front page, and how many documents were asked for since. */
@@ -56,4 +58,15 @@ test('code that stays missing is a page that says so, not a loop, and comes with
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await page.getByRole('heading', { level: 1, name: 'Liên hệ' }).waitFor()
   expect(documents()).toBe(3)
+})
+
+test('a dialog whose code is missing says so, and the page around it stays with what was typed', async () => {
+  const page = await browser.visit({ width: 1440, as: await market.given.person() })
+  browser.expectProblem(/^404 GET .*\/assets\/address-dialog-/u)
+  await page.route(/\/assets\/address-dialog-/u, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/profile')
+  await page.locator('[name=firstName]').fill('Lê')
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).dblclick()
+  await page.getByText('Chưa mở được biểu mẫu địa chỉ').first().waitFor()
+  expect(await page.locator('[name=firstName]').inputValue()).toBe('Lê')
 })

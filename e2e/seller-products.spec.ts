@@ -185,6 +185,25 @@ test('a draft survives a lost connection, leaving the page and a reload', async 
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   await expect.poll(() => keptForms(page)).toEqual([])
   expect((await market.as(shop.owner).call(getSellerProduct, { params: { id } })).variants[0]?.stockQuantity).toBe(77)
+
+  // The page is left before the answer.
+  const again = saving.waits()
+  await page.getByLabel('Tên sản phẩm').fill('Rổ tre đan')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect.poll(saving.sent).toBe(3)
+  await stock.fill('78')
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Rời trang' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sản phẩm' }).waitFor()
+  const answered = page.waitForResponse(`**/v1/seller/products/${id}`)
+  again()
+  await (await answered).finished()
+  await page.reload()
+  await page.getByRole('link', { name: 'Rổ tre đan' }).click()
+  await page.getByText('Đã mở lại bản đang soạn dở, chưa lưu vào shop.').waitFor()
+  expect(await stock.inputValue()).toBe('78')
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect.poll(() => keptForms(page)).toEqual([])
 })
 
 test('a bulk change lists the products that it left unchanged', async () => {

@@ -27,6 +27,8 @@ export interface FormCase {
   wrong?: { name: string; text: string; said: string; right: string }
   /** Fills fields that need more than typing. Resolves to the values that must stay, like `typed`. */
   also?: (form: Locator) => Promise<Record<string, string>>
+  /** Opens a form that is neither a dialog nor on the page at once, after the page was loaded again. */
+  reopen?: (page: Page) => Promise<void>
   /** True for the form that each refusal empties (§8). */
   emptied?: true
 }

@@ -7,7 +7,7 @@ const allScreens =
 const narrowScreens = 'e2e/screens-on-phone.spec.ts > no screen scrolls sideways at 360 px'
 const quietScreens = 'e2e/screens-on-phone.spec.ts > no screen logs an error or requests a missing file at 390 px'
 const allForms =
-  'e2e/forms.spec.ts > the form “$name” keeps its input, shows the error at the first invalid field, and is never sent twice'
+  'e2e/forms.spec.ts > the form “$name” keeps its input, also for a later visit, shows the error at the first invalid field, and is never sent twice'
 
 /** The rude questions. A route without a screen and a form without a case fail the suite (`screens-on-phone.spec.ts`, `forms.spec.ts`), so that
  *  a new one is asked too. */
@@ -17,7 +17,10 @@ export const rudeQuestions: Readonly<Record<string, Asked>> = {
     'e2e/search.spec.ts > Enter and the button open the first result, a click opens the clicked one',
     'e2e/order-history.spec.ts > an order behind the newest ones follows what was done to it',
   ],
-  'typed during the save': [allForms, 'e2e/drafts.spec.ts > what is typed while a profile is saved stays, and is kept'],
+  'typed during the save': [
+    allForms,
+    'e2e/drafts.spec.ts > what is typed while a profile is saved stays, and is kept, also when the page is left before the answer',
+  ],
   '401 in the middle': [
     'e2e/drafts.spec.ts > what is typed comes back after an expired session, to its owner only, and ends with the logout',
     'e2e/drafts.spec.ts > a review outlives a drag out of its dialog, Escape, a press beside it and an expired session',

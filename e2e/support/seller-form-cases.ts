@@ -106,6 +106,7 @@ export function sellerFormCases(market: Market): FormCase[] {
         await page.getByRole('button', { name: /^Trả lời đánh giá/u }).click()
         return page.getByRole('main')
       },
+      reopen: (page) => page.getByRole('button', { name: /^Trả lời đánh giá/u }).click(),
       call: 'PUT',
       path: '/v1/seller/reviews/{id}/reply',
       submit: 'Gửi câu trả lời',

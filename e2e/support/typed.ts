@@ -18,6 +18,15 @@ export const keptForms = (page: Page): Promise<string[]> =>
       .flatMap(([, drafts]) => Object.keys(JSON.parse(drafts))),
   )
 
+/** What a browser keeps of typed forms, form by form. */
+export const keptTexts = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('drafts:'))
+      .flatMap(([, drafts]) => Object.values<{ value: { texts?: unknown } }>(JSON.parse(drafts)))
+      .map(({ value }) => value.texts),
+  )
+
 /** Signs in without a form, as another tab does. */
 export const signIn = (page: Page, { token }: { token: string }): Promise<void> =>
   page.evaluate((access) => localStorage.setItem('accessToken', access), token)

@@ -47,7 +47,13 @@ interface ProductFacts {
 
 /** Test data builders: a test states only the facts it is about, builders create the rest. */
 export interface Given {
-  person(facts?: { email?: string; verified?: boolean; roles?: string[]; lastName?: string }): Promise<Person>
+  person(facts?: {
+    email?: string
+    verified?: boolean
+    roles?: string[]
+    firstName?: string
+    lastName?: string
+  }): Promise<Person>
   category(facts?: { name?: string; parent?: { id: number } }): Promise<{ id: number; name: string }>
   shop(facts?: {
     name?: string
@@ -86,6 +92,7 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
       email = `nguoi${next()}@vi-du.test`,
       verified = true,
       roles = ['ROLE_USER'],
+      firstName = 'Nguyễn',
       lastName = 'Văn An',
     } = {}) {
       const number = `09${String(10_000_000 + next()).slice(-8)}`
@@ -94,13 +101,13 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
         IdRow,
         sql`
         insert into users (email, email_verified_at, phone_number, password_hash, first_name, last_name)
-        values (${email}, ${verified ? new Date() : null}, ${verified ? number : null}, ${verified ? await passwordHash : null}, 'Nguyễn', ${lastName})
+        values (${email}, ${verified ? new Date() : null}, ${verified ? number : null}, ${verified ? await passwordHash : null}, ${firstName}, ${lastName})
         returning id`,
       )
       if (!verified) {
         const code = { userId: id, purpose: 'verify-email', hash: Buffer.from('none'), client: '' } as const
         const signUp = await insertCode(db, code)
-        const attempt = { firstName: 'Nguyễn', lastName, phoneNumber: number, passwordHash: await passwordHash }
+        const attempt = { firstName, lastName, phoneNumber: number, passwordHash: await passwordHash }
         await insertSignUp(db, id, signUp.id, attempt)
       }
       for (const role of roles) await db.run(sql`insert into user_roles (user_id, role) values (${id}, ${role})`)

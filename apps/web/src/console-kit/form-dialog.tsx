@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Form } from '../lib/form.ts'
+import type { Form, Outcome } from '../lib/form.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -18,6 +18,18 @@ interface FormDialogProps {
   dismiss?: string
   onClose: () => void
   className?: string
+}
+
+/** The outcome of a form whose dialog closes at the end of what follows a save. */
+export function closing(outcome: Outcome, onClose: () => void): Outcome {
+  if (outcome && !('after' in outcome)) return outcome
+  return {
+    ...outcome,
+    async after() {
+      await outcome?.after()
+      onClose()
+    },
+  }
 }
 
 /** An open dialog around a form. Its cancel button gives up what was typed; closed in another way it keeps it (`useDraft`). While the form is sent, nothing closes the dialog: a refusal would go to a form that is no longer there. */

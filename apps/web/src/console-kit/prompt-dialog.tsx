@@ -3,9 +3,9 @@ import { line } from '@chophien/domain/contract/fields'
 import { REASON_MAX } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { type FormRefusal, useForm } from '../lib/form.ts'
+import { type Outcome, useForm } from '../lib/form.ts'
 import { Field, TextArea } from '../ui/field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { closing, FormDialog } from './form-dialog.tsx'
 
 const ENTRY_MAX = 100
 
@@ -20,8 +20,8 @@ export interface Prompt {
   hint: string
   /** The number to enter; without it a reason is asked for. */
   entry?: { label: string; required: string }
-  /** Runs the action. Resolves to the refusal, or to null when it is done and the page is reloaded. */
-  onConfirm: (answer: string) => Promise<FormRefusal | null>
+  /** Runs the action. */
+  onConfirm: (answer: string) => Promise<Outcome>
 }
 
 /** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
@@ -34,9 +34,7 @@ export function PromptDialog({ question, onClose }: { question: Prompt; onClose:
     fields: [name],
     draft: question.draft,
     async send(values) {
-      const refusal = await question.onConfirm(values[name] ?? '')
-      if (!refusal) onClose()
-      return refusal
+      return closing(await question.onConfirm(values[name] ?? ''), onClose)
     },
   })
   const shared = { ...form.field(name), hint: question.hint, 'data-autofocus': true, required: true }

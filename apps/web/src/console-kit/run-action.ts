@@ -1,7 +1,7 @@
 import type { CallInput, DataOf, Endpoint, Success } from '@chophien/domain/contract/endpoint'
 import { ApiFailure } from '../lib/api-client.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import type { FormRefusal } from '../lib/form.ts'
+import type { Outcome as FormOutcome } from '../lib/form.ts'
 import { toast } from '../ui/toast-store.ts'
 
 type Outcome<Data> = { ok: true; message: string; data: Data } | { ok: false; failure: ApiFailure }
@@ -38,22 +38,20 @@ interface SubmitOptions<Data> {
   settled: (data: Data | null) => void | Promise<void>
 }
 
-/** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to null when the form
- *  can close: on success, and on a conflict (409), which is shown in a toast. */
+/** Calls an endpoint for a form, which keeps its input on refusal. Resolves to the refusal, for the form to show, or to what
+ *  follows when the form can close: on success, and on a conflict (409), which is shown in a toast. */
 export async function submitAction<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { failed, done, settled }: SubmitOptions<DataOf<E>>,
-): Promise<FormRefusal | null> {
+): Promise<FormOutcome> {
   const outcome = await outcomeOf(endpoint, input)
   if (outcome.ok) {
     toast({ kind: 'success', title: done ?? outcome.message })
-    await settled(outcome.data)
-    return null
+    return { after: () => settled(outcome.data) }
   }
   const { status, message, errors } = outcome.failure
   if (status !== 409) return errors.length > 0 ? { errors } : { title: failed, detail: message }
   toast({ kind: 'error', title: failed, detail: message })
-  await settled(null)
-  return null
+  return { after: () => settled(null) }
 }

@@ -81,8 +81,40 @@ it('drops the oldest drafts when they are too many or too long', () => {
   expect(drafts.read(LAN, 'review:10')).toBeNull()
   expect(drafts.read(LAN, 'review:39')).not.toBeNull()
   time += 1
+  drafts.keep(LAN, 'product:2', 'x'.repeat(400_000))
+  expect(drafts.read(LAN, 'product:1')).toBeNull()
+  expect(drafts.read(LAN, 'product:2')).not.toBeNull()
+})
+
+it('refuses a draft that is too long for itself, and leaves the others', () => {
+  drafts.keep(LAN, 'review:7', { comment: 'Men đẹp' })
+  drafts.keep(LAN, 'product:2', 'Nồi')
+  time += 1
   drafts.keep(LAN, 'product:2', 'x'.repeat(600_000))
   expect(drafts.read(LAN, 'product:2')).toBeNull()
+  expect(drafts.read(LAN, 'review:7')).toEqual({ comment: 'Men đẹp' })
+  drafts.keep(LAN, 'product:2', 'x'.repeat(499_999))
+  expect(drafts.read(LAN, 'review:7')).toEqual({ comment: 'Men đẹp' })
+})
+
+it('in a full storage takes the place of other people’s drafts, else leaves no earlier text of the form', () => {
+  const room = (characters: number) => {
+    places.setItem = (key, value) => {
+      const others = [...places.items].filter(([other]) => other !== key).map(([, text]) => text)
+      if ([...others, value].join('').length > characters) throw new DOMException('full', 'QuotaExceededError')
+      places.items.set(key, value)
+    }
+  }
+  drafts.keep(AN, 'profile', { firstName: 'x'.repeat(300) })
+  drafts.keep(LAN, 'profile', { firstName: 'Lê' })
+  drafts.keep(LAN, 'review:7', { comment: 'Men' })
+  room(600)
+  drafts.keep(LAN, 'review:7', { comment: 'Men đẹp'.repeat(30) })
+  expect(drafts.read(LAN, 'review:7')).toEqual({ comment: 'Men đẹp'.repeat(30) })
+  expect(drafts.read(AN, 'profile')).toBeNull()
+  drafts.keep(LAN, 'review:7', { comment: 'Men đẹp'.repeat(300) })
+  expect(drafts.read(LAN, 'review:7')).toBeNull()
+  expect(drafts.read(LAN, 'profile')).toEqual({ firstName: 'Lê' })
 })
 
 it('does without a storage that is full, disabled or broken', () => {

@@ -38,7 +38,7 @@ export function createDraftStorage(storage: () => DraftPlaces, now: () => number
     }
   }
 
-  /** Stores the drafts, without the oldest ones if they are too many. */
+  /** Stores the drafts, without the oldest ones if they are too many. Throws when the storage is full. */
   function write(key: string, drafts: Drafts) {
     const newestFirst = Object.entries(drafts).sort(([, one], [, other]) => other.at - one.at)
     let count = Math.min(newestFirst.length, FORMS_MAX)
@@ -48,13 +48,35 @@ export function createDraftStorage(storage: () => DraftPlaces, now: () => number
     else storage().setItem(key, text)
   }
 
+  /** The keys of everybody's drafts. */
+  function keys(): string[] {
+    const places = storage()
+    return Array.from({ length: places.length }, (_, at) => places.key(at) ?? '').filter((each) =>
+      each.startsWith(draftsKey('')),
+    )
+  }
+
   /** Removes what is outdated, also of people who never came back to this browser. */
   function sweep() {
-    const places = storage()
-    const keys = Array.from({ length: places.length }, (_, at) => places.key(at) ?? '')
-    for (const key of keys.filter((each) => each.startsWith(draftsKey('')))) {
+    for (const key of keys()) {
       const drafts = readAll(key)
-      if (drafts && Object.keys(drafts).length === 0) places.removeItem(key)
+      if (drafts && Object.keys(drafts).length === 0) storage().removeItem(key)
+    }
+  }
+
+  /** Stores the drafts with the new one among them. In a storage that is full: in place of other people's drafts, else without it and without its
+   *  earlier text, which would come back as if it were the last. */
+  function writeOrMakeRoom(key: string, others: Drafts, all: Drafts) {
+    try {
+      write(key, all)
+      return
+    } catch {
+      for (const other of keys()) if (other !== key) storage().removeItem(other)
+    }
+    try {
+      write(key, all)
+    } catch {
+      write(key, others)
     }
   }
 
@@ -76,7 +98,10 @@ export function createDraftStorage(storage: () => DraftPlaces, now: () => number
         const drafts = readAll(key)
         if (drafts === null && (value === null || !begins)) return
         const { [form]: _, ...others } = drafts ?? {}
-        write(key, value === null ? others : { ...others, [form]: { at: now(), value } })
+        const all = { ...others, [form]: { at: now(), value } }
+        // One that is too long takes no other's place, and none of its earlier texts comes back as if it were the last.
+        if (value === null || JSON.stringify({ [form]: all[form] }).length > CHARACTERS_MAX) write(key, others)
+        else writeOrMakeRoom(key, others, all)
       } catch {
         // The form works without.
       }

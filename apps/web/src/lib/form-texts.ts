@@ -16,18 +16,32 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
     .filter((control) => control.name !== '' && !['file', 'hidden'].includes(control.type) && !isSecret(control))
 
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.checked
+const isTickedByPage = (control: Control) => control instanceof HTMLInputElement && control.defaultChecked
 
-/** The texts of a form. A tick is `on`; of radio buttons the chosen one counts. */
-export function textsOf(form: HTMLFormElement): FormTexts {
+/** What the page itself puts into a control, whatever was typed since. */
+function textOfPage(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue.replaceAll('\r\n', '\n')
+  const options = [...control.options]
+  return (options.find((option) => option.defaultSelected) ?? options.find((option) => !option.disabled))?.value ?? ''
+}
+
+function textsBy(form: HTMLFormElement, textOf: (control: Control) => string, ticked: (control: Control) => boolean) {
   const texts: Record<string, string> = {}
   for (const control of controlsOf(form)) {
-    if (control.type === 'checkbox') texts[control.name] = isTicked(control) ? 'on' : ''
-    else if (control.type !== 'radio') texts[control.name] = control.value
-    else if (isTicked(control)) texts[control.name] = control.value
+    if (control.type === 'checkbox') texts[control.name] = ticked(control) ? 'on' : ''
+    else if (control.type !== 'radio') texts[control.name] = textOf(control)
+    else if (ticked(control)) texts[control.name] = textOf(control)
     else texts[control.name] ??= ''
   }
   return texts
 }
+
+/** The texts of a form. A tick is `on`; of radio buttons the chosen one counts. */
+export const textsOf = (form: HTMLFormElement): FormTexts => textsBy(form, ({ value }) => value, isTicked)
+
+/** The texts that the page gave to the form: the saved ones. They follow a reload of the page's data; what was typed does not change them.
+ *  Controlled inputs have none of their own (React overwrites them with what is typed). */
+export const textsOfPage = (form: HTMLFormElement): FormTexts => textsBy(form, textOfPage, isTickedByPage)
 
 /** The entries that differ from the earlier ones, null when none does. */
 export function changesOf(earlier: FormTexts, texts: FormTexts): FormTexts | null {
@@ -40,6 +54,8 @@ function put(control: Control, text: string): void {
     if (isTicked(control) !== (control.type === 'checkbox' ? text === 'on' : text === control.value)) control.click()
     return
   }
+  // The option is gone since.
+  if (control instanceof HTMLSelectElement && ![...control.options].some(({ value }) => value === text)) return
   // The setter of the element's class: React notices only a value that was not set through its own.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   set?.call(control, text)

@@ -1,12 +1,21 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { Refusal } from './api-client.ts'
 import { type FormDraft, type MoreOfForm, useFormDraft } from './form-draft.ts'
 import { type FormRefusal, useFormState } from './form-state.ts'
-import type { FormTexts } from './form-texts.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type { FormRefusal }
+
+/** The server has saved: the draft ends. What follows, while the form stays busy: closing it, reloading the page. */
+export interface Saved {
+  after: () => unknown
+  /** The version that was saved, for forms with an optimistic lock. */
+  version?: number
+}
+
+/** How a sent form ends: refused, or saved. Null: saved, and nothing follows. */
+export type Outcome = FormRefusal | Saved | null
 
 interface FormOptions<S extends z.ZodMiniType, N extends string> {
   schema: S
@@ -19,8 +28,10 @@ interface FormOptions<S extends z.ZodMiniType, N extends string> {
   more?: MoreOfForm
   /** Converts the form's entries for the schema; by default their text. */
   read?: (entries: FormData) => unknown
-  /** Sends the valid values. Resolves to the server's refusal, or null. */
-  send: (values: z.output<S>) => Promise<FormRefusal | null>
+  /** The version of the edited data on the page (optimistic lock); `send` takes the form's `version()`. */
+  version?: number | undefined
+  /** Sends the valid values. Resolves as soon as the server has answered: what comes after a save stands in `Saved`. */
+  send: (values: z.output<S>) => Promise<Outcome>
   /** A message shared by several fields: shown once for the form, the fields are only marked invalid. */
   saidOnce?: string
 }
@@ -47,8 +58,10 @@ export interface Form<N extends string> {
   /** Whether something is typed that is not saved; always false for a form without a draft. */
   dirty: boolean
   draft: FormDraft
-  /** Called by `send` when the server has saved, if more follows before `send` resolves. */
-  saved: () => void
+  /** The version of the data that was typed over; 0 for data without one. A draft of an earlier visit has that of its visit. */
+  version: () => number
+  /** After a conflict that was shown: the next submit overwrites what is saved. `version`: null when the page shows the newest data. */
+  rebase: (version: number | null) => void
   /** Runs another request of this form under the same rules as `send`. */
   run: (work: () => Promise<FormRefusal | null>) => Promise<void>
   /** Resets the form and focuses its first field. The form's message stays. */
@@ -72,16 +85,22 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     saidOnce,
   })
   const ready = useHydrated()
-  const { texts, keep, settle, dirty, draft } = useFormDraft(ref, options.draft, options.more)
-  const sent = useRef<FormTexts>({})
+  const { texts, keep, settle, dirty, version, rebase, draft } = useFormDraft(
+    ref,
+    options.draft,
+    options.more,
+    options.version,
+  )
 
   async function attempt(form: HTMLFormElement): Promise<FormRefusal | null> {
     const checked = schema.safeParse(read(new FormData(form)))
     if (!checked.success) return { errors: errorsOf(checked.error.issues) }
-    sent.current = texts()
-    const refusal = await send(checked.data)
-    if (refusal === null) settle(sent.current)
-    return refusal
+    const sent = texts()
+    const outcome = await send(checked.data)
+    if (outcome && !('after' in outcome)) return outcome
+    settle(sent, outcome?.version ?? null)
+    await outcome?.after()
+    return null
   }
 
   return {
@@ -112,7 +131,8 @@ export function useForm<S extends z.ZodMiniType, N extends string>(options: Form
     ready,
     dirty,
     draft,
-    saved: () => settle(sent.current),
+    version: () => version() ?? 0,
+    rebase,
     run,
     clear() {
       ref.current?.reset()

@@ -84,6 +84,8 @@ export function createSession(
     },
     accessToken: () => storage?.getItem(keys.access) ?? null,
     refreshToken: () => storage?.getItem(keys.refresh) ?? null,
+    /** Email address of the user whose token is stored: another tab may have changed or ended the session, which this one has not noticed yet. */
+    storedPerson: () => storedClaims()?.email ?? null,
     /** The time of an answer that the server has just given, milliseconds; NaN when it did not say. */
     hear(at: number) {
       if (at) ahead = at - steady()
@@ -117,7 +119,7 @@ export function createSession(
     /** Stores the profile of the signed-in user. Ignores that of another user: its request was sent before the user changed, here or, as the
      *  storage may already say, in another tab. */
     setProfile(profile: Profile) {
-      if (!state.signedIn || personOf(state) !== profile.email || storedClaims()?.email !== profile.email) return
+      if (!state.signedIn || personOf(state) !== profile.email || session.storedPerson() !== profile.email) return
       storage?.setItem(keys.session, JSON.stringify({ claims: state.claims, ...stored(), profile }))
       show({ ...state, profile })
     },

@@ -5,7 +5,10 @@ import { followRedirect, isRedirect } from './redirects.ts'
 const SKELETON_DELAY_MILLISECONDS = 160
 
 /** Loader data: the value, or its promise when the new page's skeleton should show; a redirect then comes as its response. */
-export type Deferred<D> = { value: D } | { pending: Promise<D | Response> }
+export type Deferred<D> = ({ value: D } | { pending: Promise<D | Response> }) & {
+  /** Email address of the user whose data it is; of private pages only. */
+  owner?: string | null
+}
 
 /** Waits SKELETON_DELAY_MILLISECONDS for the data, then returns its promise. On the same path (paging, sorting, reloading) it always waits:
  *  the old content stays and no skeleton replaces it. */

@@ -10,6 +10,7 @@ import {
   useLocation,
 } from 'react-router'
 import { type Api, ApiFailure } from '../lib/api-client.ts'
+import { personOf, session, useSession } from '../lib/session.ts'
 import { type Deferred, DeferredPage, defer } from './deferred.tsx'
 import type { HeadOf } from './head.ts'
 import { hydrated } from './hydration.ts'
@@ -116,10 +117,12 @@ export function routeOf(page: Page<unknown>): PageRoute {
     loader: async ({ context, params, request }: LoaderFunctionArgs) => {
       const url = new URL(request.url)
       const { api, lacksSomething } = watched(context.get(apiContext))
+      const owner = personOf(session.get())
       const work = refusalsAsFailures(async () => load?.({ api, params, url }))
       if (!onServer) {
         const shown = work.finally(() => hydrated)
-        return Skeleton ? defer(shown, url) : { value: await shown }
+        const data: Deferred<unknown> = Skeleton ? await defer(shown, url) : { value: await shown }
+        return Object.assign(data, { owner: owner ?? personOf(session.get()) })
       }
       const value = await work
       return data({ value }, { status: lacksSomething() ? 503 : (status ?? 200) })
@@ -141,6 +144,10 @@ export function routeOf(page: Page<unknown>): PageRoute {
       const deferredData = useLoaderData<Deferred<unknown>>()
       // Keyed by path: component state of one product must not survive on the next.
       const { pathname } = useLocation()
+      const person = personOf(useSession())
+      // Somebody else has signed in, maybe in another tab: until the own data is there, nobody sees or saves another person's.
+      if (page.privateToBrowser && Skeleton && person && deferredData.owner && person !== deferredData.owner)
+        return <Skeleton />
       return <DeferredPage key={pathname} deferredData={deferredData} Skeleton={Skeleton} Shown={Shown} />
     },
   }

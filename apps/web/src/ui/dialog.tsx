@@ -18,10 +18,11 @@ interface DialogProps {
   className?: string
 }
 
-function showDialog(dialog: HTMLDialogElement) {
+/** Opens the dialog. `used`: the control that had the focus when it was shown before. */
+function showDialog(dialog: HTMLDialogElement, used: HTMLElement | null) {
   dialog.showModal()
   // The browser would focus the close button, which comes first; a form wants its first field.
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  ;(used ?? dialog.querySelector<HTMLElement>('[data-autofocus]'))?.focus()
 }
 
 /** Modal on the native `<dialog>`: traps and restores the focus, closes on Escape, makes the page inert. The content is mounted only while
@@ -32,11 +33,12 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   /** Whether the press under way began on the backdrop: a selection dragged out of a field ends there too. */
   const pressedBeside = useRef(false)
+  const used = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    showDialog(dialog)
+    showDialog(dialog, null)
     const end = toastsIn(dialog)
     return () => {
       end()
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current
     if (!open || !dialog || dialog.open) return
     if (mayClose) props.onClose()
-    else showDialog(dialog)
+    else showDialog(dialog, used.current)
   }
 
   return (
@@ -71,6 +73,9 @@ export function Dialog(props: DialogProps) {
         close()
       }}
       onClose={onClosedByBrowser}
+      onFocus={({ target }) => {
+        used.current = target
+      }}
       onMouseDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget
       }}

@@ -1,6 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
+
+/** How long a live region is there before its text, so that screen readers know it. */
+const NOTICED_MILLISECONDS = 100
+/** Not the button for a picture, which opens a dialog of the system. */
+const FIRST_FIELD = '[name]:not([type=file],[type=hidden])'
 
 interface RestoredNoteProps {
   restored: boolean
@@ -17,9 +22,15 @@ export function RestoredNote({
   className,
 }: RestoredNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
+  // Screen readers announce what comes into a region that is there already.
+  const [said, setSaid] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(restored), restored ? NOTICED_MILLISECONDS : 0)
+    return () => clearTimeout(timer)
+  }, [restored])
   return (
     <div ref={ref} role="status" className={classes('empty:hidden', className)}>
-      {restored && (
+      {restored && said && (
         <div className="flex flex-wrap items-center gap-x-3 rounded-control bg-brand-soft py-1 pl-3 text-brand">
           <p className="flex-1 py-2">{children}</p>
           <Button
@@ -27,7 +38,7 @@ export function RestoredNote({
             className="px-3"
             onClick={() => {
               // The button goes away; the focus stays in the form.
-              ref.current?.closest('form')?.querySelector<HTMLElement>('[name]')?.focus()
+              ref.current?.closest('form')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
               onDiscard()
             }}
           >

@@ -1,23 +1,12 @@
-import { getProfile, logout } from '@chophien/domain/accounts/contract'
+import { getProfile } from '@chophien/domain/accounts/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
 import { browserApi } from '../../lib/browser-api.ts'
-import { forgetDrafts } from '../../lib/drafts-key.ts'
-import { navigateTo } from '../../lib/navigation.ts'
-import { personOf, session, useSession } from '../../lib/session.ts'
+import { logOut } from '../../lib/log-out.ts'
+import { session, useSession } from '../../lib/session.ts'
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
-
-async function logOut() {
-  // The local session ends even when the call fails.
-  const person = personOf(session.get())
-  await browserApi.settle(logout)
-  // Another tab may have signed in somebody else meanwhile.
-  if ([null, person].includes(personOf(session.get()))) session.end()
-  if (person !== null) forgetDrafts(person)
-  navigateTo('/login')
-}
 
 async function loadProfile() {
   const profile = await browserApi.call(getProfile)

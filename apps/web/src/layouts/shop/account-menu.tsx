@@ -1,12 +1,9 @@
-import { logout } from '@chophien/domain/accounts/contract'
 import { CircleUserRound } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserApi } from '../../lib/browser-api.ts'
-import { forgetDrafts } from '../../lib/drafts-key.ts'
+import { logOut } from '../../lib/log-out.ts'
 import { type LoginState, returnUrlOf } from '../../lib/login-state.ts'
-import { navigateTo } from '../../lib/navigation.ts'
-import { personOf, type SessionState, session, useSession } from '../../lib/session.ts'
+import { type SessionState, useSession } from '../../lib/session.ts'
 import { isAdmin, isSeller } from '../../lib/session-claims.ts'
 import { useSettings } from '../../lib/settings.tsx'
 import { openSellerCentre } from '../../shared/shops/open-seller-centre.ts'
@@ -82,22 +79,15 @@ export function AccountMenu() {
   /** The farewell dialog while it is shown. Loaded on demand; without its code the sign-out shows none. */
   const [Farewell, setFarewell] = useState<ComponentType | null>(null)
 
-  async function logOut() {
+  async function sayFarewell() {
     const over = new Promise((resolve) => setTimeout(resolve, FAREWELL_MILLISECONDS))
     // State instead of React.lazy: a suspended boundary would delay the dialog by up to 300 ms.
     import('./farewell-dialog.tsx').then(
       ({ FarewellDialog }) => setFarewell(() => FarewellDialog),
       () => {},
     )
-    // The local session ends even when the call fails.
-    const person = personOf(session.get())
-    await Promise.race([browserApi.settle(logout), over])
-    // Another tab may have signed in somebody else meanwhile.
-    if ([null, person].includes(personOf(session.get()))) session.end()
-    if (person !== null) forgetDrafts(person)
-    await over
+    await logOut(over)
     setFarewell(null)
-    navigateTo('/login')
   }
 
   return (
@@ -119,7 +109,7 @@ export function AccountMenu() {
               close={close}
               onLogOut={() => {
                 close()
-                void logOut()
+                void sayFarewell()
               }}
             />
           ) : (

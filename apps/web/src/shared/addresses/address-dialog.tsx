@@ -2,7 +2,7 @@ import type { Address } from '@chophien/domain/addresses/contract'
 import { AddressForm as Schema } from '@chophien/domain/addresses/forms'
 import { addressMessages } from '@chophien/domain/addresses/messages'
 import { useState } from 'react'
-import { type FormRefusal, useForm } from '../../lib/form.ts'
+import { type Outcome, useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { explainSaveRefusal, saveAddress } from './address-calls.ts'
 import { UnitField } from './unit-field.tsx'
 import { useProvinces, useWards } from './use-administrative-units.ts'
 
@@ -35,12 +36,13 @@ interface AddressDialogProps {
   address: Address | null
   /** True when it will be the only one: then it is the default for both kinds (product.md, addresses). */
   first: boolean
-  save: (form: Schema) => Promise<FormRefusal | null>
+  /** Called with what the server has saved. */
+  onSaved: (saved: Address) => Promise<void>
   onClose: () => void
 }
 
 /** §2 and §5: the modal with every field of an address. */
-export function AddressDialog({ address, first, save, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, first, onSaved, onClose }: AddressDialogProps) {
   const [city, setCity] = useState(address?.city ?? '')
   const [ward, setWard] = useState(address?.ward ?? '')
   const provinces = useProvinces()
@@ -57,6 +59,7 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
     draft: `address:${address?.id ?? 'new'}`,
     more: {
       texts: { city, ward },
+      saved: { city: address?.city ?? '', ward: address?.ward ?? '' },
       restore(texts) {
         setCity(texts.city ?? '')
         setWard(texts.ward ?? '')
@@ -71,7 +74,12 @@ export function AddressDialog({ address, first, save, onClose }: AddressDialogPr
       isDefaultShipping: fixed.shipping || entries.has('isDefaultShipping'),
       isDefaultBilling: fixed.billing || entries.has('isDefaultBilling'),
     }),
-    send: save,
+    async send(typed): Promise<Outcome> {
+      const id = address?.id ?? null
+      const answer = await saveAddress(id, typed)
+      if (!answer.ok) return explainSaveRefusal(id, answer.failure)
+      return { after: () => onSaved(answer.data) }
+    },
   })
 
   return (

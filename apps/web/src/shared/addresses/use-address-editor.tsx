@@ -1,10 +1,11 @@
 import type { Address } from '@chophien/domain/addresses/contract'
-import { type ReactNode, useEffect, useState } from 'react'
-import { orMissing } from '../../page/missing-chunk.ts'
-import { explainSaveRefusal, saveAddress } from './address-calls.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toast } from '../../ui/toast-store.ts'
 
-const loadDialog = () =>
-  orMissing('the address dialog', async () => (await import('./address-dialog.tsx')).AddressDialog)
+const loadDialog = async () => (await import('./address-dialog.tsx')).AddressDialog
+
+/** After this time a press that waits for the dialog's code is answered by a sign, milliseconds. */
+const PATIENCE_MILLISECONDS = 400
 
 interface Editing {
   Dialog: Awaited<ReturnType<typeof loadDialog>>
@@ -14,7 +15,8 @@ interface Editing {
 }
 
 export interface AddressEditor {
-  /** Opens the address modal: for an address, or null for a new one. Resolves to what was saved, null when it was dismissed.
+  /** Opens the address modal: for an address, or null for a new one. Resolves to what was saved, null when it was dismissed or
+   *  its code could not be loaded, which a toast says. Presses while it opens are ignored.
    *  `first`: the book is still empty. */
   edit: (address: Address | null, first: boolean) => Promise<Address | null>
   /** The caller renders it, outside of other forms. */
@@ -24,10 +26,9 @@ export interface AddressEditor {
 /** The address modal of §2. `onSaved` reloads the page; the promise of `edit` waits for it. */
 export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const opening = useRef(false)
   // The dialog's code is not part of the page: it comes while the page is read, and is there when the button is pressed.
   useEffect(() => void loadDialog().catch(() => {}), [])
-  if (failure) throw failure
 
   function close(saved: Address | null) {
     editing?.done(saved)
@@ -35,22 +36,30 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
   }
 
   return {
-    edit: (address, first) =>
-      new Promise((done) => {
-        loadDialog().then((Dialog) => setEditing({ Dialog, address, first, done }), setFailure)
-      }),
+    async edit(address, first) {
+      if (opening.current) return null
+      opening.current = true
+      const sign = setTimeout(() => toast({ kind: 'info', title: 'Đang mở biểu mẫu địa chỉ…' }), PATIENCE_MILLISECONDS)
+      const Dialog = await loadDialog().catch(() => null)
+      clearTimeout(sign)
+      opening.current = false
+      if (Dialog) return new Promise((done) => setEditing({ Dialog, address, first, done }))
+      // What was typed on the page stays.
+      toast({
+        kind: 'error',
+        title: 'Chưa mở được biểu mẫu địa chỉ',
+        detail: 'Hãy kiểm tra kết nối mạng rồi thử lại; nếu vẫn không được, hãy tải lại trang.',
+      })
+      return null
+    },
     dialog: editing && (
       <editing.Dialog
         address={editing.address}
         first={editing.first}
         onClose={() => close(null)}
-        save={async (form) => {
-          const id = editing.address?.id ?? null
-          const answer = await saveAddress(id, form)
-          if (!answer.ok) return explainSaveRefusal(id, answer.failure)
+        onSaved={async (saved) => {
           await onSaved()
-          close(answer.data)
-          return null
+          close(saved)
         }}
       />
     ),

@@ -71,10 +71,16 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
     fields,
     draft: `checkout:${ids.join()}`,
     more: {
-      texts: { shippingAddressId: String(shippingId ?? ''), billingAddressId: String(billingId ?? '') },
+      texts: {
+        shippingAddressId: String(shippingId ?? ''),
+        billingAddressId: String(billingId ?? ''),
+        // Empty: the number of the chosen address.
+        customerPhone: typedPhone ?? '',
+      },
       restore(texts) {
         setShippingId(Number(texts.shippingAddressId) || null)
         setBillingId(Number(texts.billingAddressId) || null)
+        setTypedPhone(texts.customerPhone || null)
       },
     },
     read: (entries) => ({

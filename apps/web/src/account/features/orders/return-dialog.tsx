@@ -1,6 +1,6 @@
 import type { Order } from '@chophien/domain/orders/contract'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -28,15 +28,17 @@ function ReturnQuestion({ order, onClose, onDone }: ReturnDialogProps & { order:
     schema: ReturnForm,
     fields: ['choice', 'detail'],
     draft: `return:${order.id}`,
-    async send(values): Promise<FormRefusal | null> {
+    async send(values): Promise<Outcome> {
       const { stays, ...told } = await askForReturn(browserApi, order, reasonOf(values))
       // Keep the text unless the request has become impossible.
       if (stays) return told
-      form.saved()
       toast(told)
-      onClose()
-      await onDone(order)
-      return null
+      return {
+        after() {
+          onClose()
+          return onDone(order)
+        },
+      }
     },
   })
   return (

@@ -6,7 +6,7 @@ import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -42,7 +42,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
     schema: CreateReview,
     fields: ['rating', 'comment'],
     draft: `review:${item.id}`,
-    more: { texts: { rating: String(rating) }, restore: (texts) => setRating(Number(texts.rating)) },
+    more: { texts: { rating: String(rating || '') }, restore: (texts) => setRating(Number(texts.rating)) },
     read: (entries) => ({
       productId: item.productId,
       orderId: order.id,
@@ -50,10 +50,9 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
       rating: entries.get('rating') === null ? undefined : Number(entries.get('rating')),
       comment: entries.get('comment') ?? '',
     }),
-    async send(body): Promise<FormRefusal | null> {
+    async send(body): Promise<Outcome> {
       try {
         const { message } = await browserApi.send(createReview, { body })
-        form.saved()
         toast({ kind: 'success', title: message })
       } catch (error) {
         const failure = error as Refusal
@@ -61,9 +60,12 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
           ? { title: reviewMessages.submitFailed, detail: failure.message }
           : refusalOf(failure, reviewMessages.submitFailed)
       }
-      onClose()
-      await onDone(target)
-      return null
+      return {
+        after() {
+          onClose()
+          return onDone(target)
+        },
+      }
     },
   })
   return (

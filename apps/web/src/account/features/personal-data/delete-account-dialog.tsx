@@ -4,9 +4,9 @@ import { DeleteAccount } from '@chophien/domain/personal-data/forms'
 import { personalDataMessages as text } from '@chophien/domain/personal-data/messages'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { forgetDrafts } from '../../../lib/drafts-key.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
-import { session } from '../../../lib/session.ts'
+import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
+import { leaveSession } from '../../../lib/log-out.ts'
+import { personOf, session } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -26,18 +26,16 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     fields: ['email', 'password'],
     draft: null,
     saidOnce: accountMessages.allRequired,
-    async send(body): Promise<FormRefusal | null> {
+    async send(body): Promise<Outcome> {
+      const person = personOf(session.get())
       const answer = await browserApi.settle(deleteAccount, { body })
       if (!answer.ok)
         return answer.failure.errors.length > 0
           ? refusalOf(answer.failure, text.deleteFailed)
           : { title: text.deleteFailed, detail: answer.failure.message }
-      const ended = session.get()
-      session.end()
-      if (ended.signedIn) forgetDrafts(ended.claims.email)
-      await navigate('/', { replace: true })
+      leaveSession(person)
       toast({ kind: 'success', title: text.deleted })
-      return null
+      return { after: () => navigate('/', { replace: true }) }
     },
   })
   return (

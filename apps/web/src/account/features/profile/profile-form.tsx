@@ -7,7 +7,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { type FormRefusal, type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { session } from '../../../lib/session.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -60,17 +60,15 @@ export function ProfileForm({ profile, reload }: { profile: Profile; reload: () 
     fields: ['firstName', 'lastName', 'phoneNumber', 'birthDate', 'gender'],
     draft: 'profile',
     saidOnce: accountMessages.allRequired,
-    async send(typed): Promise<FormRefusal | null> {
+    async send(typed): Promise<Outcome> {
       const answer = await browserApi.settle(updateProfile, { body: toUpload(typed, avatar) })
       if (answer.ok) {
         session.setProfile(answer.data)
-        form.saved()
         // Another picture may have been chosen since.
         setAvatar((now) => (now === avatar ? null : now))
         setAvatarError(undefined)
         toast({ kind: 'success', title: profileMessages.updated })
-        await reload()
-        return null
+        return { after: reload }
       }
       const { failure } = answer
       setAvatarError(failure.errors.find(({ field }) => field === 'avatar')?.message)

@@ -2,7 +2,7 @@ import { changeCategory, createCategory } from '@chophien/domain/catalog/categor
 import { CATEGORY_NAME_MAX, CategoryForm, NewCategory } from '@chophien/domain/catalog/category-forms'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useForm } from '../../../lib/form.ts'
+import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { bpsOf, type CategoryRow, percentOf } from './category-rows.ts'
 import { type CategoryDialog, finishChange } from './finish-change.ts'
@@ -23,18 +23,21 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
     schema: category ? CategoryForm : NewCategory,
     fields,
     draft: category ? `category:${category.id}` : `new-category:${parent?.id ?? ''}`,
-    read: (entries) => ({
+    version: category?.version,
+    read: (entries): unknown => ({
       name: entries.get('name'),
       commissionBps: bpsOf(String(entries.get('commissionBps'))),
-      version: category?.version,
+      version: form.version(),
       parentId: parent?.id ?? null,
     }),
-    async send(body) {
+    async send(body): Promise<Outcome> {
       const answer = category
         ? await browserApi.settle(changeCategory, { params: { id: category.id }, body: body as CategoryForm })
         : await browserApi.settle(createCategory, { body: body as NewCategory })
       const done = category ? 'Đã lưu danh mục.' : 'Đã tạo danh mục.'
-      return finishChange(answer, { done, failed: 'Chưa lưu được danh mục' }, dialog)
+      const outcome = await finishChange(answer, { done, failed: 'Chưa lưu được danh mục' }, dialog)
+      if (!answer.ok && answer.failure.code === 'CATEGORY_MOVED_ON') form.rebase(null)
+      return outcome
     },
   })
   return (

@@ -1,5 +1,5 @@
 import type { Settled } from '../../../lib/api-client.ts'
-import { type FormRefusal, refusalOf } from '../../../lib/form.ts'
+import { type Outcome, refusalOf } from '../../../lib/form.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
 export interface CategoryDialog {
@@ -14,12 +14,18 @@ export async function finishChange(
   answer: Settled<unknown>,
   { done, failed }: { done: string; failed: string },
   { onDone, onClose }: CategoryDialog,
-): Promise<FormRefusal | null> {
-  // Reload before closing: the button that opened the dialog may be removed. After a conflict the form shows the saved values, and the next
-  // submit overwrites them.
-  await onDone()
-  if (!answer.ok && answer.failure.code !== 'CATEGORY_NOT_FOUND') return refusalOf(answer.failure, failed)
+): Promise<Outcome> {
+  if (!answer.ok && answer.failure.code !== 'CATEGORY_NOT_FOUND') {
+    // After a conflict the form shows the saved values, and the next submit overwrites them.
+    await onDone()
+    return refusalOf(answer.failure, failed)
+  }
   toast(answer.ok ? { kind: 'success', title: done } : { kind: 'error', title: failed, detail: answer.failure.message })
-  onClose()
-  return null
+  return {
+    async after() {
+      // Before closing: the button that opened the dialog may be removed.
+      await onDone()
+      onClose()
+    },
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { refusalOf, useForm } from '../../../lib/form.ts'
+import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
@@ -42,17 +42,22 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
     schema: PromotionForm,
     fields,
     draft: `promotion:${promotion.id}`,
-    more: { texts: { dark: dark ? 'on' : '' }, restore: (texts) => setDark(texts.dark === 'on') },
-    read: (entries) => ({
+    version: promotion.version,
+    more: {
+      texts: { dark: dark ? 'on' : '' },
+      saved: { dark: promotion.dark ? 'on' : '' },
+      restore: (texts) => setDark(texts.dark === 'on'),
+    },
+    read: (entries): unknown => ({
       title: entries.get('title'),
       detail: entries.get('detail'),
       call: entries.get('call') ?? '',
       link: entries.get('link'),
       dark,
       restorePicture: picture === 'built-in',
-      version: promotion.version,
+      version: form.version(),
     }),
-    async send(values) {
+    async send(values): Promise<Outcome> {
       const body = new FormData()
       body.append('promotion', JSON.stringify(values))
       if (picture instanceof File) body.append('picture', picture)
@@ -60,12 +65,16 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
       if (!answer.ok) {
         // On a conflict the input stays; the next submit overwrites the saved values shown here.
         await onDone()
+        if (answer.failure.code === 'PROMOTION_MOVED_ON') form.rebase(null)
         return refusalOf(answer.failure, 'Chưa lưu được')
       }
       toast({ kind: 'success', title: 'Đã lưu. Trang chủ hiện nội dung mới.' })
-      onClose()
-      await onDone()
-      return null
+      return {
+        after() {
+          onClose()
+          return onDone()
+        },
+      }
     },
   })
   return (

@@ -35,9 +35,12 @@ export function ShipDialog({ orderId, onClose, onTransition }: ShipDialogProps) 
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa giao được đơn')
       if (answer.ok) toast({ kind: 'success', title: 'Đã giao hàng cho đơn vị vận chuyển' })
       else toast({ kind: 'error', title: 'Chưa giao được đơn', detail: answer.failure.message })
-      onClose()
-      await onTransition()
-      return null
+      return {
+        after() {
+          onClose()
+          return onTransition()
+        },
+      }
     },
   })
   return (

@@ -1,15 +1,15 @@
 import { BulkWork } from '@chophien/domain/catalog/seller-bulk'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
-import { FormDialog } from '../../../console-kit/form-dialog.tsx'
-import { type FormRefusal, useForm } from '../../../lib/form.ts'
+import { closing, FormDialog } from '../../../console-kit/form-dialog.tsx'
+import { type Outcome, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 export interface FigureQuestion {
   about: 'price' | 'stock'
   count: number
-  /** Runs the action. Resolves to the refusal, or null. */
-  onConfirm: (work: BulkWork) => Promise<FormRefusal | null>
+  /** Runs the action. */
+  onConfirm: (work: BulkWork) => Promise<Outcome>
 }
 
 const fields = ['by'] as const
@@ -38,9 +38,7 @@ export function FigureDialog({ question, onClose }: { question: FigureQuestion; 
       by: signed(String(entries.get('by'))),
     }),
     async send(work) {
-      const refusal = await question.onConfirm(work)
-      if (!refusal) onClose()
-      return refusal
+      return closing(await question.onConfirm(work), onClose)
     },
   })
   return (

@@ -69,4 +69,14 @@ describe('after a save', () => {
       [-1, undefined, 'Rất lớn', '200000', '1', undefined],
     ])
   })
+
+  it('a row that the server did not take keeps its own key', () => {
+    const [small] = saved.variants
+    if (!small) throw new Error('no variant')
+    const huge = variant('Rất lớn', '200000', '1')
+    const now = { ...sent, variants: [...sent.variants, huge] }
+    const draft = afterSave(sent, now, { ...saved, variants: [small] })
+    expect(new Set(draft.variants.map(({ key }) => key)).size).toBe(3)
+    expect(draft.variants[2]?.key).toBe(huge.key)
+  })
 })

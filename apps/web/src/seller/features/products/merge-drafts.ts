@@ -22,7 +22,8 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
 }
 
 const fields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values have the same content. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The typed variants, known by the ids that the save gave to those that were sent: the server keeps their order. */
 function identified(now: readonly DraftVariant[], sent: readonly DraftVariant[], saved: SellerProduct): DraftVariant[] {
@@ -43,10 +44,14 @@ export function afterSave(sent: Draft, now: Draft, saved: SellerProduct): Draft 
     saved,
     new Set(taken),
   )
-  const keys = new Map(sent.variants.map(({ key }, at) => [saved.variants[at]?.id, key]))
+  // The server may have fewer of them.
+  const keys = new Map(saved.variants.map(({ id }, at) => [id, sent.variants[at]?.key]))
   return {
     ...merged,
-    variants: merged.variants.map((variant) => ({ ...variant, key: keys.get(variant.id) ?? variant.key })),
+    variants: merged.variants.map((variant) => ({
+      ...variant,
+      key: (variant.id === undefined ? undefined : keys.get(variant.id)) ?? variant.key,
+    })),
   }
 }
 

@@ -6,21 +6,17 @@ import {
   workOnSellerProducts,
 } from '@chophien/domain/catalog/seller-contract'
 import { ChangedProduct, type ImageForm, NewProduct } from '@chophien/domain/catalog/seller-forms'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { errorsOf, type FormRefusal, refusalOf } from '../../../lib/form.ts'
 import { useFormState } from '../../../lib/form-state.ts'
+import { createPersonalDraft } from '../../../lib/personal-draft.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
-import { afterSave } from './merge-drafts.ts'
-
-/** An unsaved draft with the saved product that it is based on. */
-interface KeptDraft {
-  draft: Draft
-  base: SellerProduct | null
-}
+import { parseKeptDraft } from './kept-draft.ts'
+import { afterSave, isSame } from './merge-drafts.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -53,7 +49,7 @@ const MARKED = 'Chưa lưu được. Hãy xem những chỗ được đánh dấ
 const controls = /^(?:name|sellerCode|categoryId|basePrice|description|images|variants)(?:\.|$)/u
 
 const fresh = (base: SellerProduct | null): Draft => (base ? draftOf(base) : emptyDraft())
-const same = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other))
+const same = (one: Draft, other: Draft) => isSame(formOf(one), formOf(other))
 
 /** The state of the product editor. `like`: the product that a new one copies. `onSaved`: called after each save. */
 export function useProductEditor(
@@ -64,9 +60,7 @@ export function useProductEditor(
   const id = product?.id ?? null
   /** What a new product became. */
   const [created, setCreated] = useState<number | null>(null)
-  const kept = useDraft<KeptDraft>(`product:${id ?? created ?? (like ? `copy-${like.id}` : 'new')}`, () =>
-    begin(product),
-  )
+  const kept = useDraft(`product:${id ?? created ?? (like ? `copy-${like.id}` : 'new')}`, parseKeptDraft)
   const [found] = useState(kept.read)
   const [base, setBase] = useState(found?.base ?? product)
   const [draft, setDraft] = useState<Draft>(() => found?.draft ?? (like ? copyOf(like) : fresh(product)))
@@ -79,6 +73,11 @@ export function useProductEditor(
     marked: MARKED,
   })
 
+  /** Also when the page was left during a save. */
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
   const keep = useEffectEvent(() => kept.keep(dirty ? { draft, base } : null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of these changed
   useEffect(() => keep(), [dirty, draft, base])
@@ -99,6 +98,15 @@ export function useProductEditor(
     setRestored(false)
     form.forget()
     return afterSave(sent, sent, saved)
+  }
+
+  /** Ends the draft that was sent; what was typed since is kept, for the saved product. */
+  function keepRest(saved: SellerProduct) {
+    const rest = afterSave(draft, latest.current, saved)
+    const left = same(rest, fresh(saved)) ? null : { draft: rest, base: saved }
+    if (base) return kept.replace(left)
+    kept.replace(null)
+    createPersonalDraft(`product:${saved.id}`, parseKeptDraft).keep(left)
   }
 
   async function refused(failure: Refusal): Promise<FormRefusal> {
@@ -122,7 +130,7 @@ export function useProductEditor(
         })
       : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
     if (!answer.ok) return refused(answer.failure)
-    kept.keep(null)
+    keepRest(answer.data)
     if (!base) setCreated(answer.data.id)
     const sent = settle(answer.data, draft)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })

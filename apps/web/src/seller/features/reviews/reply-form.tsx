@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -30,16 +30,17 @@ export function ReplyForm({ reviewId, onReplied, onCancel }: ReplyFormProps) {
     schema: ReplyToReview,
     fields,
     draft: `reply:${reviewId}`,
-    async send(body): Promise<FormRefusal | null> {
+    async send(body): Promise<Outcome> {
       const answer = await browserApi.settle(replyToReview, { params: { id: reviewId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa gửi được câu trả lời')
-      form.saved()
-      if (answer.ok) {
-        toast({ kind: 'success', title: reviewMessages.replied })
-        onReplied(answer.data.reply)
-      } else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
-      await revalidate()
-      return null
+      if (answer.ok) toast({ kind: 'success', title: reviewMessages.replied })
+      else toast({ kind: 'error', title: 'Chưa gửi được câu trả lời', detail: answer.failure.message })
+      return {
+        after() {
+          if (answer.ok) onReplied(answer.data.reply)
+          return revalidate()
+        },
+      }
     },
   })
   return (

@@ -6,7 +6,7 @@ import { Plus, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { ShopFields } from '../../../shared/shops/shop-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -47,7 +47,6 @@ function Differences({ rows }: { rows: readonly { name: string; value: string }[
 
 /** The shop's profile. Optimistic lock: after a conflict the saved values are shown before anything is overwritten. */
 export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps) {
-  const [version, setVersion] = useState(shop.version)
   const [differences, setDifferences] = useState<{ name: string; value: string }[]>([])
   const [logo, setLogo] = useState<PictureChoice>(null)
   const [logoError, setLogoError] = useState<string>()
@@ -56,29 +55,28 @@ export function ShopForm({ shop, addresses, addAddress, reload }: ShopFormProps)
   async function loadOtherEdit(values: TypedShop) {
     const now = await browserApi.settle(getSellerShop)
     if (!now.ok) return
-    setVersion(now.data.version)
+    form.rebase(now.data.version)
     setDifferences(differencesOf(now.data, values))
   }
   const form = useForm({
     schema: TypedShop,
     fields,
     draft: 'shop-profile',
+    version: shop.version,
     more: {
       texts: { addressId: String(addressId ?? '') },
       restore: (texts) => setAddressId(addresses.find(({ id }) => String(id) === texts.addressId)?.id ?? null),
     },
-    async send(values): Promise<FormRefusal | null> {
-      const answer = await browserApi.settle(changeSellerShop, { body: toUpload(values, { addressId, logo, version }) })
+    async send(values): Promise<Outcome> {
+      const body = toUpload(values, { addressId, logo, version: form.version() })
+      const answer = await browserApi.settle(changeSellerShop, { body })
       if (answer.ok) {
         toast({ kind: 'success', title: 'Đã lưu hồ sơ shop' })
-        setVersion(answer.data.version)
         setDifferences([])
-        form.saved()
         // Another logo may have been chosen since.
         setLogo((now) => (now === logo ? null : now))
         setLogoError(undefined)
-        await reload()
-        return null
+        return { after: reload, version: answer.data.version }
       }
       const { failure } = answer
       setLogoError(failure.errors.find(({ field }) => field === 'logo')?.message)

@@ -5,7 +5,8 @@ import { ContactForm as Schema } from '@chophien/domain/contact/schemas'
 import { useState } from 'react'
 import type { Refusal } from '../../../lib/api-client.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { type FormRefusal, refusalOf, useForm } from '../../../lib/form.ts'
+import { type FormRefusal, type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
+import { useOtherPersons } from '../../../lib/use-other-persons.ts'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -17,17 +18,18 @@ const explain = (failure: Refusal): FormRefusal =>
     : refusalOf(failure, text.failed)
 
 /** The contact form. A confirmation replaces it after sending. */
-export function ContactForm() {
+export const ContactForm = () => <Letter key={useOtherPersons()} />
+
+function Letter() {
   const [sentFrom, setSentFrom] = useState<string | null>(null)
   const form = useForm({
     schema: Schema,
     fields: ['name', 'email', 'message'],
     draft: 'contact',
-    async send(body) {
+    async send(body): Promise<Outcome> {
       const answer = await browserApi.settle(sendContact, { body })
       if (!answer.ok) return explain(answer.failure)
-      setSentFrom(body.email)
-      return null
+      return { after: () => setSentFrom(body.email) }
     },
   })
 

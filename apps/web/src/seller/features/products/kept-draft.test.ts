@@ -1,0 +1,39 @@
+import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
+import { expect, it } from 'vitest'
+import { draftOf, emptyDraft } from './draft.ts'
+import { parseKeptDraft } from './kept-draft.ts'
+
+const base: SellerProduct = {
+  id: 7,
+  version: 2,
+  status: 'ACTIVE',
+  name: 'Nồi đất',
+  sellerCode: null,
+  categoryId: 3,
+  basePrice: null,
+  description: '',
+  images: [{ url: '/uploads/noi.png', alt: '' }],
+  variants: [{ id: 71, options: 'Nhỏ', finalPrice: 90_000, stockQuantity: 9 }],
+} as unknown as SellerProduct
+
+it('reads what the editor keeps, for a new and for a saved product', () => {
+  for (const kept of [
+    { draft: emptyDraft(), base: null },
+    { draft: draftOf(base), base },
+  ])
+    expect(parseKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(JSON.parse(JSON.stringify(kept)))
+})
+
+it('leaves out what does not fit: the editor of that product would fail at each visit', () => {
+  const { variants: _, ...without } = draftOf(base)
+  for (const stored of [
+    null,
+    'text',
+    {},
+    { draft: without, base },
+    { draft: { ...draftOf(base), images: ['/uploads/noi.png'] }, base },
+    { draft: draftOf(base), base: { id: 7 } },
+    { draft: draftOf(base) },
+  ])
+    expect(parseKeptDraft(stored)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
+import { type Draft, emptyDraft } from './draft.ts'
+
+/** An unsaved draft with the saved product that it is based on. */
+export interface KeptDraft {
+  draft: Draft
+  base: SellerProduct | null
+}
+
+const images = [{ url: '', alt: '' }]
+
+/** What the editor cannot do without. */
+const draftLike = { ...emptyDraft(), images, categoryId: undefined }
+const baseLike = {
+  id: 0,
+  version: 0,
+  status: '',
+  name: '',
+  description: '',
+  images,
+  variants: [{ id: 0, options: '', finalPrice: 0, stockQuantity: 0 }],
+}
+
+/** Whether a value has everything that the sample has, of the same type; each element of an array is like the first of the sample's. */
+function isLike(sample: unknown, value: unknown): boolean {
+  if (sample === undefined) return true
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((each) => isLike(sample[0], each))
+  if (typeof sample !== 'object' || typeof value !== 'object') return typeof value === typeof sample
+  return (
+    value !== null &&
+    Object.entries(sample ?? {}).every(([key, part]) => isLike(part, value[key as keyof typeof value]))
+  )
+}
+
+/** A stored draft of the product editor; null for anything else, such as one of an earlier release, with which the editor would fail. */
+export function parseKeptDraft(stored: unknown): KeptDraft | null {
+  const kept = stored as KeptDraft
+  return isLike({ draft: draftLike }, stored) && (kept.base === null || isLike(baseLike, kept.base)) ? kept : null
+}
