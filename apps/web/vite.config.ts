@@ -44,7 +44,7 @@ const ofCards = new RegExp(
     '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
     '/src/ui/(?:skeleton|price|breadcrumb|pagination|page-numbers)\\.',
     '/src/page/(?:path-id|breadcrumb-data)\\.',
-    '/features/catalog/product-grid\\.',
+    '/features/catalog/(?:product-grid|recent-shelf)\\.',
     '/domain/src/(?:catalog/price|cart/add-messages)\\.',
     '/lucide-react/.*/chevron-(?:left|right)\\.',
   ].join('|'),
@@ -90,8 +90,8 @@ export default defineConfig(({ command }) => ({
                   name: 'lists',
                   test: /\/product-card-skeleton\.|\/features\/catalog\/(?:category-tree|product-shelf)\./u,
                 },
-                // The recently viewed products, of the home page and the product page.
-                { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|shelf)\./u },
+                // The recently viewed products, which come after the page.
+                { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
                 // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
                 // its price, stars and words of reviews.
                 {

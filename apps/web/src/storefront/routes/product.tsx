@@ -12,7 +12,6 @@ import { addToCart } from '../../shared/cart/add-to-cart.ts'
 import { cartAction } from '../../shared/cart/card-action.tsx'
 import { type CardProduct, toCard } from '../../shared/product-card/card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { rememberProduct } from '../features/catalog/recent-ids.ts'
 import { RecentShelf } from '../features/catalog/recent-shelf.tsx'
 import { SimilarProducts } from '../features/catalog/similar-products.tsx'
 import { BuyBar } from '../features/product/buy-bar.tsx'
@@ -36,6 +35,13 @@ interface ProductView {
   statistics: ReviewStatistics
   similar: readonly CardProduct[]
 }
+
+/** Notes a product as viewed. The code comes after the page; without it nothing is noted. */
+const remember = (id: number): void =>
+  void import('../features/catalog/recent-ids.ts').then(
+    ({ rememberProduct }) => rememberProduct(id),
+    () => {},
+  )
 
 export default definePage<ProductView>({
   async load({ api, params }) {
@@ -72,7 +78,7 @@ export default definePage<ProductView>({
   }),
   Component: function ProductRoute({ data: { product, reviews, statistics, similar } }) {
     const navigate = useNavigate()
-    useEffect(() => rememberProduct(product.id), [product.id])
+    useEffect(() => remember(product.id), [product.id])
     useEffect(() => reportView(product.id), [product.id])
     const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
     return (
