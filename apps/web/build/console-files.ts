@@ -20,6 +20,9 @@ const ownAreas: readonly [RegExp, Area][] = [
 /** Modules that keep a small file of their own: the server finds the files of a page by it. */
 const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)\.tsx$/u
 
+/** Files of one page, which come with it. */
+const ofOnePage = /\/src\/seller\/features\/products\/(?:import-[\w-]+|use-import|read-imports)\.tsx?$/u
+
 const icon = /\/lucide-react\/dist\/esm\/(?<path>icons\/[a-z0-9-]+\.mjs)$/u
 
 /** The modules that name an icon. The library's index imports every icon, under one or several names. */
@@ -65,7 +68,7 @@ function areasOf(id: string, graph: Graph): ReadonlySet<Area> {
 /** Names the file of a module that only the consoles need: `seller`, `admin`, `console` for what both need, `console-libraries` for the packages
  *  among them. Null for all others. */
 export function consoleFile(id: string, graph: Graph): string | null {
-  if (dynamicEntry.test(id)) return null
+  if (dynamicEntry.test(id) || ofOnePage.test(id)) return null
   const areas = areasOf(id, graph)
   if (areas.has('shop')) return null
   const [only, ...others] = [...areas].filter((area) => area !== 'editor')

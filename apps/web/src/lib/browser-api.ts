@@ -3,7 +3,7 @@ import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages
 import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
 import { navigateToLogin } from './login-state.ts'
-import { session } from './session.ts'
+import { personOf, session } from './session.ts'
 import { decodeClaims } from './session-claims.ts'
 import { createRenewal } from './session-renewal.ts'
 
@@ -96,12 +96,6 @@ function isOutlived(token: string, { at = Number.NaN, ...answer }: Heard): boole
   return end <= at || (saysExpired(answer) && !(end > at + DATE_TOLERANCE))
 }
 
-/** Whether two tokens are one person's. */
-const areOnes = (one: string, other: string | null): boolean => {
-  const person = decodeClaims(one)?.email
-  return one === other || (!!person && other !== null && decodeClaims(other)?.email === person)
-}
-
 const noAnswer = () => new ApiFailure(0, 'NETWORK', NETWORK_MESSAGE)
 
 /** Sends a request with the session's token. A 401 to a token that was renewed meanwhile, or whose life is over by the clock of the server, is
@@ -109,10 +103,11 @@ const noAnswer = () => new ApiFailure(0, 'NETWORK', NETWORK_MESSAGE)
  *  a message, ends the session that the request was sent in and opens the login page (§4, §8). Throws ApiFailure when the server says nothing
  *  about the tokens: they are kept. */
 export async function fetchWithSession<A extends Heard>(send: (token: string | null) => Promise<A>): Promise<A> {
-  const before = session.accessToken()
+  // The person whom the page shows: another tab may have signed in somebody else, and this one not noticed yet.
+  const person = personOf(session.get()) ?? session.storedPerson()
   await renewal.beforeRequest()
   let token = session.accessToken()
-  if (before && token && !areOnes(before, token)) throw noAnswer()
+  if (token && person && session.storedPerson() !== person) throw noAnswer()
   let answer = await send(token)
   if (token === null) return answer
   session.hear(answer.at ?? 0)
@@ -123,7 +118,7 @@ export async function fetchWithSession<A extends Heard>(send: (token: string | n
       if (session.accessToken() === null) endSession()
     }
     const renewed = session.accessToken()
-    if (renewed !== null && renewed !== token && areOnes(token, renewed)) {
+    if (renewed !== null && renewed !== token && session.storedPerson() === person) {
       token = renewed
       answer = await send(token)
     }

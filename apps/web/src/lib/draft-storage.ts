@@ -64,15 +64,9 @@ export function createDraftStorage(storage: () => DraftPlaces, now: () => number
     }
   }
 
-  /** Stores the drafts with the new one among them. In a storage that is full: in place of other people's drafts, else without it and without its
-   *  earlier text, which would come back as if it were the last. */
-  function writeOrMakeRoom(key: string, others: Drafts, all: Drafts) {
-    try {
-      write(key, all)
-      return
-    } catch {
-      for (const other of keys()) if (other !== key) storage().removeItem(other)
-    }
+  /** Stores the drafts with the new one among them; in a storage that is full without it and without its earlier text, which would come back as if it
+   *  were the last. */
+  function writeIfRoom(key: string, others: Drafts, all: Drafts) {
     try {
       write(key, all)
     } catch {
@@ -101,7 +95,7 @@ export function createDraftStorage(storage: () => DraftPlaces, now: () => number
         const all = { ...others, [form]: { at: now(), value } }
         // One that is too long takes no other's place, and none of its earlier texts comes back as if it were the last.
         if (value === null || JSON.stringify({ [form]: all[form] }).length > CHARACTERS_MAX) write(key, others)
-        else writeOrMakeRoom(key, others, all)
+        else writeIfRoom(key, others, all)
       } catch {
         // The form works without.
       }

@@ -16,7 +16,8 @@ export function leaveSession(person: string | null): boolean {
 /** Signs out and goes to the login page, from the session of this person only. The session ends here even when the call fails.
  *  `farewell`: how long a message stays; the answer is not awaited for longer. */
 export async function logOut(farewell?: Promise<unknown>): Promise<void> {
-  const person = personOf(session.get())
+  // While the token awaits its renewal the page knows nobody, but the storage does.
+  const person = personOf(session.get()) ?? session.storedPerson()
   const call = browserApi.settle(logout)
   await (farewell ? Promise.race([call, farewell]) : call)
   const ended = leaveSession(person)

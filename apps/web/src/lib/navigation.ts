@@ -25,9 +25,11 @@ export function navigateTo(path: string, options: NavigateOptions = {}): void {
 }
 
 let bound: string | undefined
+let choices = 0
 
 /** Tells which page is loading, or shown when none is. `path`: without its query, which belongs to the same page. */
 export function setDestination(path: string): void {
+  if (path !== bound) choices++
   bound = path
 }
 
@@ -37,6 +39,6 @@ export const destination = (): string => bound ?? window.location.pathname
 /** Guard for leading somebody away after an answer: `const stays = staying(); await save(); if (stays()) navigate('/cart')`. False once another
  *  page was chosen since. */
 export function staying(): () => boolean {
-  const chosen = destination()
-  return () => destination() === chosen
+  const chosen = choices
+  return () => choices === chosen
 }

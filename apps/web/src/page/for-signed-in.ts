@@ -10,8 +10,8 @@ export const forSignedIn =
   async (input: LoadInput): Promise<D> => {
     const redirectToLogin = () => {
       const from = returnUrlOf(input.url)
-      // A late answer: the page was left for another one.
-      if (destination() !== input.url.pathname) return new Promise<never>(() => {})
+      // A late answer: the page was left for another one, and not for the login, which wants to know the way back.
+      if (![input.url.pathname, '/login'].includes(destination())) return new Promise<never>(() => {})
       // During the navigation the previous page is still current, and the back button must find it.
       navigateTo('/login', {
         state: { from, reason } satisfies LoginState,

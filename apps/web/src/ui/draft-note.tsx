@@ -29,7 +29,7 @@ export function RestoredNote({
     return () => clearTimeout(timer)
   }, [restored])
   return (
-    <div ref={ref} role="status" className={classes('empty:hidden', className)}>
+    <div ref={ref} role="status" className={classes('empty:sr-only', className)}>
       {restored && said && (
         <div className="flex flex-wrap items-center gap-x-3 rounded-control bg-brand-soft py-1 pl-3 text-brand">
           <p className="flex-1 py-2">{children}</p>
