@@ -13,7 +13,9 @@ const Edition = z.object({ edition: z.nullable(z.string()) })
 const isMade = async (db: Db): Promise<boolean> => {
   const { edition } = await db.one(
     Edition,
-    sql`select obj_description(to_regnamespace('simulators'), 'pg_namespace') as edition`,
+    // Read as rows: what `to_regnamespace` remembers of a connection may be older than the lock that was just waited for.
+    sql`
+      select (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'simulators') as edition`,
   )
   return edition === EDITION
 }
