@@ -21,6 +21,7 @@ import * as catalogAdminSchemas from './catalog/admin-schemas.ts'
 import * as catalogCategoriesAdmin from './catalog/categories-admin-contract.ts'
 import * as catalogCategoriesAdminSchemas from './catalog/categories-admin-schemas.ts'
 import * as catalog from './catalog/contract.ts'
+import * as catalogCounts from './catalog/counts-contract.ts'
 import * as catalogSchemas from './catalog/schemas.ts'
 import * as catalogSeller from './catalog/seller-contract.ts'
 import * as catalogSellerImport from './catalog/seller-import-contract.ts'
@@ -29,6 +30,8 @@ import * as catalogSellerSchemas from './catalog/seller-schemas.ts'
 import * as contact from './contact/contract.ts'
 import * as contactSchemas from './contact/schemas.ts'
 import type { CallSchemas, Endpoint } from './contract/endpoint.ts'
+import * as finder from './finder/contract.ts'
+import * as finderSchemas from './finder/schemas.ts'
 import * as ledgerSeller from './ledger/seller-contract.ts'
 import * as ledgerSellerSchemas from './ledger/seller-schemas.ts'
 import * as mailbox from './mailbox/contract.ts'
@@ -38,6 +41,8 @@ import * as noticesSchemas from './notices/schemas.ts'
 import * as ordersAdmin from './orders/admin-contract.ts'
 import * as ordersAdminSchemas from './orders/admin-schemas.ts'
 import * as orders from './orders/contract.ts'
+import * as ordersHandover from './orders/handover-contract.ts'
+import * as ordersHandoverSchemas from './orders/handover-schemas.ts'
 import * as ordersSchemas from './orders/schemas.ts'
 import * as ordersSeller from './orders/seller-contract.ts'
 import * as ordersSellerSchemas from './orders/seller-schemas.ts'
@@ -103,14 +108,17 @@ pair(cart, cartSchemas)
 pair(catalogAdmin, catalogAdminSchemas)
 pair(catalogCategoriesAdmin, catalogCategoriesAdminSchemas)
 pair(catalog, catalogSchemas)
+pair(catalogCounts, catalogSchemas)
 pair(catalogSeller, catalogSellerSchemas)
 pair(catalogSellerImport, catalogSellerImportSchemas)
 pair(contact, contactSchemas)
+pair(finder, finderSchemas)
 pair(ledgerSeller, ledgerSellerSchemas)
 pair(mailbox, mailboxSchemas)
 pair(notices, noticesSchemas)
 pair(ordersAdmin, ordersAdminSchemas)
 pair(orders, ordersSchemas)
+pair(ordersHandover, ordersHandoverSchemas)
 pair(ordersSeller, ordersSellerSchemas)
 pair(ordersStaff, ordersStaffSchemas)
 pair(ordersStaff.sellerTransitionEndpoints, ordersStaffSchemas.sellerTransitionEndpoints)

@@ -26,6 +26,10 @@ export const adminActionNames = {
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'order.export': 'Xuất danh sách đơn hàng',
+  'product.export': 'Xuất danh sách sản phẩm',
+  'payment.export': 'Xuất danh sách thanh toán',
+  'refund.export': 'Xuất danh sách hoàn tiền',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -41,6 +45,7 @@ export const auditSubjects = [
   'promotion',
   'order',
   'transfer',
+  'payment',
   'refund',
 ] as const
 type AuditSubject = (typeof auditSubjects)[number]
@@ -54,5 +59,6 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   promotion: 'Trang chủ',
   order: 'Đơn hàng',
   transfer: 'Giao dịch',
+  payment: 'Thanh toán',
   refund: 'Hoàn tiền',
 }

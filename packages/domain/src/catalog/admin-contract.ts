@@ -23,3 +23,9 @@ export const featureProducts = endpoint<typeof schemas.featureProducts>({
   path: '/v1/admin/products/feature',
   access: 'admin',
 })
+/** Returns a file instead of the envelope. */
+export const exportAdminProducts = endpoint<typeof schemas.exportAdminProducts>({
+  method: 'GET',
+  path: '/v1/admin/products/export',
+  access: 'admin',
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
-import { cursorPage, cursorQuery, flagQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
+import { cursorPage, cursorQuery, exportQuery, flagQuery, Reason, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdText, Instant, Money } from '../contract/fields.ts'
 
 /** Statuses of products in the admin console; deleted products are hidden. */
@@ -25,17 +25,24 @@ export const AdminProduct = z.object({
 })
 export type AdminProduct = z.output<typeof AdminProduct>
 
+const filters = {
+  ...searchQuery,
+  status: z.optional(z.enum(productStates)),
+  shopId: z.optional(IdText),
+  categoryId: z.optional(IdText),
+  featured: flagQuery,
+}
+
 export const listAdminProducts = {
   summary: 'Mọi sản phẩm, mới nhất trước; lọc theo trạng thái, shop, danh mục, nổi bật; tìm theo tên',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(productStates)),
-    shopId: z.optional(IdText),
-    categoryId: z.optional(IdText),
-    featured: flagQuery,
-  }),
+  query: z.object({ ...cursorQuery, ...filters }),
   data: cursorPage(AdminProduct),
+}
+
+export const exportAdminProducts = {
+  summary: 'Các sản phẩm của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 sản phẩm',
+  query: z.object({ ...exportQuery, ...filters }),
+  data: z.unknown(),
 }
 
 export const takeDownProducts = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { flagQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, IdText, Money, pageFigures, paging, wholeNumber } from '../contract/fields.ts'
 import { fieldMessages } from '../contract/messages.ts'
-import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SUGGESTIONS } from './limits.ts'
+import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SHOPS_MAX, SUGGESTIONS } from './limits.ts'
 import { catalogQueryMessages as text } from './query-messages.ts'
 
-/** Sort fields of lists (§5); any other value means publishedAt. */
-export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured'] as const
+/** Sort fields of lists (§5, and popularity: product.md, catalog); any other value means publishedAt. */
+export const productSorts = ['publishedAt', 'name', 'basePrice', 'approvedAt', 'isFeatured', 'popularity'] as const
 
 export const Category = z.object({
   id: Id,
@@ -16,7 +16,14 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-export const Variant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
+export const Variant = z.object({
+  id: Id,
+  options: z.string(),
+  finalPrice: Money,
+  stockQuantity: z.int(),
+  /** One of the product's pictures; null for none of its own. */
+  imageUrl: z.nullable(z.string()),
+})
 export type Variant = z.output<typeof Variant>
 
 /** A product as lists show it (§3 without variants and description, plus what a card needs; product.md, catalog). */
@@ -48,6 +55,8 @@ export const Product = z.extend(ListedProduct, {
   /** Alternative texts of the pictures, in their order; empty if the seller wrote none. */
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
+  /** Names of the groups of options (`Màu`, `Size`); empty when the variants are one list. */
+  optionNames: z.array(z.string()),
   variants: z.array(Variant),
 })
 export type Product = z.output<typeof Product>
@@ -72,28 +81,65 @@ const Stars = z.pipe(
   z.number(rating).check(z.gte(0, rating), z.lte(5, rating)),
 )
 
-export const ListQuery = z.object({
-  ...paging,
-  sortBy: z.optional(z.string()),
-  sortDirection: z.optional(z.string()),
-  searchTerm: z.optional(z.string().check(z.maxLength(SEARCH_TERM_MAX, 'Từ khóa quá dài.'))),
+/** Up to `max` ids, separated by commas: `7,3,12`. */
+const idList = (max: number, message: string) =>
+  z.string(message).check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${max - 1}}$`, 'u'), message))
+
+/** In one order and each once, so that one choice is kept as one answer. */
+const inOrder = (ids: string) => [...new Set(ids.split(',').map(Number))].sort((one, other) => one - other).join(',')
+
+/** What narrows a list of products. */
+const filters = {
+  searchTerm: z.optional(z.string().check(z.maxLength(SEARCH_TERM_MAX, text.searchTerm))),
   categoryId: z.optional(IdText),
   shopId: z.optional(IdText),
+  /** Any of several shops. */
+  shopIds: z.optional(idList(SHOPS_MAX, text.shopList).check(z.overwrite(inOrder))),
   minPrice: z.optional(price),
   maxPrice: z.optional(price),
   minRating: z.optional(Stars),
   inStock: flagQuery,
   onSale: flagQuery,
+}
+
+export const ListQuery = z.object({
+  ...paging,
+  sortBy: z.optional(z.string()),
+  sortDirection: z.optional(z.string()),
+  ...filters,
 })
 export type ListQuery = z.output<typeof ListQuery>
 
 export const ProductPage = z.object({ products: z.array(ListedProduct), ...pageFigures })
 export type ProductPage = z.output<typeof ProductPage>
 
-/** Up to CHOSEN_MAX ids, separated by commas: `7,3,12`. */
-const IdList = z
-  .string(text.idList)
-  .check(z.regex(new RegExp(`^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${CHOSEN_MAX - 1}}$`, 'u'), text.idList))
+export const FacetQuery = z.object({
+  /** The category whose list is narrowed; `categoryId` is a choice within the list. */
+  withinCategoryId: z.optional(IdText),
+  /** The list is that of products on sale; `onSale` is a choice within a list. */
+  withinSale: flagQuery,
+  ...filters,
+})
+export type FacetQuery = z.output<typeof FacetQuery>
+
+export const NamedCount = z.object({ id: Id, name: z.string(), count: z.int() })
+export type NamedCount = z.output<typeof NamedCount>
+
+/** How many products each choice of a filter would show with the other choices as they are. */
+export const Facets = z.object({
+  /** With all choices as they are; null when there are more than FACET_ROWS to look at, or when too many wait for theirs: then nothing is counted. */
+  total: z.nullable(z.int()),
+  /** Ranges that share the list out, by its prices; null is an open end. The bounds are part of the range. */
+  prices: z.array(z.object({ min: z.nullable(Money), max: z.nullable(Money), count: z.int() })),
+  /** At least so many stars. */
+  ratings: z.array(z.object({ stars: z.int(), count: z.int() })),
+  inStock: z.int(),
+  onSale: z.int(),
+  /** Those with the most products, and the chosen ones. */
+  shops: z.array(NamedCount),
+  categories: z.array(NamedCount),
+})
+export type Facets = z.output<typeof Facets>
 
 export const ProductGroup = z.object({ category: Category, products: z.array(ListedProduct) })
 export type ProductGroup = z.output<typeof ProductGroup>
@@ -123,17 +169,29 @@ export const listProductGroups = {
 
 export const listChosenProducts = {
   summary: 'Những sản phẩm có mã nêu trong ids, theo thứ tự đó; sản phẩm không còn bán được bỏ qua',
-  query: z.object({ ids: IdList }),
+  query: z.object({ ids: idList(CHOSEN_MAX, text.idList) }),
   data: z.object({ products: z.array(ListedProduct) }),
 }
 
 export const suggestProducts = {
   summary: 'Gợi ý trong lúc gõ',
   query: z.object({
-    searchTerm: z._default(z.string().check(z.maxLength(SEARCH_TERM_MAX, 'Từ khóa quá dài.')), ''),
+    searchTerm: z._default(z.string().check(z.maxLength(SEARCH_TERM_MAX, text.searchTerm)), ''),
     size: z._default(wholeNumber(fieldMessages.size, { min: 1, max: 10 }), SUGGESTIONS),
   }),
   data: z.object({ products: z.array(Suggestion) }),
+}
+
+export const countFound = {
+  summary: 'Số sản phẩm mà một từ khóa tìm được, đếm đến 99',
+  query: z.object({ searchTerm: z._default(z.string().check(z.maxLength(SEARCH_TERM_MAX, text.searchTerm)), '') }),
+  data: z.object({ total: z.int(), totalIsMore: z.boolean() }),
+}
+
+export const listFacets = {
+  summary: 'Số sản phẩm theo từng lựa chọn của bộ lọc',
+  query: FacetQuery,
+  data: Facets,
 }
 
 export const getProduct = {

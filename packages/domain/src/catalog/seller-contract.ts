@@ -35,3 +35,9 @@ export const uploadSellerPicture = endpoint<typeof schemas.uploadSellerPicture>(
   access: 'seller',
   status: 201,
 })
+/** Returns a file instead of the envelope. */
+export const exportSellerProductList = endpoint<typeof schemas.exportSellerProductList>({
+  method: 'GET',
+  path: '/v1/seller/products/list/export',
+  access: 'seller',
+})

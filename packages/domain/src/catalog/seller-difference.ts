@@ -2,7 +2,16 @@ import type { ProductForm } from './seller-forms.ts'
 import type { SellerProduct } from './seller-schemas.ts'
 
 /** The fields of a product that are compared separately. */
-const comparedFields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
+const comparedFields = [
+  'name',
+  'sellerCode',
+  'categoryId',
+  'basePrice',
+  'description',
+  'images',
+  'optionNames',
+  'variants',
+] as const
 export type ComparedField = (typeof comparedFields)[number]
 
 export const comparedFieldNames: Record<ComparedField, string> = {
@@ -12,6 +21,7 @@ export const comparedFieldNames: Record<ComparedField, string> = {
   basePrice: 'Giá niêm yết',
   description: 'Mô tả',
   images: 'Ảnh',
+  optionNames: 'Tên nhóm phân loại',
   variants: 'Phân loại',
 }
 
@@ -20,7 +30,12 @@ type Compared = Pick<ProductForm | SellerProduct, ComparedField>
 const plain = (product: Compared, field: ComparedField): string =>
   JSON.stringify(
     field === 'variants'
-      ? product.variants.map(({ options, finalPrice, stockQuantity }) => [options, finalPrice, stockQuantity])
+      ? product.variants.map(({ options, finalPrice, stockQuantity, imageUrl }) => [
+          options,
+          finalPrice,
+          stockQuantity,
+          imageUrl,
+        ])
       : field === 'images'
         ? product.images.map(({ url, alt }) => [url, alt])
         : product[field],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, line, version } from '../contract/fields.ts'
+import { OPTION_NAME_MAX, OPTION_PARTS_MAX } from './option-names.ts'
+import { hasSeparator } from './option-parts.ts'
 import { sellerProductMessages as text } from './seller-messages.ts'
 
 export const PRODUCT_NAME_MAX = 200
@@ -13,8 +15,6 @@ export const PRICE_MAX = 1_000_000_000
 export const STOCK_MAX = 1_000_000
 /** Maximum length of the HTML in characters, as it is sent and as it is stored. */
 export const DESCRIPTION_MAX = 50_000
-/** Separator of option values: `Đỏ / M`. */
-export const OPTION_SEPARATOR = ' / '
 /** Options text of the only variant of a product without options. */
 export const SINGLE_OPTION = 'Mặc định'
 /** A variant with at most this many units is low on stock. */
@@ -39,6 +39,8 @@ export const VariantForm = z.object({
   stockQuantity: Stock,
   /** The stock that the form showed: only the difference is applied, so that a concurrent sale is kept. */
   stockWas: z.optional(Stock),
+  /** Shown when the variant is chosen: one of the product's own pictures, anything else counts as none. */
+  imageUrl: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
 })
 export type VariantForm = z.output<typeof VariantForm>
 
@@ -58,6 +60,9 @@ function refuseTwins(variants: readonly { options: string }[], issue: (at: numbe
   }
 }
 
+/** Without what separates names in files. */
+const OptionName = line({ max: OPTION_NAME_MAX }).check(z.refine((name) => !hasSeparator(name), text.optionName))
+
 /** All fields of a product that its seller edits. */
 export const ProductForm = z.object({
   name: line({ required: text.nameRequired, max: PRODUCT_NAME_MAX }),
@@ -67,6 +72,8 @@ export const ProductForm = z.object({
   basePrice: z.nullable(SellerPrice),
   description: z.string().check(z.maxLength(DESCRIPTION_MAX, text.descriptionTooLong)),
   images: z.array(ImageForm).check(z.maxLength(PRODUCT_IMAGES_MAX, text.imagesTooMany(PRODUCT_IMAGES_MAX))),
+  /** What the parts of the options texts are called, in their order; an empty name is guessed (`optionNamesOf`). */
+  optionNames: z._default(z.array(OptionName).check(z.maxLength(OPTION_PARTS_MAX)), []),
   variants: z.array(VariantForm).check(
     z.minLength(1, text.variantMissing),
     z.maxLength(VARIANTS_MAX, text.variantsTooMany(VARIANTS_MAX)),

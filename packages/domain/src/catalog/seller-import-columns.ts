@@ -11,6 +11,9 @@ export const importColumns = [
   'stock',
   'status',
   'description',
+  'optionNames',
+  'picture',
+  'pictures',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
@@ -24,6 +27,9 @@ export const importColumnNames: Record<ImportColumn, string> = {
   stock: 'Tồn kho',
   status: 'Trạng thái',
   description: 'Mô tả',
+  optionNames: 'Tên nhóm phân loại',
+  picture: 'Ảnh phân loại',
+  pictures: 'Ảnh',
 }
 
 const required: readonly ImportColumn[] = ['code', 'name', 'category', 'price', 'stock']

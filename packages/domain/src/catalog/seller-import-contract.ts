@@ -24,6 +24,11 @@ export const commitImport = endpoint<typeof schemas.commitImport>({
   method: 'PUT',
   path: '/v1/seller/imports/{id}/commit',
 })
+export const sendImportPictures = endpoint<typeof schemas.sendImportPictures>({
+  access: 'seller',
+  method: 'POST',
+  path: '/v1/seller/imports/{id}/pictures',
+})
 export const discardImport = endpoint<typeof schemas.discardImport>({
   access: 'seller',
   method: 'PUT',

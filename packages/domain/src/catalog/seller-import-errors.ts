@@ -8,6 +8,38 @@ export const importErrors = defineErrors({
   IMPORT_UNSUPPORTED: { kind: 'unsupported', message: 'Chỉ nhận tệp CSV hoặc XLSX.', field: 'file' },
   IMPORT_MOVED_ON: { kind: 'conflict', message: 'Lần nhập này đã được xử lý.' },
   IMPORT_BUSY: { kind: 'conflict', message: 'Shop đang nhập một tệp khác. Hãy đợi xong rồi thử lại.' },
+  ARCHIVE_MISSING: { kind: 'invalid', message: 'Vui lòng chọn tệp ZIP.', field: 'file' },
+  ARCHIVE_TOO_LARGE: {
+    kind: 'too-large',
+    message: 'Tệp ZIP phải nhỏ hơn 40 MB. Hãy chia thành nhiều tệp.',
+    field: 'file',
+  },
+  ARCHIVE_UNSUPPORTED: {
+    kind: 'unsupported',
+    message: 'Không đọc được tệp ZIP này. Hãy nén lại rồi tải lên.',
+    field: 'file',
+  },
+  ARCHIVE_TOO_MUCH: {
+    kind: 'invalid',
+    message: 'Tệp ZIP có quá nhiều tệp, hoặc quá lớn sau khi giải nén. Hãy chia thành nhiều tệp.',
+    field: 'file',
+  },
+  ARCHIVE_EARLY: { kind: 'conflict', message: 'Sản phẩm đang được ghi. Hãy gửi tệp ZIP khi đã ghi xong.' },
+  ARCHIVE_FULL: {
+    kind: 'conflict',
+    message: 'Lần nhập này đã giữ 500 MB ảnh. Hãy đợi các ảnh đã gửi được thêm vào sản phẩm rồi gửi tiếp.',
+  },
+  ARCHIVE_SLOW: {
+    kind: 'invalid',
+    message: 'Giải nén tệp ZIP này mất quá lâu. Hãy chia thành nhiều tệp.',
+    field: 'file',
+  },
+  ARCHIVE_UNWANTED: { kind: 'conflict', message: 'Lần nhập này không chờ ảnh nào trong ZIP.' },
+  ARCHIVE_FOREIGN: {
+    kind: 'invalid',
+    message: 'Tệp ZIP không có ảnh nào mà bảng sản phẩm đang chờ. Tên tệp phải giống trong cột Ảnh.',
+    field: 'file',
+  },
   IMPORT_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },
 })
 
@@ -27,6 +59,7 @@ export const unreadable = {
   formula: (row: number) => `Dòng ${row} có công thức chưa có kết quả. Hãy mở tệp bằng Excel, lưu rồi tải lên lại.`,
   tooManyRows: (max: number) => `Tệp có quá ${count.format(max)} dòng. Hãy chia thành nhiều tệp.`,
   tooManyColumns: (row: number, max: number) => `Dòng ${row} có quá ${max} cột. Hãy dùng tệp mẫu.`,
+  tooManyPictures: (max: number) => `Tệp có quá ${count.format(max)} ảnh. Hãy chia thành nhiều tệp.`,
   tooManyCells: 'Tệp có quá nhiều ô. Hãy chia thành nhiều tệp.',
   tooManyEntries: `Tệp XLSX này có quá nhiều phần bên trong. ${saveAgain}`,
   longCell: (row: number | null, max: number) =>

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { exportQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant, line } from '../contract/fields.ts'
 
 export const importStatuses = ['CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED'] as const
 
 export type ImportStatus = (typeof importStatuses)[number]
-
-export const tableFormats = ['csv', 'xlsx'] as const
-
-export type TableFormat = (typeof tableFormats)[number]
 
 /** An import of one file. */
 export const ProductImport = z.object({
@@ -24,6 +21,8 @@ export const ProductImport = z.object({
   productsDone: z.int(),
   productsCreated: z.int(),
   productsChanged: z.int(),
+  /** Drafts only because they have no picture. */
+  productsDraft: z.int(),
   /** Not written, because the product that they name would break a rule; their rows count as bad. */
   productsRefused: z.int(),
   createdAt: Instant,
@@ -37,10 +36,28 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.output<typeof ImportProblem>
 
-export const ImportReport = z.extend(ProductImport, { problems: z.array(ImportProblem) })
+/** Pictures of a product that were not added. */
+export const ImportPictureProblem = z.object({
+  code: z.string(),
+  problems: z.array(z.object({ source: z.string(), reason: z.string() })),
+})
+
+/** The pictures of an import, counted by product. */
+export const ImportPictures = z.object({
+  /** Products whose pictures wait to be fetched. */
+  waiting: z.int(),
+  /** Names of files that wait for a ZIP; the first ones. */
+  files: z.array(z.string()),
+  done: z.int(),
+  /** Products with pictures that were not added, the first ones. */
+  problems: z.array(ImportPictureProblem),
+})
+export type ImportPictures = z.output<typeof ImportPictures>
+
+export const ImportReport = z.extend(ProductImport, { problems: z.array(ImportProblem), pictures: ImportPictures })
 export type ImportReport = z.output<typeof ImportReport>
 
-const formatQuery = z.object({ format: z._default(z.enum(tableFormats), 'csv') })
+const formatQuery = z.object(exportQuery)
 
 export const startImport = {
   summary: 'Gửi tệp CSV hoặc XLSX (multipart, phần about và file): kiểm tra trước, chưa ghi gì',
@@ -63,6 +80,13 @@ export const commitImport = {
   summary: 'Ghi các sản phẩm hợp lệ của một lần nhập đã kiểm tra',
   params: IdParams,
   data: ProductImport,
+}
+
+export const sendImportPictures = {
+  summary: 'Gửi tệp ZIP có các ảnh mà một lần nhập đang chờ (multipart, phần about và file)',
+  params: IdParams,
+  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp ZIP.', max: 200 }) }),
+  data: ImportReport,
 }
 
 export const discardImport = {

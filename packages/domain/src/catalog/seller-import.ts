@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
 import { tidy } from '../text/tidy.ts'
 import { readWholeNumber } from '../text/whole-number.ts'
+import { formulaError, withoutGuard } from './import-cells.ts'
+import { importPictureReasons, isPictureSource, pictureSourcesIn } from './import-pictures.ts'
+import { namesBetween } from './option-parts.ts'
 import { readStock } from './read-stock.ts'
-import { ProductForm, SINGLE_OPTION, VARIANTS_MAX, VariantForm } from './seller-forms.ts'
+import { PRODUCT_IMAGES_MAX, ProductForm, SINGLE_OPTION, VARIANTS_MAX, VariantForm } from './seller-forms.ts'
 import { type ImportColumn, type ImportHeader, importColumnNames } from './seller-import-columns.ts'
 import { sellerProductMessages } from './seller-messages.ts'
 
@@ -27,6 +30,8 @@ export interface ImportedVariant {
   options: string
   finalPrice: number
   stockQuantity: number
+  /** Number of one of the product's pictures, from 1. Null: unchanged. */
+  picture: number | null
 }
 
 /** A valid product with all its variants. */
@@ -37,17 +42,15 @@ export interface ImportedProduct {
   basePrice: number | null
   /** HTML. Null: no column or an empty cell; the text stays unchanged. */
   description: string | null
-  /** Null: a new product is published, an existing one keeps its status. */
+  /** Null: an existing product keeps its status. A new one without pictures is a draft, whatever its file says. */
   status: 'ACTIVE' | 'DRAFT' | null
+  /** Null: unchanged. */
+  optionNames: string[] | null
   variants: ImportedVariant[]
+  /** URLs, and names of files in a ZIP, in the order of display. */
+  pictures: readonly string[]
   /** Its rows as in the file. */
   rows: readonly TableRow[]
-}
-
-interface ImportCategory {
-  id: number
-  name: string
-  parentId: number | null
 }
 
 const importReasons = {
@@ -55,7 +58,9 @@ const importReasons = {
   formulaError: 'Ô này là công thức bị lỗi.',
   categoryUnknown: 'Không có danh mục này. Chép đúng tên, hoặc cả đường dẫn như “Thời trang › Áo dài”.',
   categoryAmbiguous: 'Nhiều danh mục cùng tên. Hãy ghi cả đường dẫn như “Thời trang › Áo dài”.',
+  price: 'Ghi số tiền bằng đồng, không có số lẻ, ví dụ 159000 hoặc 159.000.',
   status: 'Chỉ nhận “Đang bán” hoặc “Bản nháp”.',
+  picture: `Hãy ghi số thứ tự của một ảnh của sản phẩm, từ 1 đến ${PRODUCT_IMAGES_MAX}.`,
   differs: (row: number) => `Khác với dòng ${row} của cùng mã sản phẩm.`,
   optionsTwice: (row: number) => `Phân loại này đã có ở dòng ${row}.`,
   optionsRequired: 'Sản phẩm có nhiều dòng thì mỗi dòng cần tên phân loại.',
@@ -75,28 +80,6 @@ const states: Record<string, 'ACTIVE' | 'DRAFT'> = {
   draft: 'DRAFT',
 }
 
-const categoryKey = (path: string) =>
-  path
-    .split(/[›>]/u)
-    .map((name) => fold(tidy(name)))
-    .join('›')
-
-/** Finds categories by id, by a unique name, or by their path of names. */
-export function categoryFinder(
-  categories: readonly ImportCategory[],
-): (text: string) => number | 'unknown' | 'ambiguous' {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const byKey = new Map<string, number | 'ambiguous'>()
-  const put = (key: string, id: number) => byKey.set(key, byKey.has(key) && byKey.get(key) !== id ? 'ambiguous' : id)
-  for (const category of categories) {
-    const names: string[] = []
-    for (let at: ImportCategory | undefined = category; at; at = byId.get(at.parentId ?? 0)) names.unshift(at.name)
-    put(categoryKey(names.join('›')), category.id)
-    if (names.length > 1) put(categoryKey(category.name), category.id)
-  }
-  return (text) => (byId.has(Number(text)) ? Number(text) : (byKey.get(categoryKey(text)) ?? 'unknown'))
-}
-
 // The fields of the page where a seller edits a product: what a file writes keeps to the same limits.
 const fields = { ...ProductForm.shape, ...VariantForm.shape }
 
@@ -104,11 +87,8 @@ const fields = { ...ProductForm.shape, ...VariantForm.shape }
 const objection = (field: z.ZodMiniType, value: unknown): string | null =>
   z.safeParse(field, value).error?.issues[0]?.message ?? null
 
-// What spreadsheets show for a formula that cannot be computed.
-const formulaError = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/u
-
-/** Removes the apostrophe with which exports escape texts that look like formulas. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/u, '')
+/** `Màu / Size`, as the options texts are written; an empty name, also the first or last, is one that the shop guesses. */
+const namesOf = (text: string) => namesBetween(text).map(tidy)
 
 interface Facts {
   row: TableRow
@@ -118,11 +98,14 @@ interface Facts {
   category: string
   basePrice: number | null
   baseText: string
+  optionNames: string
   options: string
+  picture: number | null
   price: number | null
   stock: number | null
   state: string
   description: string
+  pictures: readonly string[]
 }
 
 /** Parses one row and collects its own errors. */
@@ -140,7 +123,8 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   }
   const figure = (column: ImportColumn, typed: string, field: z.ZodMiniType) => {
     const value = column === 'stock' ? readStock(typed) : readWholeNumber(typed)
-    check(column, field, value ?? Number.NaN)
+    if (value === null && column !== 'stock') wrong(column, importReasons.price)
+    else check(column, field, value ?? Number.NaN)
     return value
   }
   const needed = (column: ImportColumn, field: z.ZodMiniType) => {
@@ -158,7 +142,14 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   if (name !== '') check('name', fields.name, name)
   const options = tidy(raw('options'))
   if (options !== '') check('options', fields.options, options)
+  const optionNames = tidy(raw('optionNames'))
+  if (optionNames !== '') check('optionNames', fields.optionNames, namesOf(optionNames))
+  const pictureText = tidy(raw('picture'))
+  const picture = pictureText === '' ? null : (readWholeNumber(pictureText) ?? Number.NaN)
+  if (picture !== null && !(picture >= 1 && picture <= PRODUCT_IMAGES_MAX)) wrong('picture', importReasons.picture)
   const baseText = tidy(raw('basePrice'))
+  const pictures = pictureSourcesIn(raw('pictures'))
+  if (!pictures.every(isPictureSource)) wrong('pictures', importPictureReasons.source)
   return {
     row,
     problems,
@@ -167,11 +158,14 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
     category: tidy(raw('category')),
     basePrice: baseText === '' ? null : figure('basePrice', baseText, fields.basePrice),
     baseText,
+    optionNames,
     options,
+    picture,
     price: needed('price', fields.finalPrice),
     stock: needed('stock', fields.stockQuantity),
     state,
     description: raw('description').normalize('NFC').trim(),
+    pictures,
   }
 }
 
@@ -187,6 +181,7 @@ function compareWithFirst([first, ...others]: readonly Facts[]): void {
   compare('name', ({ name }) => name)
   compare('category', ({ category }) => category)
   compare('basePrice', ({ baseText }) => baseText)
+  compare('optionNames', ({ optionNames }) => optionNames)
   compare('status', ({ state }) => state)
 }
 
@@ -267,6 +262,8 @@ function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): 
   compareVariants(group)
   if (textLength(group) > PRODUCT_TEXT_MAX) wrong('code', importReasons.long(PRODUCT_TEXT_MAX))
   const description = descriptionOf(first, describe)
+  const pictures = [...new Set(group.flatMap((facts) => facts.pictures))]
+  if (pictures.length > PRODUCT_IMAGES_MAX) wrong('pictures', importPictureReasons.tooMany(PRODUCT_IMAGES_MAX))
   const offender = group.find(({ problems }) => problems.length > 0)
   if (!offender && typeof categoryId === 'number') {
     const product = {
@@ -276,17 +273,21 @@ function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): 
       basePrice: first.basePrice,
       description,
       status: states[fold(first.state)] ?? null,
-      variants: group.map(({ options, price, stock }) => ({
+      optionNames: first.optionNames === '' ? null : namesOf(first.optionNames),
+      variants: group.map(({ options, picture, price, stock }) => ({
         options: options || SINGLE_OPTION,
         finalPrice: price ?? 0,
         stockQuantity: stock ?? 0,
+        picture,
       })),
+      pictures,
       rows: group.map(({ row }) => row),
     }
     const reason = objection(ProductForm, {
       ...product,
       sellerCode: product.code,
       description: description ?? '',
+      optionNames: product.optionNames ?? [],
       images: [],
     })
     if (reason === null) return product

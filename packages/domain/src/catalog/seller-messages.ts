@@ -6,6 +6,7 @@ export const sellerProductMessages = {
   variantsTooMany: (max: number) => `Một sản phẩm có tối đa ${max} phân loại.`,
   optionsRequired: 'Vui lòng nhập tên phân loại',
   optionsTwice: 'Tên phân loại bị trùng',
+  optionName: 'Tên nhóm không có dấu / đứng riêng.',
   price: 'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
   stock: 'Tồn kho phải là số nguyên từ 0 đến 1.000.000.',
   code: 'Mã sản phẩm chỉ gồm chữ, số và các dấu . _ - /',

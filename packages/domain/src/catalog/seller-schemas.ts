@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Chosen } from '../contract/bulk-schemas.ts'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, IdText, Instant, Money } from '../contract/fields.ts'
 import { BulkWork } from './seller-bulk.ts'
 import { ChangedProduct, NewProduct } from './seller-forms.ts'
@@ -41,7 +41,14 @@ export const SellerListedProduct = z.object({
 })
 export type SellerListedProduct = z.output<typeof SellerListedProduct>
 
-export const SellerVariant = z.object({ id: Id, options: z.string(), finalPrice: Money, stockQuantity: z.int() })
+export const SellerVariant = z.object({
+  id: Id,
+  options: z.string(),
+  finalPrice: Money,
+  stockQuantity: z.int(),
+  /** One of the product's pictures; null for none of its own. */
+  imageUrl: z.nullable(z.string()),
+})
 export type SellerVariant = z.output<typeof SellerVariant>
 
 /** A product in the seller's editor. */
@@ -57,22 +64,32 @@ export const SellerProduct = z.object({
   /** Sanitised HTML. */
   description: z.string(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  /** As the seller named them; empty where they are guessed. */
+  optionNames: z.array(z.string()),
   variants: z.array(SellerVariant),
   updatedAt: Instant,
 })
 export type SellerProduct = z.output<typeof SellerProduct>
 
+const filters = {
+  ...searchQuery,
+  status: z.optional(z.enum(sellerProductStates)),
+  categoryId: z.optional(IdText),
+  stock: z.optional(z.enum(stockFilters)),
+  sort: z.optional(z.enum(sellerProductSorts)),
+}
+
 export const listSellerProducts = {
   summary: 'Sản phẩm của shop mình: tìm theo tên hoặc mã, lọc theo trạng thái, danh mục, tồn kho, có sắp xếp',
-  query: z.object({
-    ...cursorQuery,
-    ...searchQuery,
-    status: z.optional(z.enum(sellerProductStates)),
-    categoryId: z.optional(IdText),
-    stock: z.optional(z.enum(stockFilters)),
-    sort: z.optional(z.enum(sellerProductSorts)),
-  }),
+  query: z.object({ ...cursorQuery, ...filters }),
   data: cursorPage(SellerListedProduct),
+}
+
+export const exportSellerProductList = {
+  summary:
+    'Người bán: các sản phẩm của danh sách đang lọc, theo thứ tự của nó, dạng CSV hoặc XLSX, tối đa 20.000 sản phẩm',
+  query: z.object({ ...exportQuery, ...filters }),
+  data: z.unknown(),
 }
 
 export const getSellerProduct = {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { IdText, line } from './fields.ts'
 import { REASON_MAX, SEARCH_MAX } from './lists.ts'
+import { tableFormats } from './table-formats.ts'
 
 /** Keyset pagination: `after` is the `next` of the previous page. */
 export const cursorQuery = { after: z.optional(IdText) }
 
 /** Searches folded parts of words; each list defines the searched fields. */
 export const searchQuery = { search: z.optional(line({ max: SEARCH_MAX, tooLong: 'Từ khóa quá dài.' })) }
+
+/** The format of an exported list; the answer is the file. */
+export const exportQuery = { format: z._default(z.enum(tableFormats, 'Định dạng phải là csv hoặc xlsx.'), 'csv') }
 
 /** A filter that is on, off or absent. */
 export const flagQuery = z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }))

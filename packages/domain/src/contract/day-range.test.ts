@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInVietnam, daysBefore } from './day-range.ts'
+import { dayInVietnam } from './day-range.ts'
+import { daysBefore } from './period.ts'
 
 test.each([
   ['2026-11-21T16:59:59Z', '2026-11-21'],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { VIETNAM_TIME_ZONE } from '../text/vietnam-time.ts'
+import { wholeNumber } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { daysIn, PERIOD_DAYS_MAX } from './period.ts'
 
 /** A day: `2026-11-22`. The calendar has no year 0, and neither has the database. */
 export const Day = z.iso.date(fieldMessages.day).check(z.refine((day) => !day.startsWith('0000'), fieldMessages.day))
@@ -23,6 +25,28 @@ const vietnam = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE }
 /** The day in Vietnam of an instant: `2026-11-22`. */
 export const dayInVietnam = (instant: Date): string => vietnam.format(instant)
 
-/** The day `days` before another; after it for negative numbers. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+const bothDays = z.refine(
+  (period: unknown) => {
+    const { from, to } = period as { from?: string; to?: string }
+    return (from === undefined) === (to === undefined)
+  },
+  { error: fieldMessages.bothDays, path: ['from'] },
+)
+
+const notTooLong = z.refine(
+  (period: unknown) => {
+    const { from, to } = period as { from?: string; to?: string }
+    return from === undefined || to === undefined || daysIn({ from, to }) <= PERIOD_DAYS_MAX
+  },
+  { error: fieldMessages.periodTooLong(PERIOD_DAYS_MAX), path: ['to'] },
+)
+
+/** The query of an overview: the last `days` days, one of `known`, or a period of two days of at most PERIOD_DAYS_MAX days, which goes before.
+ *  `otherwise`: the days without either; `message`: of an unknown number of days. */
+export const overviewQuery = (known: readonly number[], otherwise: number, message: string) =>
+  inPeriod({
+    days: z._default(
+      wholeNumber(message).check(z.refine((days) => known.some((each) => each === days), message)),
+      otherwise,
+    ),
+  }).check(bothDays, notTooLong)

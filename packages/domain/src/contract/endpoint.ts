@@ -24,11 +24,14 @@ export interface Endpoint<S extends CallSchemas = CallSchemas> {
   status: 200 | 201
   /** Takes up to a minute for large results; the client waits as long as for an upload. */
   slow?: true
+  /** Arrives also when the page is left at this moment; the body has less than 64 KiB. */
+  outlivesPage?: true
   /** Never set. */
   schemas?: S
 }
 
-type Definition = Pick<Endpoint, 'method' | 'path' | 'slow'> & Partial<Pick<Endpoint, 'access' | 'status'>>
+type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'outlivesPage'> &
+  Partial<Pick<Endpoint, 'access' | 'status'>>
 
 /** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */
 // @__NO_SIDE_EFFECTS__

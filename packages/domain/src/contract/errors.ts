@@ -71,5 +71,13 @@ export const commonErrors = defineErrors({
   NOT_FOUND: { kind: 'not-found', message: 'Không tìm thấy nội dung bạn cần.' },
   TOO_MANY_REQUESTS: { kind: 'too-many', message: 'Quá nhiều yêu cầu. Vui lòng thử lại sau' },
   OVERLOADED: { kind: 'unavailable', message: 'Hệ thống đang bận. Vui lòng thử lại sau ít phút.' },
+  EXPORT_RUNNING: {
+    kind: 'too-many',
+    message: 'Bạn đang xuất một tệp khác. Hãy đợi tệp đó tải xong rồi thử lại.',
+  },
+  EXPORT_TOO_LONG: {
+    kind: 'invalid',
+    message: 'Danh sách dài hơn 20.000 dòng. Hãy lọc bớt, chẳng hạn chọn khoảng ngày ngắn hơn.',
+  },
   INVALID_TEXT: { kind: 'invalid', message: 'Nội dung chứa ký tự không hợp lệ.' },
 })

@@ -65,4 +65,5 @@ export const pageQuery = [
   'minRating',
   'inStock',
   'onSale',
+  'shop',
 ] as const

@@ -19,6 +19,11 @@ export const listNotices = {
   data: z.object({ notices: z.array(Notice), unread: z.int(), hasMore: z.boolean() }),
 }
 
+export const countNotices = {
+  summary: 'Số thông báo chưa đọc',
+  data: z.int(),
+}
+
 export const readNotices = {
   summary: 'Đánh dấu đã đọc',
   body: z.object({ upTo: Id }),

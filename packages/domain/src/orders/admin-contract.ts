@@ -8,3 +8,9 @@ export const listAdminOrders = endpoint<typeof schemas.listAdminOrders>({
   path: '/v1/admin/orders',
   access: 'admin',
 })
+/** Returns a file instead of the envelope. */
+export const exportAdminOrders = endpoint<typeof schemas.exportAdminOrders>({
+  method: 'GET',
+  path: '/v1/admin/orders/export',
+  access: 'admin',
+})

@@ -21,6 +21,12 @@ export const requestReturn = endpoint<typeof schemas.requestReturn>({
   path: '/v1/orders/{id}/return',
   access: 'user',
 })
+/** Puts what can still be bought of an order into the cart. */
+export const buyAgain = endpoint<typeof schemas.buyAgain>({
+  method: 'POST',
+  path: '/v1/orders/{id}/buy-again',
+  access: 'user',
+})
 export const confirmReceipt = endpoint<typeof schemas.confirmReceipt>({
   method: 'PUT',
   path: '/v1/orders/{id}/received',

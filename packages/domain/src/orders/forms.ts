@@ -28,6 +28,6 @@ export type PlaceOrder = z.output<typeof PlaceOrder>
 export const reason = (required: string) =>
   line({ required, max: REASON_MAX, tooLong: `Lý do tối đa ${REASON_MAX} ký tự.` })
 
-/** §7 has no body; a reason is optional. */
-export const RequestReturn = z.nullish(z.object({ reason: optionalLine(REASON_MAX) }))
-export type RequestReturn = z.output<typeof RequestReturn>
+/** The shopper's reason for a return or a cancellation. §7 has no body; a reason is optional. */
+export const ShopperReason = z.nullish(z.object({ reason: optionalLine(REASON_MAX) }))
+export type ShopperReason = z.output<typeof ShopperReason>

@@ -18,6 +18,9 @@ export const orderMessages = {
   returnRequested: 'Đã gửi yêu cầu trả hàng',
   received: 'Cảm ơn bạn đã xác nhận',
   receiveFailed: 'Xác nhận nhận hàng thất bại',
+  buyAgain: 'Mua lại',
+  buyAgainFailed: 'Chưa mua lại được',
+  boughtAgainWithChanges: 'Đã cho vào giỏ, nhưng có thay đổi',
   notFound: 'Không tìm thấy đơn hàng',
   notFoundDetail: 'Đơn hàng không tồn tại hoặc không thuộc tài khoản của bạn.',
 } as const
@@ -40,3 +43,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   REFUND_DUE: 'Chờ hoàn tiền',
   REFUNDED: 'Đã hoàn tiền',
 }
+
+/** What a seller is told of confirmed orders. `changed`: their number; `unchanged`: of those that somebody else had changed before. */
+export const confirmedText = (changed: number, unchanged = 0): string =>
+  `Đã xác nhận ${changed} đơn${unchanged > 0 ? `, ${unchanged} đơn đã đổi trạng thái trước đó` : ''}.`

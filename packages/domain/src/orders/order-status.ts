@@ -50,6 +50,9 @@ export const endStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => Object.keys(orderTransitions[status]).length === 0,
 )
 
+/** Whether an order's goods can be bought again: it has arrived, or has ended. */
+export const canBuyAgain = (status: OrderStatus): boolean => status === 'DELIVERED' || endStatuses.includes(status)
+
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false
 

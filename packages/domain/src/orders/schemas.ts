@@ -3,7 +3,7 @@ import { Address } from '../addresses/schemas.ts'
 import { Id, IdParams, Instant, Money, pageFigures, paging } from '../contract/fields.ts'
 import { prepaidMethods } from '../payments/payment-states.ts'
 import { Payment } from '../payments/schemas.ts'
-import { PlaceOrder, RequestReturn } from './forms.ts'
+import { PlaceOrder, ShopperReason } from './forms.ts'
 import { paymentMethods, paymentStatuses } from './messages.ts'
 import { orderActors, orderStatuses } from './order-status.ts'
 
@@ -90,16 +90,28 @@ export const getOrder = {
 }
 
 export const cancelOrder = {
-  summary: 'Hủy đơn đang chờ xác nhận',
+  summary: 'Hủy đơn đang chờ xác nhận, có thể kèm lý do',
   params: IdParams,
+  body: ShopperReason,
   data: Order,
 }
 
 export const requestReturn = {
   summary: 'Yêu cầu trả hàng của đơn đã giao, có thể kèm lý do',
   params: IdParams,
-  body: RequestReturn,
+  body: ShopperReason,
   data: Order,
+}
+
+/** `cartItemIds`: the rows of the cart that hold these goods now. `count`: the number of rows in the cart. `notes`: what is not as it was, one
+ *  sentence for each line. */
+export const BoughtAgain = z.object({ cartItemIds: z.array(Id), count: z.int(), notes: z.array(z.string()) })
+export type BoughtAgain = z.output<typeof BoughtAgain>
+
+export const buyAgain = {
+  summary: 'Mua lại: cho vào giỏ những món của đơn còn mua được; món đã có trong giỏ không tăng quá số lượng của đơn',
+  params: IdParams,
+  data: BoughtAgain,
 }
 
 export const confirmReceipt = {

@@ -17,9 +17,16 @@ export const confirmSellerOrders = endpoint<typeof schemas.confirmSellerOrders>(
   method: 'PUT',
   path: '/v1/seller/orders/confirm',
   access: 'seller',
+  outlivesPage: true,
 })
 export const getPackingSlips = endpoint<typeof schemas.getPackingSlips>({
   method: 'GET',
   path: '/v1/seller/orders/slips',
+  access: 'seller',
+})
+/** Returns a file instead of the envelope. */
+export const exportSellerOrders = endpoint<typeof schemas.exportSellerOrders>({
+  method: 'GET',
+  path: '/v1/seller/orders/export',
   access: 'seller',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BulkOutcome, Chosen } from '../contract/bulk-schemas.ts'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
 import { inPeriod } from '../contract/day-range.ts'
 import { Id, Instant, Money } from '../contract/fields.ts'
 import { BULK_MAX } from '../contract/lists.ts'
@@ -26,10 +26,18 @@ export const SellerOrder = z.object({
 })
 export type SellerOrder = z.output<typeof SellerOrder>
 
+const filters = { ...searchQuery, tab: z.optional(z.enum(sellerOrderTabIds)) }
+
 export const listSellerOrders = {
   summary: 'Người bán: đơn hàng của shop, mới nhất trước; tìm theo mã đơn, số điện thoại hoặc tên người nhận',
-  query: inPeriod({ ...cursorQuery, ...searchQuery, tab: z.optional(z.enum(sellerOrderTabIds)) }),
+  query: inPeriod({ ...cursorQuery, ...filters }),
   data: cursorPage(SellerOrder),
+}
+
+export const exportSellerOrders = {
+  summary: 'Người bán: các đơn hàng của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 đơn',
+  query: inPeriod({ ...exportQuery, ...filters }),
+  data: z.unknown(),
 }
 
 export const countSellerOrders = {
@@ -46,7 +54,7 @@ export const confirmSellerOrders = {
 const ids = 'Danh sách đơn không hợp lệ.'
 
 /** Ids separated by commas: `3,5,8`. */
-const IdList = z.pipe(
+export const IdList = z.pipe(
   z.string(ids).check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/u, ids)),
   z.transform((text) => text.split(',').map(Number)),
 )

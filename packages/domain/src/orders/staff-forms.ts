@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { line } from '../contract/fields.ts'
 import { reason } from './forms.ts'
 
-const CARRIER_MAX = 60
-const TRACKING_CODE_MAX = 60
+export const CARRIER_MAX = 60
+export const TRACKING_CODE_MAX = 60
 
 /** Carrier and tracking code. */
 export const Shipment = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Money, wholeNumber } from '../contract/fields.ts'
+import { overviewQuery } from '../contract/day-range.ts'
+import { Id, Money } from '../contract/fields.ts'
 import { overviewDays } from './periods.ts'
 
 /** A figure of the period and of the previous period. */
@@ -27,15 +28,8 @@ export const AdminOverview = z.object({
 })
 export type AdminOverview = z.output<typeof AdminOverview>
 
-const daysText = 'Kỳ phải là 7, 30 hoặc 90 ngày.'
-
 export const getAdminOverview = {
-  summary: 'Số liệu của chợ trong 7, 30 hoặc 90 ngày, so với kỳ trước',
-  query: z.object({
-    days: z._default(
-      wholeNumber(daysText).check(z.refine((days) => overviewDays.some((known) => known === days), daysText)),
-      30,
-    ),
-  }),
+  summary: 'Số liệu của chợ trong 7, 30, 90 ngày gần nhất hoặc từ ngày đến ngày, so với kỳ trước dài bằng thế',
+  query: overviewQuery(overviewDays, 30, 'Kỳ phải là 7, 30 hoặc 90 ngày.'),
   data: AdminOverview,
 }

@@ -33,3 +33,15 @@ export const markRefundPaid = endpoint<typeof schemas.markRefundPaid>({
   path: '/v1/admin/refunds/{id}/paid',
   access: 'admin',
 })
+/** Returns a file instead of the envelope. */
+export const exportPayments = endpoint<typeof schemas.exportPayments>({
+  method: 'GET',
+  path: '/v1/admin/payments/export',
+  access: 'admin',
+})
+/** Returns a file instead of the envelope. */
+export const exportRefunds = endpoint<typeof schemas.exportRefunds>({
+  method: 'GET',
+  path: '/v1/admin/refunds/export',
+  access: 'admin',
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cursorPage, cursorQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/cursor-schemas.ts'
+import { inPeriod } from '../contract/day-range.ts'
 import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
 import { paymentStates, prepaidMethods } from './payment-states.ts'
 import { refundCauses } from './refunds.ts'
@@ -29,8 +30,14 @@ export type AdminPayment = z.output<typeof AdminPayment>
 export const listPayments = {
   summary:
     'Các khoản trả trước, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
+  query: inPeriod({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
   data: cursorPage(AdminPayment),
+}
+
+export const exportPayments = {
+  summary: 'Các khoản trả trước của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 khoản',
+  query: inPeriod({ ...exportQuery, ...searchQuery, status: z.optional(z.enum(paymentStates)) }),
+  data: z.unknown(),
 }
 
 export const Transfer = z.object({
@@ -112,8 +119,14 @@ export type Refund = z.output<typeof Refund>
 export const listRefunds = {
   summary:
     'Các khoản phải hoàn cho người mua, mới nhất trước; tìm theo mã đơn, mã chuyển khoản, mã giao dịch, email, số điện thoại hoặc số tiền',
-  query: z.object({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
+  query: inPeriod({ ...cursorQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
   data: cursorPage(Refund),
+}
+
+export const exportRefunds = {
+  summary: 'Các khoản hoàn của danh sách đang lọc, dạng CSV hoặc XLSX, tối đa 20.000 khoản',
+  query: inPeriod({ ...exportQuery, ...searchQuery, status: z.optional(z.enum(refundStatuses)) }),
+  data: z.unknown(),
 }
 
 export const markRefundPaid = {

@@ -21,6 +21,7 @@ export const WrittenReview = z.object({
   productId: Id,
   rating: z.int(),
   comment: z.string(),
+  imageUrls: z.array(z.string()),
   createdAt: Instant,
 })
 export type WrittenReview = z.output<typeof WrittenReview>

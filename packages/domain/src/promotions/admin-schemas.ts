@@ -8,6 +8,11 @@ export const AdminPromotion = z.extend(Promotion, {
   version: z.int(),
   /** Its position among those of its kind, from 1. */
   position: z.int(),
+  /** When it is shown, by Vietnam's clock: `2026-11-25T08:00`. Null: without a beginning or an end. */
+  showsFrom: z.nullable(z.string()),
+  showsUntil: z.nullable(z.string()),
+  /** By the server's clock. */
+  time: z.enum(['BEFORE', 'NOW', 'OVER']),
 })
 export type AdminPromotion = z.output<typeof AdminPromotion>
 

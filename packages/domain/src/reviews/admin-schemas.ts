@@ -11,6 +11,9 @@ export const AdminReview = z.object({
   id: Id,
   rating: z.int(),
   comment: z.string(),
+  variantOptions: z.string(),
+  /** Served to nobody while the review is taken down. */
+  imageUrls: z.array(z.string()),
   reply: z.nullable(z.string()),
   userName: z.string(),
   productId: Id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, prose } from '../contract/fields.ts'
-import { REVIEW_COMMENT_MAX } from './limits.ts'
+import { REVIEW_COMMENT_MAX, REVIEW_IMAGES_MAX } from './limits.ts'
 import { reviewMessages } from './messages.ts'
 
 /** A review of a bought product. Without `orderItemId`: the first unreviewed item of that product in the order. */
@@ -12,6 +12,8 @@ export const CreateReview = z.object({
     .int(reviewMessages.ratingMissing)
     .check(z.gte(1, reviewMessages.ratingMissing), z.lte(5, reviewMessages.ratingMissing)),
   comment: z._default(prose({ max: REVIEW_COMMENT_MAX, tooLong: reviewMessages.tooLong }), ''),
+  /** URLs of own uploads (`uploadReviewImage`), in the order in which they are shown. */
+  imageUrls: z._default(z.array(z.string()).check(z.maxLength(REVIEW_IMAGES_MAX, reviewMessages.tooManyImages)), []),
 })
 export type CreateReview = z.output<typeof CreateReview>
 

@@ -2,6 +2,9 @@
 export const reviewMessages = {
   ratingMissing: 'Vui lòng chọn sao',
   tooLong: 'Nhận xét tối đa 1000 ký tự.',
+  tooManyImages: 'Mỗi đánh giá có tối đa 5 ảnh.',
+  imageTooLarge: 'Ảnh phải nhỏ hơn 5 MB.',
+  imageSaved: 'Đã tải ảnh lên',
   submitted: 'Cảm ơn bạn đã đánh giá sản phẩm',
   submitFailed: 'Gửi đánh giá thất bại',
   replyMissing: 'Vui lòng nhập câu trả lời.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Money, wholeNumber } from '../contract/fields.ts'
+import { overviewQuery } from '../contract/day-range.ts'
+import { Id, Money } from '../contract/fields.ts'
 import { sellerPeriods } from './periods.ts'
 
 /** A variant with at most this stock is low. */
@@ -46,15 +47,9 @@ export const SellerOverview = z.object({
 })
 export type SellerOverview = z.output<typeof SellerOverview>
 
-const daysText = 'Kỳ phải là 1, 7 hoặc 30 ngày.'
-
 export const getSellerOverview = {
-  summary: 'Người bán: số liệu của shop hôm nay, 7 hoặc 30 ngày, so với kỳ trước, và việc cần làm',
-  query: z.object({
-    days: z._default(
-      wholeNumber(daysText).check(z.refine((days) => sellerPeriods.some((known) => known === days), daysText)),
-      7,
-    ),
-  }),
+  summary:
+    'Người bán: số liệu của shop hôm nay, 7, 30 ngày gần nhất hoặc từ ngày đến ngày, so với kỳ trước dài bằng thế, và việc cần làm',
+  query: overviewQuery(sellerPeriods, 7, 'Kỳ phải là 1, 7 hoặc 30 ngày.'),
   data: SellerOverview,
 }

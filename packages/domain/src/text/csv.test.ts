@@ -15,6 +15,10 @@ test.each([';', '\t', '\n', '\r'])('a cell with %j is quoted, because spreadshee
   expect(toCsv([[`a${mark}b`, 'c']])).toBe(`\uFEFF"a${mark}b",c\r\n`)
 })
 
+test('an instant is written on the clock of Vietnam', () => {
+  expect(toCsv([[new Date('2026-11-22T17:30:05.999Z')]])).toBe('\uFEFF2026-11-23 00:30:05\r\n')
+})
+
 test('a tab at the beginning is no formula', () => {
   expect(toCsv([['\t=1+1']])).toBe(`\uFEFF"'\t=1+1"\r\n`)
 })

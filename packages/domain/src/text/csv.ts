@@ -1,5 +1,7 @@
-/** A value of a table. Texts are written as texts, numbers without grouping. */
-export type Cell = string | number | null
+import { vietnamClock } from './vietnam-time.ts'
+
+/** A value of a table. Texts are written as texts, numbers without grouping, instants on Vietnam's clock. */
+export type Cell = string | number | Date | null
 
 /** The byte order mark: without it Excel does not read a CSV file as UTF-8. */
 export const CSV_MARK = '\uFEFF'
@@ -9,6 +11,7 @@ const formula = /^[=+\-@\t\r]/u
 
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
+  if (cell instanceof Date) return vietnamClock(cell)
   const text = formula.test(cell ?? '') ? `'${cell}` : (cell ?? '')
   return /[",;\r\n\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
