@@ -1,4 +1,4 @@
--- Shops, categories, products, variants, uploaded pictures and product imports.
+-- Shops, categories, products, variants and uploaded pictures.
 
 -- module: shops
 create table shops (
@@ -84,6 +84,10 @@ create table products (
   image_urls text[] not null default '{}' constraint products_images_at_most check (cardinality(image_urls) <= 12),
   -- Alternative texts in the order of image_urls; shorter where the last ones have none.
   image_alts text[] not null default '{}' constraint products_alts_at_most check (cardinality(image_alts) <= 12),
+  -- What has no picture comes after what has one, wherever lists go by popularity.
+  pictured boolean not null generated always as (cardinality(image_urls) > 0) stored,
+  -- What the parts of its variants' options are called, by the seller; guessed from their values where it is empty.
+  option_names text[] not null default '{}' constraint products_option_names_at_most check (cardinality(option_names) <= 3),
   status text not null default 'DRAFT'
     constraint products_status_known check (status in ('DRAFT', 'ACTIVE', 'TAKEN_DOWN', 'DELETED')),
   takedown_reason text,
@@ -120,7 +124,8 @@ create table products (
 create index products_newest on products (published_at desc, id desc) include (shop_id, category_id) where status = 'ACTIVE';
 create index products_newest_of_category on products (category_id, published_at desc, id desc) include (shop_id) where status = 'ACTIVE';
 create index products_newest_of_shop on products (shop_id, published_at desc, id desc) include (category_id) where status = 'ACTIVE';
-create index products_popular_of_category on products (category_id, sold_count desc, review_count desc, id desc) include (shop_id) where status = 'ACTIVE';
+create index products_popular on products (pictured desc, sold_count desc, review_count desc, id desc) include (shop_id, category_id) where status = 'ACTIVE';
+create index products_popular_of_category on products (category_id, pictured desc, sold_count desc, review_count desc, id desc) include (shop_id) where status = 'ACTIVE';
 create index products_cheapest on products (shown_price, id) include (shop_id, category_id) where status = 'ACTIVE';
 -- Products without a price come last in both directions.
 create index products_dearest on products (shown_price desc nulls last, id desc) include (shop_id, category_id) where status = 'ACTIVE';
@@ -152,7 +157,9 @@ create table variants (
   position integer not null default 0,
   -- Variants are withdrawn, never deleted: orders and carts refer to them.
   withdrawn_at timestamptz,
-  version integer not null default 1
+  version integer not null default 1,
+  -- One of the product's image_urls, shown when the variant is chosen. What is no longer among them counts as none (variant_picture).
+  image_url text
 );
 create unique index variants_options_unique on variants (product_id, options) where withdrawn_at is null;
 create index variants_of_product on variants (product_id, position, id);
@@ -203,9 +210,13 @@ create table figures_due (
 create index figures_due_of_product on figures_due (product_id);
 create index figures_due_rated on figures_due (shop_id, product_id) where rated;
 
+-- The picture of a variant in carts and orders: its own, else the product's first.
+create function variant_picture(own text, of_product text[]) returns text language sql immutable as
+$$ select case when own = any(of_product) then own else of_product[1] end $$;
+
 create view published.categories as select id, parent_id, name from categories;
 create view published.products as
-  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, status, review_count, rating_sum, updated_at
+  select id, shop_id, category_id, name, seller_code, description, base_price, image_urls, option_names, status, review_count, rating_sum, updated_at
   from products;
 -- What the copied ratings of `published.products` lack. For one shop: the sum of the copied ratings plus the sum of this view is the current
 -- figure.
@@ -214,72 +225,20 @@ create view published.late_ratings as
   from (select distinct shop_id, product_id from figures_due where rated) d
   join products p on p.id = d.product_id and p.status = 'ACTIVE' join product_figures f on f.product_id = d.product_id;
 create view published.variants as
-  select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at from variants;
+  select id, product_id, shop_id, options, final_price, stock_quantity, position, withdrawn_at, image_url from variants;
 
 -- module: pictures
 -- Uploaded pictures: one row each, written before the file. What nothing shows is deleted after some days, and so are files without a row.
 create table stored_pictures (
   id uuid constraint stored_pictures_pk primary key,
-  kind text not null constraint stored_pictures_kind_known check (kind in ('avatars', 'logos', 'products', 'promotions')),
-  -- The user of an avatar or logo, the shop of a product's picture, the promotion. It may be gone before its pictures.
+  kind text not null constraint stored_pictures_kind_known check (kind in ('avatars', 'logos', 'products', 'promotions', 'reviews')),
+  -- The user of an avatar, a logo or a review's picture, the shop of a product's picture, the promotion. It may be gone before its pictures.
   owner_id bigint not null,
   -- Null while it is shown. A picture begins unshown: its upload is under way.
   unshown_since timestamptz default now(),
+  -- Kept, but served to nobody: its review was taken down.
+  hidden boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index stored_pictures_of_owner on stored_pictures (kind, owner_id);
 create index stored_pictures_unshown on stored_pictures (kind, unshown_since) where unshown_since is not null;
-
--- module: imports
--- An import of products from a file: checked by one job, written by others after the seller confirms. Each job can resume after a crash.
-create table product_imports (
-  id bigint generated always as identity constraint product_imports_pk primary key,
-  shop_id bigint not null constraint product_imports_shop references shops,
-  file_name text not null constraint product_imports_name_length check (char_length(file_name) between 1 and 200),
-  format text not null constraint product_imports_format_known check (format in ('csv', 'xlsx')),
-  -- The file; null after the import has ended.
-  bytes bytea,
-  sha256 bytea not null,
-  -- An earlier import of the same file. Stock is then left alone, because units may have been sold since.
-  repeats bigint constraint product_imports_repeats references product_imports,
-  status text not null default 'CHECKING'
-    constraint product_imports_status_known check (status in ('CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED')),
-  -- The reason of a failure, shown to the seller.
-  failure text,
-  -- Column names as in the file: invalid rows are returned under the same names.
-  header text[] not null default '{}',
-  rows_total integer not null default 0,
-  rows_bad integer not null default 0,
-  products_total integer not null default 0,
-  products_done integer not null default 0,
-  products_created integer not null default 0,
-  products_changed integer not null default 0,
-  -- Valid by the file alone, but not for the product that it names.
-  products_refused integer not null default 0,
-  -- A worker counts its attempt before it reads the file and takes it back when it lives to the end, so that a file whose reading ends the
-  -- server is not read for ever. While the lease runs no other worker reads.
-  attempts smallint not null default 0,
-  leased_until timestamptz,
-  -- SHA-256 of the product codes in file order: detects that positions no longer mean the same products after the categories changed.
-  codes_sha256 bytea,
-  created_at timestamptz not null default now(),
-  -- The last progress; an import that makes none is given up, so that it does not block the shop's next one.
-  progressed_at timestamptz not null default now(),
-  finished_at timestamptz,
-  constraint product_imports_failed_with_reason check (status <> 'FAILED' or failure is not null)
-);
-create index product_imports_of_shop on product_imports (shop_id, id desc);
-create index product_imports_under_way on product_imports (progressed_at) where status in ('CHECKING', 'WRITING');
--- One import is written at a time: two files with the same products would wait for each other's locks.
-create unique index product_imports_one_writing on product_imports (shop_id) where status = 'WRITING';
--- A file is checked at a time, so that one shop does not fill the queue that all shops share.
-create unique index product_imports_one_checking on product_imports (shop_id) where status = 'CHECKING';
-
--- The rejected rows of an import, as they were in the file, with the problem of each column.
-create table product_import_problems (
-  import_id bigint not null constraint product_import_problems_import references product_imports on delete cascade,
-  row_number integer not null,
-  problems jsonb not null constraint product_import_problems_array check (jsonb_typeof(problems) = 'array'),
-  cells text[] not null,
-  constraint product_import_problems_pk primary key (import_id, row_number)
-);

@@ -60,7 +60,8 @@ create table orders (
   constraint orders_total_adds_up check (total_amount = subtotal + shipping_fee)
 );
 create unique index orders_of_shopper on orders (user_id, id desc);
-create unique index orders_number_unique on orders (order_number);
+-- Also for the beginning of a number.
+create unique index orders_number_unique on orders (order_number text_pattern_ops);
 -- Administrators find any order by its id.
 create unique index orders_id_unique on orders (id);
 -- Deadlines that the order timers check.

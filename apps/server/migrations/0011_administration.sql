@@ -39,8 +39,14 @@ create table promotions (
   dark boolean not null default false,
   -- The common prefix of the picture's URLs; shape, width and format follow.
   picture text not null constraint promotions_picture_local check (picture ~ '^/[a-z0-9/-]+$'),
+  -- When it is shown; null: without a beginning or an end.
+  shows_from timestamptz,
+  shows_until timestamptz,
+  -- Whether the kept answers have it; a job compares this with the clock.
+  announced boolean not null default true,
   -- Optimistic lock.
   version integer not null default 1,
+  constraint promotions_time_passes check (shows_from < shows_until),
   constraint promotions_one_per_position unique (kind, position)
 );
 insert into promotions (kind, position, title, detail, call, link, dark, picture) values

@@ -23,6 +23,7 @@ import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
@@ -32,6 +33,7 @@ import { createLiveFeed } from './modules/live/live-feed.ts'
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts'
 import type { Mailbox } from './modules/mailbox/mailbox.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
+import { handoverRoutes } from './modules/orders/handover.seller.routes.ts'
 import { orderAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { orderRoutes } from './modules/orders/orders.routes.ts'
 import { orderSellerRoutes } from './modules/orders/orders.seller.routes.ts'
@@ -43,6 +45,7 @@ import { personalDataRoutes } from './modules/personal-data/personal-data.routes
 import { squarePictures } from './modules/pictures/square-pictures.ts'
 import { promotionPictures } from './modules/promotions/promotion-pictures.ts'
 import { promotionRoutes } from './modules/promotions/promotions.routes.ts'
+import { reviewPictures } from './modules/reviews/review-pictures.ts'
 import { reviewAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts'
 import { carrierHooks } from './modules/shipping/carrier-hooks.ts'
@@ -206,7 +209,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     contactMails: limits.limiter(allLimits.contactMails),
   }
   shopRoutes(route, { db, ...contact })
-  reviewRoutes(route, { db })
+  const reviewImages = reviewPictures(folders.reviews)
+  reviewRoutes(route, { db, pictures: reviewImages })
   cartRoutes(route, { db })
   addressRoutes(route, { db })
   const terms = paymentTermsOf(config)
@@ -223,8 +227,9 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   noticeRoutes(route, { db })
   staffOrderRoutes(route, { db })
   orderSellerRoutes(route, { db })
+  handoverRoutes(route, { db })
   await rawHooks(app, carrierHooks({ db, secrets: config.CARRIER_WEBHOOK_SECRET ?? [] }))
-  personalDataRoutes(route, { db, avatars, logos })
+  personalDataRoutes(route, { db, avatars, logos, reviewImages })
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
@@ -234,6 +239,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   overviewRoutes(route, { db })
   promotionRoutes(route, { db, pictures: promotionPictures(folders.promotions) })
   auditRoutes(route, { db })
+  finderRoutes(route, { db })
   shopSellerRoutes(route, {
     db,
     ...contact,
@@ -250,7 +256,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   })
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
-  await uploadRoutes(app, join(config.DATA_DIR, 'uploads'))
+  await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
   openImages(app, { config, db })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}

@@ -7,6 +7,7 @@ import { createImageStore } from './modules/images/image-store.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { pictureProcess } from './modules/images/make-pictures.ts'
 import { isPlaying } from './modules/payments/open-methods.ts'
+import { isPublic } from './modules/pictures/stored-pictures.queries.ts'
 import type { Database } from './platform/database/database.ts'
 
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
@@ -17,6 +18,10 @@ export function openImages(app: FastifyInstance, { config, db }: { config: Confi
   const images = createImageStore({
     dir: join(config.DATA_DIR, 'images'),
     uploads: join(config.DATA_DIR, 'uploads', 'products'),
+    reviews: {
+      dir: join(config.DATA_DIR, 'uploads', 'reviews'),
+      isPublic: (id) => isPublic(db, 'reviews', id),
+    },
     painter: demoPainter,
     making,
     draws: isPlaying(config) ? async () => true : drawnPictures(db),

@@ -22,6 +22,7 @@ export function openPictureFolders(db: Db, dataDir: string): Record<PictureKind,
     avatars: open('avatars'),
     logos: open('logos'),
     products: open('products', { keptDays: PRODUCT_DAYS, derived: derivedDir(join(dataDir, 'images')) }),
+    reviews: open('reviews', { derived: derivedDir(join(dataDir, 'images'), 'review') }),
     promotions: open('promotions', { files: promotionFiles }),
   }
 }

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { copyFigures } from './modules/catalog/copy-figures.ts'
+import { productPictures } from './modules/catalog/product-pictures.ts'
 import { writeMissingFigures } from './modules/catalog/stock-figures.queries.ts'
+import { addImportedPictures } from './modules/imports/add-pictures.ts'
 import { giveUpImports } from './modules/imports/imports.ts'
 import { drainOutbox } from './modules/notifications/drain-outbox.ts'
 import { runOrderTimers } from './modules/orders/order-timers.ts'
 import type { PictureFolder } from './modules/pictures/picture-folder.ts'
 import type { PictureKind } from './modules/pictures/stored-pictures.queries.ts'
 import { sweepPictures } from './modules/pictures/sweep-pictures.ts'
+import { followPromotionDates } from './modules/promotions/promotion-dates.ts'
 import { findScarceVariants } from './modules/statistics/scarce-variants.queries.ts'
 import { renewShopDays } from './modules/statistics/shop-days.ts'
 import { sweptFolders } from './open-pictures.ts'
@@ -62,6 +65,7 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
     work: (stop) =>
       runOrderTimers(db, { confirmSeconds: config.CONFIRM_TTL, returnSeconds: config.RETURN_WINDOW }, stop),
   },
+  'promotion-dates': { everySeconds: 5, work: () => followPromotionDates(db) },
   // With its half minute within the five minutes that product.md promises.
   'figure-copies': { everySeconds: 240, work: (stop) => copyFigures(db, stop) },
   'stock-figures': { everySeconds: 600, work: (stop) => writeMissingFigures(db, stop) },
@@ -70,6 +74,18 @@ export const recurringJobsOf = ({ config, db, folders, enqueueMail, log }: JobDe
   'unused-pictures': {
     everySeconds: 3600,
     work: (stop) => sweepPictures(db, sweptFolders(db, config.DATA_DIR, folders), stop),
+  },
+  'import-pictures': {
+    everySeconds: 2,
+    work: (stop = new AbortController().signal) =>
+      addImportedPictures(
+        {
+          db,
+          pictures: productPictures(folders.products),
+          rules: { allowHttp: config.IMPORT_PICTURES_BY_HTTP === 'on' },
+        },
+        stop,
+      ),
   },
   'stuck-imports': { everySeconds: 600, work: () => giveUpImports(db) },
   'order-outbox': {

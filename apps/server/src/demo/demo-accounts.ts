@@ -116,14 +116,14 @@ async function fillCart(
 async function reviewReceived(db: Db, userId: number): Promise<void> {
   await db.run(sql`
     with bought as (
-      select distinct on (o.id) o.shop_id, o.id as order_id, i.id as item_id, i.product_id, o.status_changed_at
+      select distinct on (o.id) o.shop_id, o.id as order_id, i.id as item_id, i.product_id, i.variant_options, o.status_changed_at
       from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
       where o.user_id = ${userId} and o.status = 'COMPLETED' and i.review_id is null
       order by o.id, i.id
     ), oldest as (select * from bought order by status_changed_at limit 2
     ), written as (
-      insert into reviews (product_id, shop_id, user_id, order_id, order_item_id, rating, comment, is_verified_purchase, created_at)
-      select product_id, shop_id, ${userId}, order_id, item_id, 5, 'Hàng đúng mô tả, đóng gói kỹ, lần sau mình sẽ mua tiếp.', true,
+      insert into reviews (product_id, shop_id, user_id, order_id, order_item_id, rating, comment, is_verified_purchase, variant_options, created_at)
+      select product_id, shop_id, ${userId}, order_id, item_id, 5, 'Hàng đúng mô tả, đóng gói kỹ, lần sau mình sẽ mua tiếp.', true, variant_options,
         status_changed_at + interval '1 day'
       from oldest returning id, shop_id, order_item_id, product_id, rating
     ), marked as (

@@ -39,6 +39,18 @@ function dyesOf(variants: readonly VariantPlan[]): number[] {
   return [...new Set(names)].map(dyeNumber)
 }
 
+/** The picture that shows the colour of a variant, among those of its product; null where none does. */
+export function pictureOf(
+  object: string,
+  variant: VariantPlan,
+  of: { variants: readonly VariantPlan[]; urls: readonly string[] },
+) {
+  if (!isDyeable(object)) return null
+  const [dye] = dyesOf([variant])
+  const at = dye === undefined ? -1 : dyesOf(of.variants).indexOf(dye)
+  return at >= 0 && at < 3 ? (of.urls[at] ?? null) : null
+}
+
 /** One to five pictures: the thing in the colour of its first variant, then its other colours and views. */
 export function drawPictures(object: string, variants: readonly VariantPlan[], random: Random): string[] {
   const count = random.weighted([

@@ -3,7 +3,7 @@ import type { DemoCategory } from './data/catalog-types.ts'
 import { demoShops } from './data/shops.ts'
 import { productDescription } from './product-description.ts'
 import { namePartsOf, productName, scatter } from './product-name.ts'
-import { drawPictures } from './product-pictures.ts'
+import { drawPictures, pictureOf } from './product-pictures.ts'
 import { drawPrice, listPrice } from './product-price.ts'
 import { drawVariants, type VariantPlan } from './product-variants.ts'
 import { createRandom, type Random } from './random.ts'
@@ -30,6 +30,8 @@ export interface ProductPlan {
   publishedAt: Date
   soldCount: number
   variants: VariantPlan[]
+  /** The picture of each variant; null for none of its own. */
+  variantPictures: (string | null)[]
   reviews: ReviewPlan[]
 }
 
@@ -104,7 +106,7 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
   const publishedAt = drawPublishedAt(now, random)
   const soldCount = drawSoldCount(publishedAt, now, isFeatured, random)
   const count = drawReviewCount(soldCount, index < WELL_REVIEWED ? 8 : 3, random)
-  return {
+  const plan = {
     root: slot.root,
     category: category.name,
     shop: random.pick(shopsOf.get(slot.root) ?? []),
@@ -121,5 +123,10 @@ export function planProduct(seed: number, index: number, now: Date): ProductPlan
       { count, shoppers: DEMO_SHOPPERS, now },
       random,
     ),
+  }
+  const { imageUrls: urls } = plan
+  return {
+    ...plan,
+    variantPictures: variants.map((variant) => pictureOf(kind.emoji, variant, { variants, urls })),
   }
 }

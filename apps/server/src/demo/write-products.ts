@@ -106,11 +106,12 @@ export async function writeProducts(tx: Db, plans: readonly ProductPlan[], groun
     })),
   )
   await tx.run(sql`
-    insert into variants (id, product_id, shop_id, options, final_price, stock_quantity, position) overriding system value
+    insert into variants (id, product_id, shop_id, options, final_price, stock_quantity, position, image_url) overriding system value
     select * from unnest(
       ${variants.map((v) => v.id)}::bigint[], ${variants.map((v) => v.row.id)}::bigint[], ${variants.map((v) => v.row.shopId)}::bigint[],
       ${variants.map((v) => v.options)}::text[], ${variants.map((v) => v.finalPrice)}::bigint[],
-      ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.position)}::integer[])`)
+      ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.position)}::integer[],
+      ${variants.map((v) => v.row.plan.variantPictures[v.position] ?? null)}::text[])`)
 
   const reviews = rows.flatMap((row) => row.plan.reviews.map((review) => ({ ...review, row })))
   await tx.run(sql`

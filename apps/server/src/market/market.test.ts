@@ -54,7 +54,7 @@ describe("the operator's command line", () => {
     expect(await market('import-products', file, '--shop', '1')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^Dòng 3, cột Giá bán: Giá phải là số nguyên .*\nĐã nhập vào .*: 1 sản phẩm mới, 0 được cập nhật, 1 dòng lỗi\.\n$/u,
+        /^Dòng 3, cột Giá bán: Ghi số tiền bằng đồng, .*\nĐã nhập vào .*: 1 sản phẩm mới, 0 được cập nhật, 1 dòng lỗi\.\n1 sản phẩm chưa có hình nên còn là Bản nháp\.\n$/u,
       ),
     })
     expect(await market('import-products', file, '--shop', '999999')).toMatchObject({ code: 1 })

@@ -40,6 +40,7 @@ interface ProductFacts {
   basePrice?: number | null
   isFeatured?: boolean
   soldCount?: number
+  imageUrls?: string[]
   publishedAt?: Date
   status?: 'ACTIVE' | 'DRAFT' | 'TAKEN_DOWN'
   variants?: { options?: string; finalPrice?: number; stockQuantity?: number }[]
@@ -154,9 +155,9 @@ export function makeBuilders({ db, secret, startAt = 0, whenShown }: BuilderOpti
         const { id } = await tx.one(
           IdRow,
           sql`
-          insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, published_at, approved_at, tsv)
+          insert into products (shop_id, category_id, name, base_price, status, takedown_reason, is_featured, sold_count, image_urls, published_at, approved_at, tsv)
           select ${shop.id}, ${category.id}, ${name}, ${facts.basePrice === undefined ? 100_000 : facts.basePrice}, ${status},
-            ${status === 'TAKEN_DOWN' ? 'vi phạm' : null}, ${facts.isFeatured ?? false}, ${facts.soldCount ?? 0},
+            ${status === 'TAKEN_DOWN' ? 'vi phạm' : null}, ${facts.isFeatured ?? false}, ${facts.soldCount ?? 0}, ${facts.imageUrls ?? []},
             ${facts.publishedAt ?? new Date()}, now(),
             product_search_text(${name}, category_words(${category.id}), (select name from shops where id = ${shop.id}))
           returning id`,

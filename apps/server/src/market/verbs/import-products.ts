@@ -41,6 +41,7 @@ export const importProductsVerb: RunVerb = async ({ config, args, say }) => {
       say(
         `Đã nhập vào ${shop.name}: ${report.productsCreated} sản phẩm mới, ${report.productsChanged} được cập nhật, ${report.rowsBad} dòng lỗi.`,
       )
+      if (report.productsDraft > 0) say(`${report.productsDraft} sản phẩm chưa có hình nên còn là Bản nháp.`)
     } catch (error) {
       throw error instanceof DomainError ? new RefusedError(error.message) : error
     }

@@ -2,7 +2,7 @@ import type { userGroups } from '@chophien/domain/accounts/admin-contract'
 import { AdminUser } from '@chophien/domain/accounts/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import * as z from 'zod/mini'
-import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
@@ -31,19 +31,25 @@ const present = ({ createdAt, ...row }: UserRow): AdminUser => ({ ...row, create
 export async function findUsers(
   db: Db,
   query: { after?: number | undefined; search?: string | undefined; group?: Group | undefined },
+  slice: Slice = consolePage,
 ): Promise<CursorPage<AdminUser>> {
   const where = [
     sql`u.anonymised_at is null`,
     ...containsWords(sql`person_search_text(u.first_name, u.last_name, u.email, u.phone_number)`, query.search),
   ]
   if (query.group) where.push(groups[query.group])
-  const page = await findCursorPage(db, UserRow, {
-    columns,
-    from: sql`users u`,
-    id: sql`u.id`,
-    where,
-    after: query.after,
-  })
+  const page = await findCursorPage(
+    db,
+    UserRow,
+    {
+      columns,
+      from: sql`users u`,
+      id: sql`u.id`,
+      where,
+      after: query.after,
+    },
+    slice,
+  )
   return { ...page, items: page.items.map(present) }
 }
 

@@ -14,7 +14,7 @@ const visible = sql`v.withdrawn_at is null and p.status = 'ACTIVE' and s.status 
 
 const cartRows = (where: Sql) => sql`
   select i.id, v.product_id as "productId", v.id as "variantId", p.name as "productName", v.shop_id as "shopId",
-    s.name as "shopName", p.image_urls[1] as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
+    s.name as "shopName", variant_picture(v.image_url, p.image_urls) as "imageUrl", v.options as "variantOptions", v.final_price as "currentPrice",
     i.quantity, v.stock_quantity as "stockQuantity", ${visible} as sellable
   from cart_items i join published.variants v on v.id = i.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
   where ${where} order by i.added_at desc, i.id desc`
@@ -77,6 +77,55 @@ export const addToCart = (
       returning id
     )
     select (select id from written) as "itemId", stock_quantity as "stockQuantity", own_shop as "ownShop", already, rows from wanted`,
+  )
+
+/** A variant that is put into the cart again. */
+const FilledRow = z.object({
+  variantId: z.number(),
+  /** Its row in the cart; null when a rule forbade it. */
+  itemId: z.nullable(z.number()),
+  /** Units in that row now. */
+  inCart: z.nullable(z.number()),
+  stockQuantity: z.number(),
+  ownShop: z.boolean(),
+  price: z.number(),
+})
+export type FilledRow = z.output<typeof FilledRow>
+
+/** Puts variants into the cart, each as often as wanted, or as often as there are units left. A row that has as many already stays, so that the
+ *  same request twice adds nothing twice. Variants that are not sold any more are left out of the answer; beyond `rowsMax` rows no new ones are
+ *  written. `wanted` names each variant once. */
+export const fillCart = (
+  db: Db,
+  {
+    userId,
+    wanted,
+    rowsMax,
+  }: { userId: number; wanted: readonly { variantId: number; quantity: number }[]; rowsMax: number },
+): Promise<FilledRow[]> =>
+  db.rows(
+    FilledRow,
+    sql`
+    with wanted as (
+      select v.id, v.final_price, v.stock_quantity, s.owner_id = ${userId} as own_shop,
+        least(w.quantity, v.stock_quantity) as quantity, held.id as held_id, held.quantity as held,
+        row_number() over (partition by held.id is null and v.stock_quantity > 0 and s.owner_id <> ${userId} order by v.id) as place
+      from unnest(${wanted.map(({ variantId }) => variantId)}::bigint[], ${wanted.map(({ quantity }) => quantity)}::integer[]) w (variant_id, quantity)
+      join published.variants v on v.id = w.variant_id join published.products p on p.id = v.product_id join published.shops s on s.id = v.shop_id
+      left join cart_items held on held.user_id = ${userId} and held.variant_id = v.id
+      where ${visible}
+    ), written as (
+      insert into cart_items (user_id, variant_id, quantity)
+      select ${userId}, id, quantity from wanted
+      where not own_shop and quantity > 0
+        and (held_id is not null or place <= ${rowsMax}::integer - (select count(*) from cart_items where user_id = ${userId}))
+      order by id
+      on conflict (user_id, variant_id) do update set quantity = greatest(cart_items.quantity, excluded.quantity)
+      returning variant_id, id, quantity
+    )
+    select wanted.id as "variantId", written.id as "itemId", written.quantity as "inCart", stock_quantity as "stockQuantity",
+      own_shop as "ownShop", final_price as price
+    from wanted left join written on written.variant_id = wanted.id`,
   )
 
 /** Locks the rows of a cart that a change concerns, in the order of their ids, so that two changes which swap variants wait for each other. */

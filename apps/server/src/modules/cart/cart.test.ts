@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { fillCart } from './cart.queries.ts'
 
 const market = testMarketplace()
 
@@ -34,6 +35,15 @@ test('the same variant adds up, within the stock', async () => {
     unavailableReason: null,
   })
   expect(await market.as(lan).call(getCartCount)).toBe(1)
+})
+
+test('goods of an order fill the cart up to its number of rows; a row that is there keeps the greater quantity', async () => {
+  const [held, fits, over] = [await market.given.product(), await market.given.product(), await market.given.product()]
+  await add(held.variants[0].id, 3)
+  const wanted = [held, fits, over].map(({ variants }) => ({ variantId: variants[0].id, quantity: 2 }))
+  const rows = await fillCart(market.db, { userId: lan.id, wanted, rowsMax: 2 })
+  const byId = new Map(rows.map(({ variantId, inCart }) => [variantId, inCart]))
+  expect(wanted.map(({ variantId }) => byId.get(variantId))).toEqual([3, 2, null])
 })
 
 test('units added concurrently never exceed the stock', async () => {

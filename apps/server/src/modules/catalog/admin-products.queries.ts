@@ -2,7 +2,7 @@ import { AdminProduct } from '@chophien/domain/catalog/admin-schemas'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import * as z from 'zod/mini'
-import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures } from './product-figures.queries.ts'
@@ -14,7 +14,7 @@ const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdA
   createdAt: z.date(),
 })
 
-interface AdminProductQuery {
+export interface AdminProductQuery {
   after?: number | undefined
   search?: string | undefined
   status?: AdminProduct['status'] | undefined
@@ -35,18 +35,27 @@ function conditions(query: AdminProductQuery): Sql[] {
 }
 
 /** One page of all products. */
-export async function findAdminProducts(db: Db, query: AdminProductQuery): Promise<CursorPage<AdminProduct>> {
-  const page = await findCursorPage(db, ProductRow, {
-    columns: sql`
+export async function findAdminProducts(
+  db: Db,
+  query: AdminProductQuery,
+  slice: Slice = consolePage,
+): Promise<CursorPage<AdminProduct>> {
+  const page = await findCursorPage(
+    db,
+    ProductRow,
+    {
+      columns: sql`
       p.id, p.name, p.image_urls[1] as "imageUrl", p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason",
       p.is_featured as "isFeatured", p.shop_id as "shopId", s.name as "shopName", c.name as "categoryName", p.shown_price as "minPrice",
       f.sold_count as "soldCount", f.rating_sum as "ratingSum", f.review_count as "reviewCount", p.created_at as "createdAt"`,
-    from: sql`products p ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
-    counted: sql`products p`,
-    id: sql`p.id`,
-    where: conditions(query),
-    after: query.after,
-  })
+      from: sql`products p ${joinFigures} join published.shops s on s.id = p.shop_id join categories c on c.id = p.category_id`,
+      counted: sql`products p`,
+      id: sql`p.id`,
+      where: conditions(query),
+      after: query.after,
+    },
+    slice,
+  )
   return {
     ...page,
     items: page.items.map(({ ratingSum, reviewCount, createdAt, ...row }) => ({

@@ -1,4 +1,5 @@
 import {
+  exportAdminProducts,
   featureProducts,
   listAdminProducts,
   putBackProducts,
@@ -13,10 +14,13 @@ import {
   mergeCategory,
   moveCategory,
 } from '@chophien/domain/catalog/categories-admin-contract'
+import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { EnqueueMail } from '../../platform/mail/mail-queue.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
 import { findAdminCategories } from './admin-categories.queries.ts'
 import { findAdminProducts } from './admin-products.queries.ts'
+import { exportAdminProductsOf } from './list-exports.ts'
 import {
   addCategory,
   type CategoryDeps,
@@ -31,6 +35,11 @@ import { feature, putBack, takeDown } from './moderate-products.ts'
 export function catalogAdminRoutes(route: Router, deps: CategoryDeps & { enqueueMail: EnqueueMail }): void {
   const { db } = deps
   route.guarded(listAdminProducts, ({ query }) => findAdminProducts(db, query))
+  route.guarded(exportAdminProducts, ({ user, query }) => exportAdminProductsOf(db, user.id, query), {
+    limit: limits.exports,
+    download: Object.values(tableTypes),
+    slotted: true,
+  })
   route.guarded(takeDownProducts, async ({ user, body }) => {
     const outcome = await takeDown(deps, { adminId: user.id, ...body })
     return new Answer(outcome, text.takenDown(outcome.changed.length))

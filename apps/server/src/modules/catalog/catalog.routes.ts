@@ -10,12 +10,15 @@ import {
   listShopProducts,
   suggestProducts,
 } from '@chophien/domain/catalog/contract'
+import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
-import { findCategories, findProductGroups } from './categories.queries.ts'
+import { findCategories } from './categories.queries.ts'
 import { findChosen, idsOf } from './chosen-products.queries.ts'
+import { countFound as countMatching, findFacets, tagsOfFacets } from './facets.ts'
 import { findProduct, findRelated } from './product-detail.ts'
+import { findProductGroups } from './product-groups.queries.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
 import { requireCategory } from './require-category.ts'
 import { suggest } from './search.queries.ts'
@@ -32,7 +35,12 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     tags: ({ query }, page) => tagsOfList(query, page),
   })
   route.open(listProductGroups, ({ query }) => findProductGroups(db, query.size), {
-    tags: (_, groups) => ['catalog', 'categories', ...groups.flatMap(({ products }) => tagsOfShownFigures(products))],
+    tags: (_, groups) => [
+      'catalog',
+      'categories',
+      rankingTag(),
+      ...groups.flatMap(({ products }) => tagsOfShownFigures(products)),
+    ],
   })
   route.open(listChosenProducts, async ({ query }) => ({ products: await findChosen(db, idsOf(query.ids)) }), {
     // Also ids without a public product: it may become public again.
@@ -46,6 +54,11 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     limit: limits.search,
     tags: () => ['catalog', rankingTag()],
   })
+  route.open(countFound, ({ query }) => countMatching(db, query.searchTerm), {
+    limit: limits.search,
+    tags: () => ['catalog', rankingTag()],
+  })
+  route.open(listFacets, ({ query }) => findFacets(deps, query), { tags: ({ query }) => tagsOfFacets(query) })
   route.open(getProduct, ({ params }) => findProduct(db, params.id), {
     tags: ({ params }, { shopId, categoryId }) => [
       `product:${params.id}`,
@@ -60,7 +73,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     tags: (_, { products }) => {
       const categoryId = products[0]?.categoryId
       if (categoryId === undefined) return ['catalog']
-      return [`category:${categoryId}`, rankingTag(categoryId), ...tagsOfShownFigures(products)]
+      return [`category:${categoryId}`, rankingTag({ categoryId }), ...tagsOfShownFigures(products)]
     },
   })
   route.open(

@@ -3,6 +3,7 @@ import { bulkDone } from '@chophien/domain/catalog/seller-bulk'
 import {
   changeSellerProduct,
   createSellerProduct,
+  exportSellerProductList,
   getSellerProduct,
   listSellerProducts,
   uploadSellerPicture,
@@ -13,8 +14,10 @@ import { sellerProductMessages as text } from '@chophien/domain/catalog/seller-m
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
 import { shopOfSeller } from '../shops/selling-shop.ts'
 import { workOnProducts } from './bulk-products.ts'
+import { exportSellerProductsOf } from './list-exports.ts'
 import type { ProductPictures } from './product-pictures.ts'
 import { changeProduct, createProduct, requireProduct } from './save-product.ts'
 import { findSellerProducts } from './seller-products.queries.ts'
@@ -26,6 +29,11 @@ export function catalogSellerRoutes(
 ): void {
   route.guarded(listSellerProducts, async ({ user, query }) =>
     findSellerProducts(db, (await shopOfSeller(db, user.id)).id, query),
+  )
+  route.guarded(
+    exportSellerProductList,
+    async ({ user, query }) => exportSellerProductsOf(db, (await shopOfSeller(db, user.id)).id, query),
+    { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
   route.guarded(getSellerProduct, async ({ user, params }) =>
     requireProduct(db, (await shopOfSeller(db, user.id)).id, params.id),

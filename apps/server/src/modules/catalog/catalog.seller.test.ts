@@ -1,3 +1,4 @@
+import { getCart } from '@chophien/domain/cart/contract'
 import { getProduct, listProducts } from '@chophien/domain/catalog/contract'
 import {
   changeSellerProduct,
@@ -158,6 +159,51 @@ test('variants can swap names, be added and be withdrawn; orders and carts keep 
   expect((await save(saved, { variants: swapped })).status).toBe(200)
   const gone = await save({ ...saved, version: 3 }, { variants: [{ ...m, stockQuantity: 1 }] })
   expect([gone.status, gone.body.code]).toEqual([409, 'PRODUCT_VARIANT_GONE'])
+})
+
+test('a variant shows the picture of the product that its seller chose for it, also in carts and orders, until that picture goes', async () => {
+  const product = await create({ optionNames: ['Sắc', ''] })
+  const [m, l] = product.variants
+  const urls = ['/img/scene/ao-dai/1-1/800.webp', '/img/scene/ao-dai/2-1/800.webp', '/img/scene/ao-dai/3-1/800.webp']
+  await market.db.run(sql`update products set image_urls = ${urls}::text[] where id = ${product.id}`)
+  const images = urls.map((url) => ({ url, alt: '' }))
+  const variants = [
+    { ...m, imageUrl: urls[1] },
+    { ...l, stockQuantity: 2, imageUrl: '/img/scene/la/9-1/800.webp' },
+  ]
+  const saved = (await save(product, { images, variants })).body.data as SellerProduct
+  // What is no picture of the product counts as none.
+  expect(saved.variants.map(({ imageUrl }) => imageUrl)).toEqual([urls[1], null])
+  const shown = await market.guest.call(getProduct, { params: { id: product.id } })
+  expect([shown.optionNames, shown.variants.map(({ imageUrl }) => imageUrl)]).toEqual([
+    ['Sắc', 'Size'],
+    [urls[1], null],
+  ])
+
+  const lan = await market.given.person()
+  const address = await market.given.address(lan)
+  const rows = [
+    await market.given.cartRow(lan, { id: m?.id ?? 0 }),
+    await market.given.cartRow(lan, { id: l?.id ?? 0 }),
+  ]
+  const pictures = async () =>
+    (await market.as(lan).call(getCart)).items
+      .toSorted((one, other) => one.variantId - other.variantId)
+      .map(({ imageUrl }) => imageUrl)
+  expect(await pictures()).toEqual([urls[1], urls[0]])
+  const { orders } = await market.as(lan).call(placeOrder, {
+    body: {
+      selectedCartItemIds: [rows[0] ?? 0],
+      shippingAddressId: address.id,
+      customerPhone: '0912345678',
+      paymentMethodCode: 'COD',
+    },
+  })
+  expect(orders[0]?.orderItems.map(({ imageUrl }) => imageUrl)).toEqual([urls[1]])
+
+  const left = (await save(saved, { images: images.slice(2) })).body.data as SellerProduct
+  expect(left.variants.map(({ imageUrl }) => imageUrl)).toEqual([null, null])
+  expect(await pictures()).toEqual([urls[2]])
 })
 
 test('a seller can edit a taken-down product, but not publish it', async () => {

@@ -144,8 +144,8 @@ test('the detail has its variants and description', async () => {
   const product = await market.guest.call(getProduct, { params: { id: cheap.id } })
   expect(product).toMatchObject({ name: 'Ấm trà', description: '', shopName: 'Bếp Việt' })
   expect(product.variants).toEqual([
-    { id: cheap.variants[0].id, options: 'Lớn', finalPrice: 95_000, stockQuantity: 5 },
-    { id: cheap.variants[1]?.id, options: 'Nhỏ', finalPrice: 80_000, stockQuantity: 0 },
+    { id: cheap.variants[0].id, options: 'Lớn', finalPrice: 95_000, stockQuantity: 5, imageUrl: null },
+    { id: cheap.variants[1]?.id, options: 'Nhỏ', finalPrice: 80_000, stockQuantity: 0, imageUrl: null },
   ])
   expect(await market.guest.call(getShop, { params: { id: shop.id } })).toMatchObject({
     name: 'Bếp Việt',

@@ -33,22 +33,32 @@ export const lockDueProducts = (
     select (select coalesce(array_agg(id), '{}') from free) as "productIds", max(id) as until from due`,
   )
 
+const CopiedPlaces = z.object({
+  /** Categories of products whose copies differed, and all above them. */
+  categoryIds: z.array(z.number()),
+  /** Their shops. */
+  shopIds: z.array(z.number()),
+})
+export type CopiedPlaces = z.output<typeof CopiedPlaces>
+
 /** Brings the copies of locked products up to date and removes all their rows of figures_due, so that a run copies each product once;
- *  returns the categories of those that differed. In a statement after the one that locked them, so that it reads all figures that were due then. */
-export const copyFiguresOf = async (tx: Db, productIds: readonly number[]): Promise<number[]> => {
-  const { categoryIds } = await tx.one(
-    z.object({ categoryIds: z.array(z.number()) }),
+ *  returns where those that differed are. In a statement after the one that locked them, so that it reads all figures that were due then. */
+export const copyFiguresOf = (tx: Db, productIds: readonly number[]): Promise<CopiedPlaces> =>
+  tx.one(
+    CopiedPlaces,
     sql`
-    with done as (
+    with recursive done as (
       delete from figures_due where product_id = any(${productIds}::bigint[])
     ), copied as (
       update products p set sold_count = f.sold_count, review_count = f.review_count, rating_sum = f.rating_sum
       from product_figures f
       where p.id = any(${productIds}::bigint[]) and f.product_id = p.id
         and (p.sold_count, p.review_count, p.rating_sum) is distinct from (f.sold_count, f.review_count, f.rating_sum)
-      returning p.category_id
+      returning p.category_id, p.shop_id
+    ), path as (
+      select c.id, c.parent_id from categories c where c.id in (select category_id from copied)
+      union select c.id, c.parent_id from categories c join path on c.id = path.parent_id
     )
-    select coalesce(array_agg(distinct category_id), '{}') as "categoryIds" from copied`,
+    select (select coalesce(array_agg(id), '{}') from path) as "categoryIds",
+      (select coalesce(array_agg(distinct shop_id), '{}') from copied) as "shopIds"`,
   )
-  return categoryIds
-}

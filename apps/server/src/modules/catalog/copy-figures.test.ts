@@ -1,4 +1,5 @@
 import { listProducts, listRelatedProducts } from '@chophien/domain/catalog/contract'
+import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
@@ -80,6 +81,28 @@ describe('what is ordered by figures', () => {
     expect([await related(), await good(), await found()]).toEqual([[pot.id, vase.id], [vase.id], pot.id])
     expect(await bestSold()).toBe(pot.id)
     expect([await wrong(), await due()]).toEqual([0, 0])
+  })
+
+  it('renews the lists of its shop and its categories, and of no other', async () => {
+    const root = await market.given.category()
+    const leaf = await market.given.category({ parent: root })
+    const sold = await market.given.product({ category: leaf })
+    const ask = (query: Record<string, unknown>) => () =>
+      market.guest.call(listProducts, { query: { sortBy: 'popularity', ...query } })
+    const concerned = [{}, { categoryId: root.id }, { categoryId: leaf.id }, { shopId: sold.shopId }].map(ask)
+    const unconcerned = [{ categoryId: other.categoryId }, { shopId: other.shopId, minRating: 3 }].map(ask)
+    const facets = (withinCategoryId: number) => () =>
+      market.guest.call(listFacets, { query: { withinCategoryId, minRating: 3 } })
+    concerned.push(facets(root.id) as never)
+    unconcerned.push(facets(other.categoryId) as never)
+    for (const look of [...concerned, ...unconcerned]) await look()
+    await market.db.run(sql`update product_figures set sold_count = 5 where product_id = ${sold.id}`)
+    await market.db.run(
+      sql`insert into figures_due (shop_id, product_id, rated) values (${sold.shopId}, ${sold.id}, false)`,
+    )
+    await market.recurringJob('figure-copies')
+    for (const look of unconcerned) expect(await statementsOf(look)).toBe(0)
+    for (const look of concerned) expect(await statementsOf(look)).toBeGreaterThan(0)
   })
 
   it('leaves a locked product for the next run, without waiting', async () => {

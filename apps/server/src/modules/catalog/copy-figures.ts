@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { copyFiguresOf, findLastDue, lockDueProducts } from './copy-figures.queries.ts'
+import { type CopiedPlaces, copyFiguresOf, findLastDue, lockDueProducts } from './copy-figures.queries.ts'
 import { rankingTag } from './tagged-product.ts'
 
 // Under heavy load the rest waits for the next run.
@@ -11,23 +11,21 @@ const RUN_MS = 30_000
 export async function copyFigures(db: Database, stop?: AbortSignal): Promise<void> {
   const began = performance.now()
   const end = await findLastDue(db)
-  const categoryIds = new Set<number>()
+  const tags = new Set<string>()
   try {
     for (let last: number | null = 0; last !== null && !stop?.aborted && performance.now() - began < RUN_MS; ) {
       const batch: CopiedBatch = await copyBatch(db, { from: last, end })
-      for (const id of batch.categoryIds) categoryIds.add(id)
+      for (const categoryId of batch.categoryIds) tags.add(rankingTag({ categoryId }))
+      for (const shopId of batch.shopIds) tags.add(rankingTag({ shopId }))
       last = batch.until
     }
   } finally {
     // Also after a failure: the batches before it are committed.
-    if (categoryIds.size > 0)
-      await db.transaction(async (tx) => tx.changed([rankingTag(), ...[...categoryIds].map(rankingTag)]))
+    if (tags.size > 0) await db.transaction(async (tx) => tx.changed([rankingTag(), ...tags]))
   }
 }
 
-interface CopiedBatch {
-  /** Categories of products whose copies differed. */
-  categoryIds: number[]
+interface CopiedBatch extends CopiedPlaces {
   /** The last row of figures_due in the batch; null when there was none. */
   until: number | null
 }
@@ -36,5 +34,6 @@ interface CopiedBatch {
 const copyBatch = (db: Database, range: { from: number; end: number }): Promise<CopiedBatch> =>
   db.transaction(async (tx) => {
     const { productIds, until } = await lockDueProducts(tx, range)
-    return { categoryIds: productIds.length === 0 ? [] : await copyFiguresOf(tx, productIds), until }
+    const places = productIds.length === 0 ? { categoryIds: [], shopIds: [] } : await copyFiguresOf(tx, productIds)
+    return { ...places, until }
   })

@@ -1,5 +1,5 @@
 import { VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
-import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
+import type { ImportedProduct } from '@chophien/domain/catalog/seller-import'
 import { sellerProductMessages } from '@chophien/domain/catalog/seller-messages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
@@ -17,12 +17,28 @@ import { lockVariants } from './seller-products.queries.ts'
 import { refreshProducts } from './stock.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
+/** What decides whether the first picture of a product puts it on sale. */
+export interface WrittenProduct {
+  /** Null for a new one. */
+  versionBefore: number | null
+  version: number
+  /** Whether its first picture puts it on sale: of `KEEP` the file says nothing, and what was to happen stays. */
+  sale: 'WITH_PICTURE' | 'KEEP' | 'NO'
+}
+
 interface WrittenBatch {
   created: number
   changed: number
+  /** Products that the file would sell, but that are drafts because they have no picture. */
+  drafts: number
+  /** By code, all but the `refused`. */
+  written: ReadonlyMap<string, WrittenProduct>
   /** Products that were left as they are, with the reason. */
   refused: { product: ImportedProduct; reason: string }[]
 }
+
+/** As the column's default says. */
+const FIRST_VERSION = 1
 
 interface WriteInput {
   shopId: number
@@ -30,6 +46,28 @@ interface WriteInput {
   /** True when the same file was imported before: stock is then left alone, because units were sold since. */
   keepStock: boolean
 }
+
+/** Whether an import leaves a product a draft that its file, or nobody, says is to be sold: nothing is put on sale without a picture. */
+const isWithheld = (product: ImportedProduct, existing: ExistingProduct | null): boolean =>
+  existing
+    ? existing.status === 'DRAFT' && existing.imageUrls.length === 0 && product.status === 'ACTIVE'
+    : product.status !== 'DRAFT'
+
+function writtenOf(
+  product: ImportedProduct,
+  existing: ExistingProduct | null,
+  touched: ReadonlySet<number>,
+): WrittenProduct {
+  const keeps = existing !== null && product.status === null
+  return {
+    versionBefore: existing?.version ?? null,
+    version: existing ? existing.version + (touched.has(existing.id) ? 1 : 0) : FIRST_VERSION,
+    sale: isWithheld(product, existing) ? 'WITH_PICTURE' : keeps ? 'KEEP' : 'NO',
+  }
+}
+
+const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((name, at) => name === others[at])
 
 /** The changed columns of a product; null when it is already as in the file. */
 function changeOf(product: ImportedProduct, existing: ExistingProduct) {
@@ -40,19 +78,24 @@ function changeOf(product: ImportedProduct, existing: ExistingProduct) {
     basePrice: product.basePrice,
     description: product.description ?? existing.description,
     // An import does not restore a product that was taken down.
-    status: existing.status === 'TAKEN_DOWN' ? existing.status : (product.status ?? existing.status),
+    status:
+      existing.status === 'TAKEN_DOWN' || isWithheld(product, existing)
+        ? existing.status
+        : (product.status ?? existing.status),
+    optionNames: product.optionNames ?? existing.optionNames,
   }
   const same =
     next.name === existing.name &&
     next.categoryId === existing.categoryId &&
     next.basePrice === existing.basePrice &&
     next.description === existing.description &&
-    next.status === existing.status
+    next.status === existing.status &&
+    sameNames(next.optionNames, existing.optionNames)
   return same ? null : next
 }
 
 /** Writes a batch of products with all their variants: new ones, and existing ones of the shop by code. Columns and variants that are not in the
- *  file stay; a product that equals the file is not written, nor one that would get more variants than its form takes. */
+ *  file stay; new products are drafts until they get a picture; a product that equals the file is not written, nor one that would get more variants than its form takes. */
 export async function writeProducts(
   tx: Transaction,
   { shopId, shopName, keepStock }: WriteInput,
@@ -72,17 +115,21 @@ export async function writeProducts(
     fresh.map((product) => ({
       ...product,
       description: product.description ?? '',
-      status: product.status ?? 'ACTIVE',
+      // Its pictures come later, if the file names any.
+      status: 'DRAFT',
+      optionNames: product.optionNames ?? [],
     })),
   )
 
-  const added: (ImportedVariant & { productId: number; position: number })[] = []
-  const moved: { id: number; finalPrice: number; stockQuantity: number }[] = []
+  const added: Parameters<typeof addImportedVariants>[2][number][] = []
+  const moved: Parameters<typeof changeImportedVariants>[1][number][] = []
   const touched = new Set<number>()
   for (const product of fresh) {
     const productId = createdIds.get(product.code)
     if (productId === undefined) throw new Error('an imported product has no row')
-    product.variants.forEach((variant, position) => void added.push({ ...variant, productId, position }))
+    product.variants.forEach(
+      (variant, position) => void added.push({ ...variant, productId, position, imageUrl: null }),
+    )
   }
   const changes: NonNullable<ReturnType<typeof changeOf>>[] = []
   const refused: WrittenBatch['refused'] = []
@@ -104,10 +151,17 @@ export async function writeProducts(
     }
     product.variants.forEach((variant, at) => {
       const before = byName.get(variant.options.toLowerCase())
-      if (!before) added.push({ ...variant, productId: row.id, position: own.length + at })
+      const imageUrl =
+        variant.picture === null ? (before?.imageUrl ?? null) : (row.imageUrls[variant.picture - 1] ?? null)
+      if (!before) added.push({ ...variant, productId: row.id, position: own.length + at, imageUrl })
       const stockQuantity = keepStock && before ? before.stockQuantity : variant.stockQuantity
-      if (before && (before.finalPrice !== variant.finalPrice || before.stockQuantity !== stockQuantity))
-        moved.push({ id: before.id, finalPrice: variant.finalPrice, stockQuantity })
+      if (
+        before &&
+        (before.finalPrice !== variant.finalPrice ||
+          before.stockQuantity !== stockQuantity ||
+          before.imageUrl !== imageUrl)
+      )
+        moved.push({ id: before.id, finalPrice: variant.finalPrice, stockQuantity, imageUrl })
       else if (before) return
       touched.add(row.id)
     })
@@ -123,5 +177,12 @@ export async function writeProducts(
     for (const { id, categoryIds } of await pathsOf(tx, written, [...new Set(before.values())]))
       tx.changed([...tagsOfProduct({ id, shopId, categoryIds }), `stock:${id}`])
   }
-  return { created: fresh.length, changed: touched.size, refused }
+  const left = new Set(refused.map(({ product }) => product))
+  const outcomes = new Map(
+    products
+      .filter((product) => !left.has(product))
+      .map((product) => [product.code, writtenOf(product, existing.get(product.code) ?? null, touched)]),
+  )
+  const drafts = [...outcomes.values()].filter(({ sale }) => sale === 'WITH_PICTURE').length
+  return { created: fresh.length, changed: touched.size, drafts, written: outcomes, refused }
 }

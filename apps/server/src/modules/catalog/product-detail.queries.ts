@@ -9,6 +9,7 @@ const DetailRow = z.extend(ListedRow, {
   description: z.string(),
   imageAlts: z.array(z.string()),
   shopLogoUrl: z.nullable(z.string()),
+  optionNames: z.array(z.string()),
   variants: z.array(Variant),
 })
 
@@ -18,9 +19,11 @@ export const findDetail = (db: Db, id: number): Promise<z.output<typeof DetailRo
     DetailRow,
     sql`
     select ${listedColumns}, p.description, p.image_alts as "imageAlts", s.logo_url as "shopLogoUrl",
+      p.option_names as "optionNames",
       coalesce((
         select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
-          'stockQuantity', v.stock_quantity) order by v.position, v.id)
+          'stockQuantity', v.stock_quantity,
+          'imageUrl', case when v.image_url = any(p.image_urls) then v.image_url end) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
     from ${listedTables} where p.id = ${id} and p.status = 'ACTIVE'`,
   )
@@ -40,7 +43,7 @@ const inCategory = (categoryId: number) => sql`
 export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
 
-/** Products of one category except `id`, the most popular first. By the copies: one index has category, status and figures, and gives the page
+/** Products of one category except `id`, the most popular first, those without a picture last. By the copies: one index has category, status and figures, and gives the page
  *  without a sort. */
 export const findPopular = (
   db: Db,
@@ -48,7 +51,7 @@ export const findPopular = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedRow[]> => {
   const chosen = sql`
-    select p.id, p.sold_count as k, p.review_count as k2 from ${inCategory(categoryId)} and p.id <> ${id}
-    order by k desc, k2 desc, id desc limit ${limit} offset ${offset}`
-  return db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, id desc`))
+    select p.id, p.pictured as k, p.sold_count as k2, p.review_count as k3 from ${inCategory(categoryId)} and p.id <> ${id}
+    order by k desc, k2 desc, k3 desc, id desc limit ${limit} offset ${offset}`
+  return db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, k3 desc, id desc`))
 }

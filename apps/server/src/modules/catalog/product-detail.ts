@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from '@chophien/domain/catalog/contract'
 import { catalogErrors } from '@chophien/domain/catalog/errors'
 import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
+import { optionNamesOf } from '@chophien/domain/catalog/option-names'
 import type { Db } from '../../platform/database/database.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countInCategory, findCategoryOfProduct, findDetail, findPopular } from './product-detail.queries.ts'
@@ -10,8 +11,9 @@ import type { ListDeps } from './product-list.ts'
 export async function findProduct(db: Db, id: number): Promise<Product> {
   const row = await findDetail(db, id)
   if (!row) throw catalogErrors.PRODUCT_NOT_FOUND()
-  const { description, imageAlts, shopLogoUrl, variants, ...listed } = row
-  return { ...presentListed(listed), description, imageAlts, shopLogoUrl, variants }
+  const { description, imageAlts, shopLogoUrl, optionNames, variants, ...listed } = row
+  const names = optionNamesOf(variants, optionNames)
+  return { ...presentListed(listed), description, imageAlts, shopLogoUrl, optionNames: names, variants }
 }
 
 /** Products of the same category, the most popular first, without the product itself. Throws PRODUCT_NOT_FOUND. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { findProductGroups } from './product-groups.queries.ts'
 import { findListedPage, selectionOf } from './product-list.queries.ts'
 
 const market = testMarketplace()
@@ -22,14 +23,19 @@ beforeAll(async () => {
 const Node = z.object({
   'Node Type': z.string(),
   'Index Name': z.optional(z.string()),
+  'Relation Name': z.optional(z.string()),
+  'Actual Rows': z.optional(z.number()),
+  'Actual Loops': z.optional(z.number()),
+  'Rows Removed by Filter': z.optional(z.number()),
+  'Rows Removed by Join Filter': z.optional(z.number()),
   get Plans() {
     return z.optional(z.array(Node))
   },
 })
 type Node = z.output<typeof Node>
 
-/** The plan of the statement that `ask` sends. */
-async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Node> {
+/** The plan of the statement that `ask` sends; with what it read when it `ran`. */
+async function planOf(ask: (db: Db) => Promise<unknown>, { ran = false } = {}): Promise<Node> {
   const asked: Sql[] = []
   const keep = async (_row: unknown, statement: Sql) => {
     asked.push(statement)
@@ -39,7 +45,7 @@ async function planOf(ask: (db: Db) => Promise<unknown>): Promise<Node> {
   const [statement = sql.empty] = asked
   const [row] = await market.db.rows(
     z.object({ 'QUERY PLAN': z.array(z.object({ Plan: Node })) }),
-    sql`explain (format json) ${statement}`,
+    sql`explain (format json, analyze ${sql.raw(String(ran))}) ${statement}`,
     { unnamed: true },
   )
   const plan = row?.['QUERY PLAN'][0]?.Plan
@@ -65,6 +71,8 @@ const indexes = [
   ['basePrice', 'desc', 'products_dearest'],
   ['approvedAt', 'asc', 'products_by_approval'],
   ['approvedAt', 'desc', 'products_by_approval'],
+  ['popularity', 'asc', 'products_popular'],
+  ['popularity', 'desc', 'products_popular'],
 ] as const
 
 test.each(indexes)(
@@ -79,6 +87,18 @@ test.each(indexes)(
     expect(names.slice(names.lastIndexOf('Limit')).filter((name) => name.includes('Sort'))).toEqual([])
   },
 )
+
+/** Rows of products that a plan read. */
+const productsRead = (node: Node): number =>
+  (node['Relation Name'] === 'products'
+    ? ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0)
+    : 0) + (node.Plans ?? []).reduce((sum, below) => sum + productsRead(below), 0)
+
+test('the groups of the front page read a few rows of a category, also of one that a single shop owns', async () => {
+  const plan = await planOf((db) => findProductGroups(db, 12), { ran: true })
+  expect(productsRead(plan)).toBeGreaterThan(12)
+  expect(productsRead(plan)).toBeLessThan(150)
+})
 
 test('every order of the lists has its index named here', () => {
   const named = new Set<string>(indexes.map(([sortBy]) => sortBy))

@@ -3,6 +3,7 @@ import { productSorts } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { idsOf } from './chosen-products.queries.ts'
 import { ListedRow, pageOfProducts } from './listed-product.queries.ts'
 
 type Sort = (typeof productSorts)[number]
@@ -26,6 +27,11 @@ const orders: Record<Sort, Order> = {
     asc: sql`k, k2, id`,
     desc: sql`k desc, k2 desc, id desc`,
   },
+  popularity: {
+    by: sql`p.pictured as k, p.sold_count as k2, p.review_count as k3`,
+    asc: sql`k, k2, k3, id`,
+    desc: sql`k desc, k2 desc, k3 desc, id desc`,
+  },
 }
 
 const isSort = (text: string | undefined): text is Sort => productSorts.some((sort) => sort === text)
@@ -43,6 +49,13 @@ export const categoryWithChildren = (id: number): Sql => sql`array(
     union all select child.id from categories child join tree on child.parent_id = tree.id
   ) select id from tree)`
 
+/** Products with at least so many stars, by the figure that is shown, which is rounded (averageRating). */
+export const rated = (stars: number): Sql =>
+  sql`p.review_count > 0 and floor(p.rating_sum * 10.0 / p.review_count + 0.5) >= ${stars}::numeric * 10`
+
+/** Products of any of these shops, `7,3,12`. */
+export const ofShops = (ids: string): Sql => sql`p.shop_id = any(${idsOf(ids)}::bigint[])`
+
 /** Filters of a list: those of product.md and those of the route. */
 export interface ListScope {
   categoryId?: number | undefined
@@ -50,26 +63,23 @@ export interface ListScope {
   featured?: boolean
 }
 
-function conditions(query: ListQuery, scope: ListScope): Sql[] {
+function conditions(query: Partial<ListQuery>, scope: ListScope): Sql[] {
   const categoryId = scope.categoryId ?? query.categoryId
   const shopId = scope.shopId ?? query.shopId
   const all = [sql`p.status = 'ACTIVE'`]
   if (categoryId !== undefined) all.push(sql`p.category_id = any(${categoryWithChildren(categoryId)})`)
   if (shopId !== undefined) all.push(sql`p.shop_id = ${shopId}`)
+  if (query.shopIds !== undefined) all.push(ofShops(query.shopIds))
   if (scope.featured) all.push(sql`p.is_featured`)
   if (query.minPrice !== undefined) all.push(sql`p.shown_price >= ${query.minPrice}`)
   if (query.maxPrice !== undefined) all.push(sql`p.shown_price <= ${query.maxPrice}`)
-  if (query.minRating)
-    all.push(
-      // Against the figure that is shown, which is rounded (averageRating).
-      sql`p.review_count > 0 and floor(p.rating_sum * 10.0 / p.review_count + 0.5) >= ${query.minRating}::numeric * 10`,
-    )
+  if (query.minRating) all.push(rated(query.minRating))
   if (query.inStock) all.push(sql`p.in_stock`)
   if (query.onSale) all.push(sql`p.shown_price < p.base_price`)
   return all
 }
 
-const publicProducts = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
+export const publicProducts = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
 
 /** A product list as conditions and an order. */
 interface ListSelection {
@@ -79,7 +89,7 @@ interface ListSelection {
   order: Sql
 }
 
-export const selectionOf = (query: ListQuery, scope: ListScope): ListSelection => ({
+export const selectionOf = (query: Partial<ListQuery>, scope: ListScope): ListSelection => ({
   where: sql.join(conditions(query, scope), sql` and `),
   ...orderOf(query),
 })

@@ -11,20 +11,27 @@ import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-produc
 /** More products are a whole list: one is read and presented at a time, so that requests for single pages find a free core. */
 const WHOLE_LIST = 500
 const inTurn = oneAtATime(30)
-const paced = <T>(count: number, work: () => Promise<T>): Promise<T> => (count > WHOLE_LIST ? inTurn(work) : work())
 
-const placeOf = (query: ListQuery, scope: ListScope): ShownPlace => ({
+/** Does work that looks at `count` products (Infinity: not known) at once when they are few, else in turn: one whole list is read or counted at a
+ *  time. Throws OVERLOADED when too many wait. */
+export const paced = <T>(count: number, work: () => Promise<T>): Promise<T> =>
+  count > WHOLE_LIST ? inTurn(work) : work()
+
+const placeOf = (query: Pick<ListQuery, 'shopId' | 'categoryId'>, scope: ListScope): ShownPlace => ({
   shopId: scope.shopId ?? query.shopId,
   categoryId: scope.categoryId ?? query.categoryId,
 })
 
 /** The cache tags of which products a list has, in which order: its category, else its shop, else the whole catalog; and the ranking where
  *  ratings or sales decide. */
-function tagsOfSelection(query: ListQuery, scope: ListScope): string[] {
+function tagsOfSelection(query: Omit<ListQuery, 'page'>, scope: ListScope): string[] {
   const { shopId, categoryId } = placeOf(query, scope)
   const place = categoryId === undefined ? 'catalog' : `category:${categoryId}`
-  const ranked = query.minRating || query.searchTerm?.trim()
-  return [shopId === undefined ? place : `shop:${shopId}`, ...(ranked ? [rankingTag()] : [])]
+  const searched = Boolean(query.searchTerm?.trim())
+  const ranked = searched || query.minRating || query.sortBy === 'popularity'
+  // A search looks among the best sellers of all shops first.
+  const ranking = ranked ? [rankingTag(searched ? {} : { shopId, categoryId })] : []
+  return [shopId === undefined ? place : `shop:${shopId}`, ...ranking]
 }
 
 /** The cache tags of a list that shows `products`. */
@@ -37,6 +44,18 @@ export interface ListDeps {
   db: Db
   /** Cached totals: counting costs more than reading the page. */
   totals: TagCache<number>
+}
+
+/** How many products a list without words has; kept until one of its products changes. */
+export function countProductsOf(
+  { db, totals }: ListDeps,
+  { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters }: Partial<ListQuery>,
+  scope: ListScope = {},
+): number | Promise<number> {
+  return totals.get(cacheKey([filters, scope]), async () => {
+    const count = await countListed(db, selectionOf(filters, scope))
+    return { value: count, tags: tagsOfSelection(filters, scope), size: 8, keep: true }
+  })
 }
 
 /** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached or a search
@@ -56,11 +75,7 @@ export async function findProducts(
   }
   const offset = query.page * size
   const read = async () => (await findListedPage(db, selection, { limit: size, offset })).map(presentListed)
-  const { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
-  const total = totals.get(cacheKey([filters, scope]), async () => {
-    const count = await countListed(db, selection)
-    return { value: count, tags: tagsOfSelection(query, scope), size: 8, keep: true }
-  })
+  const total = countProductsOf({ db, totals }, query, scope)
   // Only a small first page is read beside the count: far beyond the end the database would skip all rows for nothing, and a short list does
   // not wait behind whole ones.
   const counted = query.page > 0 || size > WHOLE_LIST

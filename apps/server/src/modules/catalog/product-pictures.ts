@@ -1,6 +1,6 @@
 import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import type { Db } from '../../platform/database/database.ts'
-import { openSharp } from '../pictures/open-sharp.ts'
+import { encodeLarge } from '../pictures/encode-large.ts'
 import type { PictureFolder } from '../pictures/picture-folder.ts'
 import { markShown, markUnshown } from '../pictures/stored-pictures.queries.ts'
 import { findUrlsOfProducts } from './shown-pictures.queries.ts'
@@ -11,13 +11,6 @@ export interface ProductPictures {
   save(shopId: number, bytes: Buffer): Promise<string>
 }
 
-// The storefront requests widths up to 1200 px.
-const SIDE = 1600
-const SMALLEST = 200
-// Enough for any camera. Refuses decompression bombs: files of a few kilobytes that decode to gigapixels.
-const PIXELS_MAX = 60_000_000
-const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
-
 const address = /^\/img\/upload\/([0-9a-f-]{36})\/800\.webp$/u
 const pictureAddress = (id: string): string => `/img/upload/${id}/800.webp`
 const idOf = (url: string): string | undefined => address.exec(url)?.[1]
@@ -26,23 +19,10 @@ const idOf = (url: string): string | undefined => address.exec(url)?.[1]
 export function productPictures(folder: PictureFolder): ProductPictures {
   return {
     async save(shopId, bytes) {
-      const sharp = await openSharp()
-      const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      const { format, compression, autoOrient } = await picture.metadata().catch(() => {
-        throw sellerProductErrors.PICTURE_UNSUPPORTED()
+      const encoded = await encodeLarge(bytes, {
+        unsupported: sellerProductErrors.PICTURE_UNSUPPORTED,
+        small: sellerProductErrors.PICTURE_SMALL,
       })
-      if (!accepted.has(format) || (format === 'heif' && compression !== 'av1'))
-        throw sellerProductErrors.PICTURE_UNSUPPORTED()
-      if (Math.min(autoOrient.width, autoOrient.height) < SMALLEST) throw sellerProductErrors.PICTURE_SMALL()
-      // Re-encoding drops metadata and anything hidden in the file.
-      const encoded = await picture
-        .rotate()
-        .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 88 })
-        .toBuffer()
-        .catch(() => {
-          throw sellerProductErrors.PICTURE_UNSUPPORTED()
-        })
       return pictureAddress(await folder.add(shopId, async (id) => new Map([[`${id}.webp`, encoded]])))
     },
   }

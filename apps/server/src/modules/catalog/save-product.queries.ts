@@ -40,9 +40,9 @@ export const insertProduct = async (
   const { id } = await tx.one(
     IdRow,
     sql`
-    insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, status, published_at,
+    insert into products (shop_id, category_id, name, seller_code, base_price, description, image_urls, image_alts, option_names, status, published_at,
       approved_at, tsv)
-    values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts},
+    values (${shop.id}, ${form.categoryId}, ${form.name}, ${form.sellerCode}, ${form.basePrice}, ${description}, ${urls}, ${alts}, ${form.optionNames},
       ${form.publish ? 'ACTIVE' : 'DRAFT'}, case when ${form.publish}::boolean then now() end,
       case when ${form.publish}::boolean then now() end, ${searchText(form.name, form.categoryId, shop.name)})
     returning id`,
@@ -60,5 +60,5 @@ export const updateProduct = async (
   (await tx.run(sql`
     update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
       base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
-      tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
+      option_names = ${form.optionNames},      tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
     where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED' and version = ${form.version}`)) === 1

@@ -1,17 +1,17 @@
 import type { SellerProductSort, SellerProductState, StockFilter } from '@chophien/domain/catalog/seller-contract'
 import { LOW_STOCK } from '@chophien/domain/catalog/seller-forms'
 import { SellerListedProduct, SellerProduct, SellerVariant } from '@chophien/domain/catalog/seller-schemas'
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { tidy } from '@chophien/domain/text/tidy'
 import * as z from 'zod/mini'
-import { containsWords } from '../../platform/database/cursor-list.ts'
+import { consolePage, containsWords, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures } from './product-figures.queries.ts'
 import { categoryWithChildren } from './product-list.queries.ts'
 
-interface SellerProductQuery {
+export interface SellerProductQuery {
   after?: number | undefined
   search?: string | undefined
   status?: SellerProductState | undefined
@@ -70,12 +70,13 @@ function conditions(shopId: number, query: SellerProductQuery): Sql[] {
   return where
 }
 
-/** One page of a shop's products. Three statements, planned for their values: the ids, the count, and the rows. */
-export async function findSellerProducts(
+/** The ids of a shop's products in the order of a list, after its cursor: the first `limit`. */
+export async function findSellerProductIds(
   db: Db,
   shopId: number,
   query: SellerProductQuery,
-): Promise<CursorPage<SellerListedProduct>> {
+  limit: number,
+): Promise<number[]> {
   const { key, descending, keyOfLast } = walks[query.sort ?? 'newest']
   const direction = descending ? sql`desc` : sql`asc`
   const beyond = descending ? sql`<` : sql`>`
@@ -85,34 +86,55 @@ export async function findSellerProducts(
   const from = byStock ? withStock(shopId) : sql`products p`
   // Sorting by stock uses the index of `product_stock`.
   const id = byStock ? sql`st.product_id` : sql`p.id`
-  const here = [...where]
   if (after !== undefined)
-    here.push(
+    where.push(
       key ? sql`(${key}, ${id}) ${beyond} (${keyOfLast(after)}, ${after}::bigint)` : sql`p.id ${beyond} ${after}`,
     )
   const order = key ? sql`${key} ${direction}, ${id} ${direction}` : sql`p.id ${direction}`
+  const rows = await db.rows(
+    IdRow,
+    sql`select p.id from ${from} where ${sql.join(where, sql` and `)} order by ${order} limit ${limit}::integer`,
+    { unnamed: true },
+  )
+  return rows.map((row) => row.id)
+}
+
+/** One page of a shop's products. Three statements, planned for their values: the ids, the count, and the rows. */
+export async function findSellerProducts(
+  db: Db,
+  shopId: number,
+  query: SellerProductQuery,
+  { size, countMax }: Slice = consolePage,
+): Promise<CursorPage<SellerListedProduct>> {
   const [chosen, counts] = await Promise.all([
-    db.rows(
-      IdRow,
-      sql`select p.id from ${from} where ${sql.join(here, sql` and `)} order by ${order} limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
-      { unnamed: true },
-    ),
-    db.rows(
-      z.object({ total: z.number() }),
-      sql`select count(*) as total from (
-        select 1 from products p where ${sql.join(where, sql` and `)} limit ${COUNT_MAX + 1}::integer) counted`,
-      { unnamed: true },
-    ),
+    findSellerProductIds(db, shopId, query, size + 1),
+    countMax === 0
+      ? []
+      : db.rows(
+          z.object({ total: z.number() }),
+          sql`select count(*) as total from (
+            select 1 from products p where ${sql.join(conditions(shopId, query), sql` and `)} limit ${countMax + 1}::integer) counted`,
+          { unnamed: true },
+        ),
   ])
-  const ids = chosen.slice(0, CONSOLE_PAGE_SIZE).map(({ id }) => id)
-  const rows = new Map((await findListed(db, shopId, ids)).map((row) => [row.id, row]))
+  const ids = chosen.slice(0, size)
   const counted = counts[0]?.total ?? 0
   return {
-    items: ids.flatMap((id) => rows.get(id) ?? []),
-    next: chosen.length > CONSOLE_PAGE_SIZE ? (ids.at(-1) ?? null) : null,
-    total: Math.min(counted, COUNT_MAX),
-    totalIsMore: counted > COUNT_MAX,
+    items: await findListedProducts(db, shopId, ids),
+    next: chosen.length > size ? (ids.at(-1) ?? null) : null,
+    total: Math.min(counted, countMax),
+    totalIsMore: counted > countMax,
   }
+}
+
+/** What the list says of products of a shop, in the order of `ids`; deleted ones are left out. */
+export async function findListedProducts(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+): Promise<SellerListedProduct[]> {
+  const rows = new Map((await findListed(db, shopId, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 const withStock = (shopId: number) =>
@@ -147,10 +169,11 @@ export async function findSellerProduct(db: Db, shopId: number, id: number): Pro
     sql`
     select p.id, p.version, p.status, case when p.status = 'TAKEN_DOWN' then p.takedown_reason end as "takedownReason", p.name,
       p.seller_code as "sellerCode", p.category_id as "categoryId", p.base_price as "basePrice", p.description,
-      p.image_urls as "imageUrls", p.image_alts as "imageAlts", p.updated_at as "updatedAt",
+      p.image_urls as "imageUrls", p.image_alts as "imageAlts", p.option_names as "optionNames", p.updated_at as "updatedAt",
       coalesce((
         select json_agg(json_build_object('id', v.id, 'options', v.options, 'finalPrice', v.final_price,
-          'stockQuantity', v.stock_quantity) order by v.position, v.id)
+          'stockQuantity', v.stock_quantity,
+          'imageUrl', case when v.image_url = any(p.image_urls) then v.image_url end) order by v.position, v.id)
         from variants v where v.product_id = p.id and v.withdrawn_at is null), '[]') as variants
     from products p where p.id = ${id} and p.shop_id = ${shopId} and p.status <> 'DELETED'`,
   )
@@ -172,7 +195,8 @@ export const lockVariants = (
   tx.rows(
     z.extend(SellerVariant, { productId: z.number() }),
     sql`
-    select id, product_id as "productId", options, final_price as "finalPrice", stock_quantity as "stockQuantity"
+    select id, product_id as "productId", options, final_price as "finalPrice", stock_quantity as "stockQuantity",
+      image_url as "imageUrl"
     from variants where product_id = any(${productIds}::bigint[]) and shop_id = ${shopId} and withdrawn_at is null
     order by id for no key update`,
   )

@@ -38,6 +38,8 @@ export const tagsOfFigures = ({ id, shopId, categoryIds }: TaggedProduct): strin
   tagOfPlace({}),
 ]
 
-/** The cache tag of what is filtered or ranked by the copied figures of all products, or ordered by those of one category. */
-export const rankingTag = (categoryId?: number): string =>
-  categoryId === undefined ? 'ranking' : `ranking:${categoryId}`
+/** The cache tag of what is filtered or ordered by the copied figures of the products of a shop, else of a category and all below it, else of all. */
+export function rankingTag({ shopId, categoryId }: ShownPlace = {}): string {
+  if (shopId !== undefined) return `ranking-of-shop:${shopId}`
+  return categoryId === undefined ? 'ranking' : `ranking:${categoryId}`
+}

@@ -14,11 +14,11 @@ export async function addVariants(
 ): Promise<void> {
   if (variants.length === 0) return
   await tx.run(sql`
-    insert into variants (product_id, shop_id, options, final_price, stock_quantity, position)
-    select ${productId}, ${shopId}, n.options, n.price, n.stock, n.position
+    insert into variants (product_id, shop_id, options, final_price, stock_quantity, position, image_url)
+    select ${productId}, ${shopId}, n.options, n.price, n.stock, n.position, n.picture
     from unnest(${variants.map((v) => v.options)}::text[], ${variants.map((v) => v.finalPrice)}::bigint[],
-      ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.position)}::integer[])
-      as n (options, price, stock, position)`)
+      ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.position)}::integer[],
+      ${variants.map((v) => v.imageUrl)}::text[]) as n (options, price, stock, position, picture)`)
 }
 
 /** Withdraws variants. They are never deleted, because orders and carts name them. */
@@ -41,11 +41,13 @@ export async function changeVariants(tx: Db, variants: readonly (Placed & { id: 
     where v.id = n.id and v.options <> n.options`)
   await tx.run(sql`
     update variants v set options = n.options, final_price = n.price, position = n.position,
+      image_url = n.picture,
       stock_quantity = least(greatest(v.stock_quantity + n.stock - coalesce(n.was, v.stock_quantity), 0), ${STOCK_MAX}::integer),
       version = v.version + 1
     from unnest(${ids}::bigint[], ${options}::text[], ${variants.map((v) => v.finalPrice)}::bigint[],
       ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.stockWas ?? null)}::integer[],
-      ${variants.map((v) => v.position)}::integer[]) as n (id, options, price, stock, was, position)
-    where v.id = n.id and (v.options, v.final_price, v.position, n.stock - coalesce(n.was, v.stock_quantity))
-      is distinct from (n.options, n.price, n.position, 0)`)
+      ${variants.map((v) => v.position)}::integer[], ${variants.map((v) => v.imageUrl)}::text[])
+      as n (id, options, price, stock, was, position, picture)
+    where v.id = n.id and (v.options, v.final_price, v.position, v.image_url, n.stock - coalesce(n.was, v.stock_quantity))
+      is distinct from (n.options, n.price, n.position, n.picture, 0)`)
 }

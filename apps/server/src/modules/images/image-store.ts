@@ -12,6 +12,8 @@ import { isUploadName, type PictureForm, parsePicturePath } from './picture-path
 interface StoredImage {
   bytes: Buffer
   contentType: string
+  /** Whether it may be kept for ever; others can be hidden later. */
+  immutable: boolean
 }
 
 export interface ImageStore {
@@ -25,8 +27,9 @@ const UPLOAD_EDITION = 'v1'
 const SHRINK = new URL('shrink.ts', import.meta.url).href
 const MIB = 1024 * 1024
 
-/** The folder below `dir` with a folder of finished pictures per upload. */
-export const derivedDir = (dir: string): string => join(dir, UPLOAD_EDITION, 'img', 'upload')
+/** The folder below `dir` with a folder of finished pictures per upload of a kind. */
+export const derivedDir = (dir: string, kind: 'upload' | 'review' = 'upload'): string =>
+  join(dir, UPLOAD_EDITION, 'img', kind)
 
 /** One at a time, so that a page full of new pictures leaves a core for requests. A page loads up to 40 at once. */
 const QUEUE = { atOnce: 1, perClient: 60, total: 600 }
@@ -55,6 +58,8 @@ interface ImageStoreOptions {
   dir: string
   /** Folder of uploaded originals. */
   uploads?: string
+  /** Originals below `/img/review/`, and whether one may be served now: asked for every request. */
+  reviews?: { dir: string; isPublic: (id: string) => Promise<boolean> }
   painter: Painter
   making: PictureMaking
   /** Whether the painter may draw now; if not, only uploads have pictures. Asked before each new drawing. */
@@ -67,6 +72,7 @@ interface ImageStoreOptions {
 export function createImageStore({
   dir,
   uploads = '',
+  reviews = { dir: '', isPublic: async () => false },
   painter,
   making,
   draws = async () => true,
@@ -112,8 +118,8 @@ export function createImageStore({
     }
   }
 
-  async function shrinking(name: string): Promise<PictureSource | null> {
-    const original = join(uploads, `${name}.webp`)
+  async function shrinking(from: string, name: string): Promise<PictureSource | null> {
+    const original = join(from, `${name}.webp`)
     return isUploadName(name) && (await exists(original)) ? { maker: SHRINK, subject: original } : null
   }
 
@@ -122,23 +128,25 @@ export function createImageStore({
       const picture = parsePicturePath(path)
       if (!picture) return null
       const { kind, name } = picture
-      const upload = kind === 'upload'
+      const review = kind === 'review'
+      if (review && !(isUploadName(name) && (await reviews.isPublic(name)))) return null
+      const upload = kind === 'upload' || review
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null
       // `parsePicturePath` matches the whole path, so it cannot contain `..`.
       const file = join(dir, upload ? UPLOAD_EDITION : painter.edition, path)
       const contentType = `image/${picture.format}`
       const finished = await readIfThere(file)
-      if (finished) return { bytes: finished, contentType }
+      if (finished) return { bytes: finished, contentType, immutable: !review }
       if (draw && !(await draws())) return null
-      const find = async () => draw ?? (await shrinking(name))
+      const find = async () => draw ?? (await shrinking(review ? reviews.dir : uploads, name))
       if (!(await find())) return null
       if (harmful.secondsLeft(path) > 0) throw refuse(path)
       await queue.run(path, waiter, () =>
         writeFound(path, file, { width: picture.width, format: picture.format }, find),
       )
       const bytes = await readIfThere(file)
-      return bytes && { bytes, contentType }
+      return bytes && { bytes, contentType, immutable: !review }
     },
   }
 }

@@ -11,7 +11,8 @@ function hungUp(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Serves uploaded and drawn pictures. A URL always names the same picture, so responses are immutable. Other URLs get the usual 404. */
+/** Serves uploaded and drawn pictures. A URL always names the same picture, so responses are immutable, except those
+ *  of reviews, which an administrator may hide: browsers ask again after five minutes, and no shared cache keeps them. Other URLs get the usual 404. */
 export function imageRoutes(app: FastifyInstance, { images }: { images: ImageStore }): void {
   app.get('/img/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -23,7 +24,7 @@ export function imageRoutes(app: FastifyInstance, { images }: { images: ImageSto
     })
     if (!image) return reply.callNotFound()
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', image.immutable ? 'public, max-age=31536000, immutable' : 'private, max-age=300')
       .header('x-content-type-options', 'nosniff')
       .type(image.contentType)
       .send(image.bytes)

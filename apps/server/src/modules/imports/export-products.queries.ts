@@ -10,7 +10,10 @@ export const ExportedRow = z.object({
   name: z.string(),
   category: z.string(),
   basePrice: z.nullable(z.number()),
+  optionNames: z.array(z.string()),
   options: z.string(),
+  /** Number of its own picture among the product's, from 1. */
+  picture: z.nullable(z.number()),
   price: z.number(),
   stock: z.number(),
   status: z.string(),
@@ -28,7 +31,8 @@ export const findExportedRows = (db: Db, shopId: number, last: number): Promise<
           select c.id, c.parent_id, c.name as path from published.categories c where c.id = p.category_id
           union all select above.id, above.parent_id, above.name || ' › ' || way.path from published.categories above join way on above.id = way.parent_id
         ) select path from way where parent_id is null) as category,
-      p.base_price as "basePrice", v.options, v.final_price as price, v.stock_quantity as stock, p.status,
+      p.base_price as "basePrice", p.option_names as "optionNames", v.options,
+      array_position(p.image_urls, v.image_url) as picture, v.final_price as price, v.stock_quantity as stock, p.status,
       case when row_number() over (partition by p.id order by v.position, v.id) = 1 then p.description else '' end as description
     from (
       select * from published.products where shop_id = ${shopId} and status <> 'DELETED' and id > ${last} order by id limit ${PRODUCTS_AT_ONCE}

@@ -1,3 +1,4 @@
+import { OPTION_SEPARATOR } from '@chophien/domain/catalog/option-parts'
 import { importColumnNames, importColumns } from '@chophien/domain/catalog/seller-import-columns'
 import type { Cell } from '@chophien/domain/text/csv'
 import type { Db } from '../../platform/database/database.ts'
@@ -24,6 +25,9 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
         row.stock,
         stateNames[row.status] ?? '',
         row.description,
+        row.optionNames.join(OPTION_SEPARATOR),
+        row.picture,
+        '',
       ]
     const next = rows.at(-1)?.id
     if (next === undefined) return
@@ -34,7 +38,37 @@ export async function* exportedRows(db: Db, shopId: number): AsyncGenerator<read
 /** The import template: two example products that show how variants are written. */
 export const templateRows = (category: string): readonly (readonly Cell[])[] => [
   headerRow,
-  ['AD-01', 'Áo dài lụa Hà Đông', category, 550_000, 'Đỏ / M', 450_000, 10, 'Đang bán', 'Lụa tơ tằm, thêu tay.'],
-  ['AD-01', '', '', '', 'Đỏ / L', 460_000, 5, '', ''],
-  ['KHAN-02', 'Khăn thổ cẩm', category, '', '', 120_000, 30, 'Bản nháp', ''],
+  [
+    'AD-01',
+    'Áo dài lụa Hà Đông',
+    category,
+    550_000,
+    'Đỏ / M',
+    450_000,
+    10,
+    'Đang bán',
+    'Lụa tơ tằm, thêu tay.',
+    'Màu / Size',
+    '',
+    '',
+  ],
+  ['AD-01', '', '', '', 'Đỏ / L', 460_000, 5, '', '', '', '', ''],
+  ['KHAN-02', 'Khăn thổ cẩm', category, '', '', 120_000, 30, 'Bản nháp', '', '', '', ''],
 ]
+
+interface NamedCategory {
+  id: number
+  name: string
+  parentId: number | null
+}
+
+/** The categories as an import takes them, each by its whole path: a sheet of the template to copy from. */
+export function categoryRows(categories: readonly NamedCategory[]): Cell[][] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const pathOf = ({ name, parentId }: NamedCategory): string => {
+    const parent = byId.get(parentId ?? 0)
+    return parent ? `${pathOf(parent)} › ${name}` : name
+  }
+  const paths = categories.map(pathOf).sort((one, other) => one.localeCompare(other, 'vi'))
+  return [[importColumnNames.category], ...paths.map((path) => [path])]
+}

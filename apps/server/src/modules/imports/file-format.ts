@@ -1,5 +1,5 @@
-import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors, unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { encodingOf } from './reading/decode-text.ts'
 
 const starts = (bytes: Buffer, ...first: number[]) => bytes.subarray(0, first.length).equals(Buffer.from(first))

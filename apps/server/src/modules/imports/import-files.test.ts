@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import type { Cell } from '@chophien/domain/text/csv'
 import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { tableStream } from '../../platform/tables/write-table.ts'
 import { useImports } from '../../testing/import-fixture.ts'
-import { tableStream } from './write-table.ts'
 
 const fixture = useImports()
 const { market, HEADER, good, send, reach, check, bring, download } = fixture
@@ -85,4 +86,19 @@ test('the template can be imported unchanged', async () => {
     const report = await check(bytes)
     expect([report.rowsBad, report.productsTotal]).toEqual([0, 2])
   }
+})
+
+test('the template of spreadsheets lists the categories by their paths', async () => {
+  const parent = await market.given.category({ name: 'Đồ gốm' })
+  await market.given.category({ parent, name: 'Ấm chén' })
+  const { bytes } = await download('/api/v1/seller/imports/template?format=xlsx')
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+  const texts: Record<string, string> = {}
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+    texts[String(entry.fileName)] = Buffer.concat(chunks).toString('utf8')
+  }
+  expect(texts['xl/workbook.xml']).toContain('<sheet name="Danh mục" sheetId="2" r:id="rId2"/>')
+  expect(texts['xl/worksheets/sheet2.xml']).toContain('>Đồ gốm › Ấm chén<')
 })

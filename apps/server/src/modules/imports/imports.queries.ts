@@ -1,12 +1,8 @@
 import type { BadRow } from '@chophien/domain/catalog/seller-import'
-import type { ImportStatus, TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import type { ImportStatus } from '@chophien/domain/catalog/seller-import-contract'
 import { stopped } from '@chophien/domain/catalog/seller-import-errors'
-import {
-  ImportProblem,
-  importStatuses,
-  ProductImport,
-  tableFormats,
-} from '@chophien/domain/catalog/seller-import-schemas'
+import { ImportProblem, importStatuses, ProductImport } from '@chophien/domain/catalog/seller-import-schemas'
+import { type TableFormat, tableFormats } from '@chophien/domain/contract/table-formats'
 import * as z from 'zod/mini'
 import { Backlog } from '../../platform/backlog.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -22,7 +18,7 @@ type ImportRow = z.output<typeof ImportRow>
 const columns = sql`
   id, file_name as "fileName", status, failure, repeats is not null as repeated, rows_total as "rowsTotal", rows_bad as "rowsBad",
   products_total as "productsTotal", products_done as "productsDone", products_created as "productsCreated",
-  products_changed as "productsChanged", products_refused as "productsRefused", created_at as "createdAt", finished_at as "finishedAt"`
+  products_changed as "productsChanged", products_draft as "productsDraft", products_refused as "productsRefused", created_at as "createdAt", finished_at as "finishedAt"`
 
 const present = ({ createdAt, finishedAt, ...row }: ImportRow): ProductImport => ({
   ...row,
@@ -212,12 +208,12 @@ export const holdImport = (tx: Db, lease: Lease, done: number): Promise<{ id: nu
 export const writeProgress = (
   tx: Db,
   id: number,
-  done: { products: number; created: number; changed: number; refused: number; rowsBad: number },
+  done: { products: number; created: number; changed: number; drafts: number; refused: number; rowsBad: number },
 ): Promise<number> =>
   tx.run(sql`
     update product_imports set products_done = products_done + ${done.products},
       products_created = products_created + ${done.created}, products_changed = products_changed + ${done.changed},
-      products_refused = products_refused + ${done.refused}, rows_bad = rows_bad + ${done.rowsBad},
+      products_draft = products_draft + ${done.drafts}, products_refused = products_refused + ${done.refused}, rows_bad = rows_bad + ${done.rowsBad},
       attempts = 1, progressed_at = now() where id = ${id}`)
 
 /** Ends a written import and the lease. */
@@ -251,6 +247,12 @@ export async function deleteOldImports(db: Db): Promise<void> {
     where status = 'CHECKED' and created_at < now() - interval '7 days'`)
   await db.run(sql`
     delete from product_import_problems where import_id in (
+      select id from product_imports where created_at < now() - interval '90 days')`)
+  // Whose product still waits for others: the seller can send them again.
+  await db.run(sql`delete from product_import_files where created_at < now() - interval '7 days'`)
+  // Files that never came: the seller has forgotten them.
+  await db.run(sql`
+    delete from product_import_pictures where import_id in (
       select id from product_imports where created_at < now() - interval '90 days')`)
 }
 

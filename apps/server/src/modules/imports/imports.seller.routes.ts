@@ -1,4 +1,5 @@
-import { IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
 import {
   commitImport,
   discardImport,
@@ -7,19 +8,21 @@ import {
   exportSellerProducts,
   getImport,
   listImports,
+  sendImportPictures,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { tableDownload, tableTypes } from '../../platform/tables/write-table.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
 import { shopOfSeller } from '../shops/selling-shop.ts'
-import { exportedRows, templateRows } from './export-products.ts'
+import { categoryRows, exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { tableDownload, tableTypes } from './write-table.ts'
+import { takeArchive } from './take-archive.ts'
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -45,8 +48,11 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
   route.guarded(
     downloadImportTemplate,
     async ({ query }) => {
-      const category = (await findCategories(db)).find(({ parentId }) => parentId !== null)
-      return tableDownload('mau-nhap-san-pham', query.format, templateRows(category?.name ?? 'Thời trang'))
+      const categories = await findCategories(db)
+      const example = categories.find(({ parentId }) => parentId !== null)
+      return tableDownload('mau-nhap-san-pham', query.format, templateRows(example?.name ?? 'Thời trang'), [
+        { name: importColumnNames.category, rows: categoryRows(categories) },
+      ])
     },
     { download: Object.values(tableTypes) },
   )
@@ -62,11 +68,28 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
   route.guarded(commitImport, async ({ user, params }) =>
     confirmImport(deps, await shopOfSeller(db, user.id), params.id),
   )
+  route.guarded(
+    sendImportPictures,
+    async ({ user, params, file }) => {
+      const shop = await shopOfSeller(db, user.id)
+      const taken = await takeArchive(db, await requireImport(db, shop.id, params.id), file)
+      return new Answer(await reportOn(db, shop.id, params.id), `Đã nhận ${taken} ảnh, đang thêm vào sản phẩm.`)
+    },
+    {
+      limit: limits.imports,
+      upload: {
+        jsonPart: 'about',
+        filePart: 'file',
+        maxBytes: ARCHIVE_BYTES_MAX,
+        tooLarge: importErrors.ARCHIVE_TOO_LARGE,
+      },
+    },
+  )
   route.guarded(discardImport, async ({ user, params }) => dropImport(deps, await shopOfSeller(db, user.id), params.id))
   route.guarded(
     exportSellerProducts,
     async ({ user, query }) =>
       tableDownload('san-pham', query.format, exportedRows(db, (await shopOfSeller(db, user.id)).id)),
-    { download: Object.values(tableTypes) },
+    { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
   )
 }

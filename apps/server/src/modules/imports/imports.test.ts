@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { getProduct, listProducts } from '@chophien/domain/catalog/contract'
-import { listSellerProducts } from '@chophien/domain/catalog/seller-contract'
+import { getProduct } from '@chophien/domain/catalog/contract'
+import { listSellerProducts, workOnSellerProducts } from '@chophien/domain/catalog/seller-contract'
 import { commitImport, discardImport, getImport, listImports } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
@@ -18,9 +18,11 @@ test("an upload is only checked; after the seller's commit its products are in t
   expect((await market.as(fixture.seller).call(listSellerProducts)).items).toEqual([])
   await market.as(fixture.seller).call(commitImport, { params: { id } })
   const done = await reach(id, 'DONE')
-  expect([done.productsCreated, done.productsChanged]).toEqual([1, 0])
-  const { products } = await market.guest.call(listProducts, { query: { searchTerm: 'ao lua' } })
-  const shown = await market.guest.call(getProduct, { params: { id: products[0]?.id ?? 0 } })
+  expect([done.productsCreated, done.productsChanged, done.productsDraft]).toEqual([1, 0, 1])
+  const { items } = await market.as(fixture.seller).call(listSellerProducts)
+  const ids = items.map((item) => item.id)
+  await market.as(fixture.seller).call(workOnSellerProducts, { body: { ids, work: { kind: 'publish' } } })
+  const shown = await market.guest.call(getProduct, { params: { id: ids[0] ?? 0 } })
   expect(shown).toMatchObject({
     name: 'Áo lụa',
     basePrice: 550_000,
@@ -49,7 +51,10 @@ test('the report names each bad row, column and reason; valid products are impor
       row: 2,
       problems: [{ column: 'Mã sản phẩm', reason: 'Dòng 3 của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.' }],
     },
-    { row: 3, problems: [{ column: 'Giá bán', reason: 'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.' }] },
+    {
+      row: 3,
+      problems: [{ column: 'Giá bán', reason: 'Ghi số tiền bằng đồng, không có số lẻ, ví dụ 159000 hoặc 159.000.' }],
+    },
     {
       row: 4,
       problems: [
@@ -148,10 +153,12 @@ test('an interrupted import continues where it stopped, and concurrent workers w
 
 test('a product gets no more variants by files than its form takes; the rows of the refused one are reported', async () => {
   const rows = (from: number, count: number) =>
-    Array.from({ length: count }, (_, n) => `A1,Áo lụa,${fixture.category.name},,Loại ${from + n},1000,1,,`)
+    Array.from({ length: count }, (_, n) => `A1,Áo lụa,${fixture.category.name},,Loại ${from + n},1000,1,Đang bán,`)
   await bring(csv(...rows(0, 100)))
   const more = await bring(csv(...rows(99, 2), `B1,Nón lá,${fixture.category.name},,,2000,1,,`))
   expect([more.productsCreated, more.productsChanged, more.productsRefused, more.rowsBad]).toEqual([1, 0, 1, 2])
+  // The refused one was a draft before, and nothing of it came in.
+  expect(more.productsDraft).toBe(1)
   expect(more.problems).toEqual(
     [2, 3].map((row) => ({
       row,

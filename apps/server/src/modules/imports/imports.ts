@@ -9,6 +9,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
 import { requireFormat } from './file-format.ts'
+import { findPictureReport } from './import-pictures.queries.ts'
 import { findImport, findProblems, giveUpStuckImports, insertImport, transitionImport } from './imports.queries.ts'
 import { workOnImport } from './run-import.ts'
 
@@ -52,7 +53,11 @@ export async function requireImport(db: Db, shopId: number, id: number): Promise
 /** An import with the first of its bad rows. Throws IMPORT_NOT_FOUND. */
 export async function reportOn(db: Db, shopId: number, id: number): Promise<ImportReport> {
   const found = await requireImport(db, shopId, id)
-  return { ...found, problems: await findProblems(db, id, IMPORT_PROBLEMS_SHOWN) }
+  const [problems, pictures] = await Promise.all([
+    findProblems(db, id, IMPORT_PROBLEMS_SHOWN),
+    findPictureReport(db, id, IMPORT_PROBLEMS_SHOWN),
+  ])
+  return { ...found, problems, pictures }
 }
 
 interface Deps {

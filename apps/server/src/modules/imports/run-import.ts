@@ -4,6 +4,7 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
 import { writeProducts } from '../catalog/import-products.ts'
+import { insertPictures } from './import-pictures.queries.ts'
 import {
   addBadRows,
   failExhausted,
@@ -101,13 +102,23 @@ async function write(db: Database, file: File, lease: Lease, { sliceMs = SLICE_M
       const { products } = batch
       const mine = await db.transaction(async (tx) => {
         if (!(await holdImport(tx, lease, done))) return false
-        const { refused, ...written } = await writeProducts(tx, { shopId, shopName, keepStock: repeated }, products)
+        const { refused, written, ...counts } = await writeProducts(
+          tx,
+          { shopId, shopName, keepStock: repeated },
+          products,
+        )
         const column = importColumnNames.options
         const bad = refused.flatMap(({ product, reason }) =>
           product.rows.map((row) => ({ ...row, problems: [{ column, reason }] })),
         )
         if (bad.length > 0) await addBadRows(tx, id, bad)
-        const figures = { ...written, refused: refused.length, rowsBad: bad.length }
+        const left = new Set(refused.map(({ product }) => product.code))
+        await insertPictures(
+          tx,
+          { importId: id, shopId, written },
+          products.filter(({ code }) => !left.has(code)),
+        )
+        const figures = { ...counts, refused: refused.length, rowsBad: bad.length }
         await writeProgress(tx, id, { products: products.length, ...figures })
         return true
       })

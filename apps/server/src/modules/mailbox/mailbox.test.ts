@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listDemoMails } from '@chophien/domain/mailbox/contract'
@@ -39,10 +39,18 @@ test('any other marketplace has no mailbox', async () => {
 test('the mailbox is bounded, and contains no mail that failed', async () => {
   const mail = { to: 'mai@vi-du.test', subject: 'Thư', text: 'Chào', html: '' }
   const keep = mailbox.keepingWhat(async () => {})
-  for (let number = 0; number < 105; number++) await keep({ ...mail, subject: `Thư ${number}` })
+  for (let number = 0; number < 145; number++) await keep({ ...mail, subject: `Thư ${number}` })
   const mails = await mailbox.list()
-  expect([mails.length, mails[0]?.subject, readdirSync(dir).length]).toEqual([100, 'Thư 104', 100])
+  expect([mails.length, mails[0]?.subject]).toEqual([100, 'Thư 144'])
+  expect(readdirSync(dir).length).toBeLessThan(120)
   const broken = mailbox.keepingWhat(async () => Promise.reject(new Error('away')))
   await expect(broken({ ...mail, subject: 'Không đi' })).rejects.toThrow('away')
-  expect((await mailbox.list())[0]?.subject).toBe('Thư 104')
+  expect((await mailbox.list())[0]?.subject).toBe('Thư 144')
+})
+
+test('a removed mailbox is made again, for no other user to read', async () => {
+  rmSync(dir, { recursive: true })
+  await mailbox.keepingWhat(async () => {})({ to: 'mai@vi-du.test', subject: 'Thư mới', text: 'Chào', html: '' })
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['Thư mới'])
+  expect(statSync(dir).mode & 0o777).toBe(0o700)
 })

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoMail } from '@chophien/domain/mailbox/contract'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
+import { privateDirectory } from '../../platform/private-directory.ts'
 
 /** The mails of a demo marketplace without a mail server. */
 export interface Mailbox {
@@ -12,22 +13,24 @@ export interface Mailbox {
 }
 
 const KEPT = 100
+/** How many mails arrive between two deletions of old ones: listing the directory takes longer than storing a mail. */
+const SWEEP_EVERY = 20
 
 /** Stores the latest mails as files below `dir`, named in order of arrival. */
 export function openMailbox(dir: string): Mailbox {
+  const directory = privateDirectory(dir)
   let arrived = 0
   const names = async () => (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
 
   async function keep({ to, subject, text }: Mail) {
     const sentAt = new Date().toISOString()
     // Numbered as well: several arrive in one millisecond.
-    const number = String(arrived++).padStart(6, '0')
+    const number = String(arrived).padStart(6, '0')
     const id = `${sentAt.replaceAll(/[:.]/gu, '-')}-${number}-${crypto.randomUUID().slice(0, 8)}`
-    await mkdir(dir, { recursive: true, mode: 0o700 })
     const mail: DemoMail = { id, to, subject, text, sentAt }
-    await writeFile(join(dir, `.${id}`), JSON.stringify(mail), { mode: 0o600 })
-    await rename(join(dir, `.${id}`), join(dir, `${id}.json`))
-    for (const old of (await names()).slice(0, -KEPT)) await rm(join(dir, old), { force: true })
+    await directory.write(`${id}.json`, JSON.stringify(mail))
+    if (arrived++ % SWEEP_EVERY === 0)
+      for (const old of (await names()).slice(0, -KEPT)) await rm(join(dir, old), { force: true })
   }
   return {
     keepingWhat: (mailer) => async (mail) => {
@@ -37,6 +40,7 @@ export function openMailbox(dir: string): Mailbox {
     list: async () =>
       Promise.all(
         (await names())
+          .slice(-KEPT)
           .toReversed()
           .map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')) as DemoMail),
       ),

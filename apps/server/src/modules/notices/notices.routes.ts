@@ -1,4 +1,4 @@
-import { listNotices, readNotices } from '@chophien/domain/notices/contract'
+import { countNotices, listNotices, readNotices } from '@chophien/domain/notices/contract'
 import { NOTICES_PER_PAGE } from '@chophien/domain/notices/limits'
 import type { Database } from '../../platform/database/database.ts'
 import type { Router } from '../../platform/http/router.ts'
@@ -14,6 +14,7 @@ export function noticeRoutes(route: Router, { db }: { db: Database }): void {
     ])
     return { notices: found.slice(0, NOTICES_PER_PAGE), unread, hasMore: found.length > NOTICES_PER_PAGE }
   })
+  route.guarded(countNotices, ({ user }) => countUnread(db, user.id))
   route.guarded(readNotices, async ({ user, body }) => {
     await markRead(db, user.id, body.upTo)
     return null

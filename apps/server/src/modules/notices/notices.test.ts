@@ -1,4 +1,4 @@
-import { listNotices, readNotices } from '@chophien/domain/notices/contract'
+import { countNotices, listNotices, readNotices } from '@chophien/domain/notices/contract'
 import { deleteAccount } from '@chophien/domain/personal-data/contract'
 import { expect, test } from 'vitest'
 import { IdRow } from '../../platform/database/rows.ts'
@@ -40,6 +40,8 @@ test('notices are listed newest first, with unread marks', async () => {
     unread: 2,
     hasMore: false,
   })
+  expect(await market.as(lan).call(countNotices)).toBe(2)
+  expect((await market.guest.get('/api/v1/notices/count')).status).toBe(401)
 })
 
 test('a notice that arrives after the list was read stays unread; marking twice changes nothing', async () => {

@@ -1,9 +1,10 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminOrder } from '@chophien/domain/orders/admin-schemas'
 import * as z from 'zod/mini'
-import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { findShopIdsByWords } from '../shops/admin-shops.queries.ts'
 import { orderNumberCondition } from './order-number.queries.ts'
 
@@ -11,11 +12,13 @@ const OrderRow = z.extend(z.omit(AdminOrder, { orderedAt: true }), {
   orderedAt: z.date(),
 })
 
-interface AdminOrderQuery {
+export interface AdminOrderQuery {
   after?: number | undefined
   search?: string | undefined
   status?: AdminOrder['orderStatus'] | undefined
   shopId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 const columns = sql`
@@ -31,23 +34,32 @@ const ofShops = (shopIds: readonly number[], where: readonly Sql[], limit: numbe
   ) o`
 
 /** One page of all orders. A search is for an order number, a recipient's phone number, or else words of a shop's name. */
-export async function findAdminOrders(db: Db, query: AdminOrderQuery): Promise<CursorPage<AdminOrder>> {
+export async function findAdminOrders(
+  db: Db,
+  query: AdminOrderQuery,
+  slice: Slice = consolePage,
+): Promise<CursorPage<AdminOrder>> {
   const search = query.search?.trim() ?? ''
   const numbered = orderNumberCondition(search)
-  const where: Sql[] = []
+  const where: Sql[] = withinDays(sql`o.ordered_at`, query)
   let shopIds = query.shopId === undefined ? null : [query.shopId]
   if (numbered) where.push(numbered)
   else if (search !== '') shopIds = await findShopIdsByWords(db, search)
   if (query.status) where.push(sql`o.status = ${query.status}`)
 
   const older = query.after === undefined ? [] : [sql`o.id < ${query.after}`]
-  const page = await findCursorPage(db, OrderRow, {
-    columns,
-    from: shopIds ? ofShops(shopIds, [...where, ...older], CONSOLE_PAGE_SIZE + 1) : sql`orders o`,
-    counted: shopIds ? ofShops(shopIds, where, COUNT_MAX + 1) : sql`orders o`,
-    id: sql`o.id`,
-    where,
-    after: query.after,
-  })
+  const page = await findCursorPage(
+    db,
+    OrderRow,
+    {
+      columns,
+      from: shopIds ? ofShops(shopIds, [...where, ...older], slice.size + 1) : sql`orders o`,
+      counted: shopIds ? ofShops(shopIds, where, slice.countMax + 1) : sql`orders o`,
+      id: sql`o.id`,
+      where,
+      after: query.after,
+    },
+    slice,
+  )
   return { ...page, items: page.items.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })) }
 }

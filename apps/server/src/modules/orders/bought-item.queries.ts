@@ -8,6 +8,7 @@ export const BoughtItem = z.object({
   id: z.number(),
   shopId: z.number(),
   orderId: z.number(),
+  variantOptions: z.string(),
   reviewed: z.boolean(),
 })
 export type BoughtItem = z.output<typeof BoughtItem>
@@ -25,7 +26,7 @@ export const lockBoughtItem = (tx: Db, userId: number, wanted: ItemWanted): Prom
   tx.maybeOne(
     BoughtItem,
     sql`
-    select i.id, i.shop_id as "shopId", i.order_id as "orderId", i.review_id is not null as reviewed
+    select i.id, i.shop_id as "shopId", i.order_id as "orderId", i.variant_options as "variantOptions", i.review_id is not null as reviewed
     from orders o join order_items i on i.shop_id = o.shop_id and i.order_id = o.id
     where o.user_id = ${userId} and o.id = ${wanted.orderId} and o.status = any(${[...reviewableStatuses]}::text[])
       and i.product_id = ${wanted.productId} and (${wanted.orderItemId ?? null}::bigint is null or i.id = ${wanted.orderItemId ?? null})

@@ -61,30 +61,23 @@ export interface NewOrderItem extends OrderItem {
   commissionBps: number
 }
 
-export const insertCheckout = ({ id, userId, price }: NewCheckout): Sql => sql`
+const checkoutRow = ({ id, userId, price }: NewCheckout): Sql => sql`
   insert into checkouts (user_id, id, subtotal, shipping_fee, total) overriding system value
   values (${userId}, ${id}, ${price.subtotal}, ${price.shippingFee}, ${price.total})`
 
-/** All orders of a checkout, each with its first event and the event's message in the outbox. */
-export const insertOrders = (checkout: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
-  with placed as (
-    insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
-      shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
-    select o."shopId", o.id, ${checkout.userId}, ${checkout.id}, o."orderNumber", ${checkout.orderStatus}, o."shopName", o.subtotal,
-      o."shippingFee", o."totalAmount", o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
-      ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
-      ${checkout.customerPhone}, ${checkout.notesToSeller}
-    from json_to_recordset(${JSON.stringify(orders)}) as o ("shopId" bigint, id bigint, "orderNumber" text, "shopName" text,
-      subtotal bigint, "shippingFee" bigint, "totalAmount" bigint, commission bigint)
-    returning shop_id, id, status
-  ), event as (
-    insert into order_events (shop_id, order_id, status, actor, actor_id)
-    select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
-  )
-  ${transitionMessages(sql`event`)}`
+const orderRows = (checkout: NewCheckout, orders: readonly NewOrder[]): Sql => sql`
+  insert into orders (shop_id, id, user_id, checkout_id, order_number, status, shop_name, subtotal, shipping_fee, total_amount, commission,
+    shipping_method_id, payment_method, shipping_address, billing_address, customer_phone, notes_to_seller) overriding system value
+  select o."shopId", o.id, ${checkout.userId}, ${checkout.id}, o."orderNumber", ${checkout.orderStatus}, o."shopName", o.subtotal,
+    o."shippingFee", o."totalAmount", o.commission, ${checkout.shippingMethodId}, ${checkout.paymentMethodCode},
+    ${JSON.stringify(checkout.shippingAddress)}::jsonb, ${JSON.stringify(checkout.billingAddress)}::jsonb,
+    ${checkout.customerPhone}, ${checkout.notesToSeller}
+  from json_to_recordset(${JSON.stringify(orders)}) as o ("shopId" bigint, id bigint, "orderNumber" text, "shopName" text,
+    subtotal bigint, "shippingFee" bigint, "totalAmount" bigint, commission bigint)
+  returning shop_id, id, status`
 
 /** Name, options, picture and price are copied, so that later changes of the product do not change the order. */
-export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
+const itemRows = (items: readonly NewOrderItem[]): Sql => sql`
   insert into order_items (shop_id, order_id, id, product_id, variant_id, product_name, variant_options, image_url, unit_price, quantity,
     commission_bps, subtotal) overriding system value
   select i."shopId", i."orderId", i.id, i."productId", i."variantId", i."productNameSnapshot", i."variantOptionsSnapshot", i."imageUrl",
@@ -92,3 +85,18 @@ export const insertOrderItems = (items: readonly NewOrderItem[]): Sql => sql`
   from json_to_recordset(${JSON.stringify(items)}) as i ("shopId" bigint, "orderId" bigint, id bigint, "productId" bigint,
     "variantId" bigint, "productNameSnapshot" text, "variantOptionsSnapshot" text, "imageUrl" text, "unitPrice" bigint, quantity integer,
     "commissionBps" integer, subtotal bigint)`
+
+/** A checkout with its orders, their items, and each order's first event with the event's message in the outbox. One statement: each that is
+ *  sent apart costs its own sending and answering. `answer`: the insert that stores the answer under the checkout's key, if it has one. */
+export const insertCheckout = (
+  checkout: NewCheckout,
+  { orders, items, answer }: { orders: readonly NewOrder[]; items: readonly NewOrderItem[]; answer: Sql | null },
+): Sql => sql`
+  with checkout as (${checkoutRow(checkout)}
+  ), placed as (${orderRows(checkout, orders)}
+  ), bought as (${itemRows(items)}
+  ), ${answer ? sql`answer as (${answer}), ` : sql.empty}event as (
+    insert into order_events (shop_id, order_id, status, actor, actor_id)
+    select shop_id, id, status, 'shopper', ${checkout.userId} from placed returning shop_id, order_id, id
+  )
+  ${transitionMessages(sql`event`)}`

@@ -92,3 +92,47 @@ test('the overview sums orders and revenue by day, and compares them with the da
   expect(overview.byDay.at(-2)?.before).toEqual({ orders: 1, turnover: before.totalAmount })
   expect((await market.as(admin).get('/api/v1/admin/overview?days=8')).status).toBe(400)
 })
+
+test('the overview takes two days of Vietnam, and compares them with as many days before', async () => {
+  const shop = await market.given.shop({ name: 'Lò rèn' })
+  const at = async (instant: string) => {
+    const { id, totalAmount } = await order({ shop })
+    await market.db.run(sql`update orders set ordered_at = ${instant}::timestamptz where id = ${id}`)
+    return totalAmount
+  }
+  await at('2026-03-02T16:59:59Z')
+  const before = await at('2026-03-02T17:00:00Z')
+  const first = await at('2026-03-04T17:00:00Z')
+  const last = await at('2026-03-06T16:59:59Z')
+  await at('2026-03-06T17:00:00Z')
+  const overview = await market.as(admin).call(getAdminOverview, { query: { from: '2026-03-05', to: '2026-03-06' } })
+  expect(overview).toMatchObject({
+    days: 2,
+    orders: { now: 2, before: 1 },
+    turnover: { now: first + last, before },
+    bestShops: [{ id: shop.id, orders: 2, turnover: first + last }],
+  })
+  expect(overview.byDay.map(({ date, orders, before: earlier }) => [date, orders, earlier.orders])).toEqual([
+    ['2026-03-05', 1, 1],
+    ['2026-03-06', 1, 0],
+  ])
+  expect(await find({ shopId: shop.id, from: '2026-03-05', to: '2026-03-06' })).toHaveLength(2)
+  expect(await find({ search: 'lo ren', to: '2026-03-03' })).toHaveLength(2)
+})
+
+test.each([
+  ['from=2026-03-06&to=2026-03-05', 'from', 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc.'],
+  ['from=2026-03-06', 'from', 'Vui lòng chọn cả ngày bắt đầu và ngày kết thúc.'],
+  ['from=2025-03-06&to=2026-03-07', 'to', 'Chỉ xem được tối đa 366 ngày một lần.'],
+  ['from=2026-02-30&to=2026-03-07', 'from', 'Ngày không hợp lệ.'],
+])('an overview of %s is refused', async (query, field, message) => {
+  const reply = await market.as(admin).get(`/api/v1/admin/overview?${query}`)
+  expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ field, message }] }])
+})
+
+test('the oldest and the latest day that the calendar has are answered', async () => {
+  for (const day of ['0001-01-01', '9999-12-31']) {
+    const reply = await market.as(admin).get(`/api/v1/admin/overview?from=${day}&to=${day}`)
+    expect([day, reply.status]).toEqual([day, 200])
+  }
+})

@@ -1,4 +1,5 @@
 import {
+  buyAgain as buyAgainEndpoint,
   cancelOrder,
   confirmReceipt,
   getOrder,
@@ -15,6 +16,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
 import type { PaymentTerms } from '../payments/payment-terms.ts'
+import { buyAgain } from './buy-again.ts'
 import { keyOf } from './idempotency.ts'
 import { countOrdersOfShopper, findOrderOfShopper, findOrdersOfShopper } from './orders.queries.ts'
 import { placeOrders } from './place-order.ts'
@@ -55,11 +57,12 @@ export function orderRoutes(route: Router, { db, terms }: { db: Database; terms:
     return { content, page: query.page, size, totalElements, totalPages: Math.ceil(totalElements / size) }
   })
   route.guarded(getOrder, ({ user, params }) => ownOrder(user.id, params.id))
+  route.guarded(buyAgainEndpoint, ({ user, params }) => buyAgain(db, user.id, params.id))
   route.guarded(
     cancelOrder,
-    async ({ user, params }) =>
+    async ({ user, params, body }) =>
       new Answer(
-        await transitionOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', null),
+        await transitionOwn(user.id, params.id, 'AWAITING_CONFIRMATION', 'CANCELLED_BY_USER', body?.reason ?? null),
         orderMessages.cancelled,
       ),
   )

@@ -1,13 +1,18 @@
+import { confirmedText } from '@chophien/domain/orders/messages'
 import {
   confirmSellerOrders,
   countSellerOrders,
+  exportSellerOrders,
   getPackingSlips,
   listSellerOrders,
 } from '@chophien/domain/orders/seller-contract'
 import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
 import { Answer, type Router } from '../../platform/http/router.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
 import { confirmOrders } from './confirm-orders.ts'
+import { exportSellerList } from './list-export.ts'
 import { slipsOf } from './packing-slips.ts'
 import { countOrdersByTab, findSellerOrders, findSender, findSlips } from './seller-orders.queries.ts'
 
@@ -16,11 +21,15 @@ export function orderSellerRoutes(route: Router, { db }: { db: Database }): void
   route.guarded(listSellerOrders, async ({ user, query }) =>
     findSellerOrders(db, await shopOfOwner(db, user.id), query),
   )
+  route.guarded(
+    exportSellerOrders,
+    async ({ user, query }) => exportSellerList(db, await shopOfOwner(db, user.id), query),
+    { limit: limits.exports, download: Object.values(tableTypes), slotted: true },
+  )
   route.guarded(countSellerOrders, async ({ user }) => countOrdersByTab(db, await shopOfOwner(db, user.id)))
   route.guarded(confirmSellerOrders, async ({ user, body }) => {
     const outcome = await confirmOrders(db, user.id, body.ids)
-    const left = outcome.unchanged.length > 0 ? `, ${outcome.unchanged.length} đơn đã đổi trạng thái trước đó` : ''
-    return new Answer(outcome, `Đã xác nhận ${outcome.changed.length} đơn${left}.`)
+    return new Answer(outcome, confirmedText(outcome.changed.length, outcome.unchanged.length))
   })
   route.guarded(getPackingSlips, async ({ user, query }) => {
     const shopId = await shopOfOwner(db, user.id)

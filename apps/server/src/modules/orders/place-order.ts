@@ -19,14 +19,7 @@ import { book } from '../ledger/book.ts'
 import type { PaymentRow, PaymentTerms } from '../payments/payment-terms.ts'
 import { insertPayment } from '../payments/payments.queries.ts'
 import { newTransferCode } from '../payments/transfer-code.ts'
-import {
-  insertCheckout,
-  insertOrderItems,
-  insertOrders,
-  type NewCheckout,
-  Reserved,
-  reservedColumns,
-} from './checkout.queries.ts'
+import { insertCheckout, type NewCheckout, Reserved, reservedColumns } from './checkout.queries.ts'
 import { lockCheckoutsOf } from './held-checkouts.queries.ts'
 import { requireRoom } from './held-limit.ts'
 import { answerOnce, rememberedAnswer } from './idempotency.ts'
@@ -133,11 +126,9 @@ async function place(tx: Transaction, terms: PaymentTerms, placing: Placing): Pr
   const { orders, rows, items } = newOrders(price, checkout, { at: first.at, payBefore: payment && expiresAt })
   const placed = { orders, payment: payment && terms.present(payment) }
   // All of these travel with the commit in one round trip.
-  tx.last(insertCheckout(checkout))
+  const answer = key === null ? null : rememberedAnswer({ userId, key, body: wanted }, placed)
+  tx.last(insertCheckout(checkout, { orders: rows, items, answer }))
   if (payment) tx.last(insertPayment(payment, checkout.id))
-  tx.last(insertOrders(checkout, rows))
-  tx.last(insertOrderItems(items))
-  if (key !== null) tx.last(rememberedAnswer({ userId, key, body: wanted }, placed))
   if (payment) bookOrders(tx, userId, orders)
   return placed
 }

@@ -1,8 +1,10 @@
-import { CONSOLE_PAGE_SIZE, COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import { SELLER_ORDERS_PAGE } from '@chophien/domain/orders/limits'
 import { SellerOrder } from '@chophien/domain/orders/seller-schemas'
 import { type SellerOrderTab, sellerOrderTabs, statusesOfTab } from '@chophien/domain/orders/seller-tabs'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import * as z from 'zod/mini'
+import type { Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { withinDays } from '../../platform/database/vietnam-days.ts'
@@ -20,7 +22,7 @@ const SellerOrderRow = z.extend(z.omit(SellerOrder, { orderedAt: true }), {
   orderedAt: z.date(),
 })
 
-interface SellerOrderQuery {
+export interface SellerOrderQuery {
   after?: number | undefined
   search?: string | undefined
   tab?: SellerOrderTab | undefined
@@ -35,14 +37,23 @@ const findCursor = (db: Db, shopId: number, id: number): Promise<{ at: string } 
     sql`select ordered_at::text as at from orders where shop_id = ${shopId} and id = ${id}`,
   )
 
+/** A morning's orders on one page (product.md). */
+const sellerPage: Slice = { size: SELLER_ORDERS_PAGE, countMax: COUNT_MAX }
+
 interface Found {
   /** Which orders, one more than a page. */
   page: Sql
   total: number
 }
 
-async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[], search: string): Promise<Found> {
-  const limit = CONSOLE_PAGE_SIZE + 1
+async function findByRecipient(
+  db: Db,
+  scope: OrderScope,
+  older: readonly Sql[],
+  search: string,
+  { size, countMax }: Slice,
+): Promise<Found> {
+  const limit = size + 1
   const first = older.length === 0
   const { ids, byIndex } = await findOrdersByRecipient(
     db,
@@ -55,18 +66,20 @@ async function findByRecipient(db: Db, scope: OrderScope, older: readonly Sql[],
     total:
       first && ids.length < limit
         ? ids.length
-        : await countOrdersByRecipient(db, scope, search, COUNT_MAX + 1, { byIndex: first && byIndex }),
+        : countMax === 0
+          ? 0
+          : await countOrdersByRecipient(db, scope, search, countMax + 1, { byIndex: first && byIndex }),
   }
 }
 
-async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[]): Promise<Found> {
+async function findNewest(db: Db, scope: OrderScope, older: readonly Sql[], { size, countMax }: Slice): Promise<Found> {
   const counts = await db.rows(
     z.object({ total: z.number() }),
-    sql`select count(*) as total from (${newestOrders(scope, COUNT_MAX + 1, sql`o.id, o.ordered_at`)}) o`,
+    sql`select count(*) as total from (${newestOrders(scope, countMax === 0 ? 0 : countMax + 1, sql`o.id, o.ordered_at`)}) o`,
     { unnamed: true },
   )
   return {
-    page: newestOrders({ ...scope, where: [...scope.where, ...older] }, CONSOLE_PAGE_SIZE + 1),
+    page: newestOrders({ ...scope, where: [...scope.where, ...older] }, size + 1),
     total: counts[0]?.total ?? 0,
   }
 }
@@ -77,6 +90,7 @@ export async function findSellerOrders(
   db: Db,
   shopId: number,
   query: SellerOrderQuery,
+  slice: Slice = sellerPage,
 ): Promise<CursorPage<SellerOrder>> {
   const search = query.search?.trim() ?? ''
   const numbered = orderNumberCondition(search)
@@ -88,8 +102,8 @@ export async function findSellerOrders(
   const cursor = query.after === undefined ? null : await findCursor(db, shopId, query.after)
   const older = cursor ? [sql`(o.ordered_at, o.id) < (${cursor.at}::timestamptz, ${query.after})`] : []
   const { page, total } = await (search === '' || numbered
-    ? findNewest(db, scope, older)
-    : findByRecipient(db, scope, older, search))
+    ? findNewest(db, scope, older, slice)
+    : findByRecipient(db, scope, older, search, slice))
   const rows = await db.rows(
     SellerOrderRow,
     sql`select o.id, o.order_number as "orderNumber", o.status as "orderStatus",
@@ -104,12 +118,12 @@ export async function findSellerOrders(
       ) items ${newestFirst}`,
     { unnamed: true },
   )
-  const items = rows.slice(0, CONSOLE_PAGE_SIZE)
+  const items = rows.slice(0, slice.size)
   return {
     items: items.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })),
-    next: rows.length > CONSOLE_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
-    total: Math.min(total, COUNT_MAX),
-    totalIsMore: total > COUNT_MAX,
+    next: rows.length > slice.size ? (items.at(-1)?.id ?? null) : null,
+    total: Math.min(total, slice.countMax),
+    totalIsMore: total > slice.countMax,
   }
 }
 

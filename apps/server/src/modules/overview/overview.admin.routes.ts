@@ -6,5 +6,5 @@ import { createOverview } from './overview.ts'
 /** Figures of the marketplace. */
 export function overviewRoutes(route: Router, { db }: { db: Db }): void {
   const overview = createOverview(db)
-  route.guarded(getAdminOverview, ({ query }) => overview(query.days))
+  route.guarded(getAdminOverview, ({ query }) => overview(query))
 }

@@ -1,17 +1,20 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
+import type { Period } from '@chophien/domain/contract/period'
 import { nonRevenueStatuses } from '@chophien/domain/orders/order-status'
 import { AdminOverview, BestShop } from '@chophien/domain/overview/admin-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
-import { VIETNAM } from '../../platform/database/vietnam-days.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { startOfDay, startOfDayBefore, VIETNAM, withinDays } from '../../platform/database/vietnam-days.ts'
 
 // A report over the published views of several modules.
 
 const nonRevenue = sql`${[...nonRevenueStatuses]}::text[]`
-/** The day in Vietnam, `days` days before today's. */
-const dayBefore = (days: number) =>
-  sql`((date_trunc('day', now() at time zone ${VIETNAM}) - make_interval(days => ${days}::integer)) at time zone ${VIETNAM})`
+/** Condition for an instant to lie in a period. */
+const within = (instant: Sql, period: Period) => sql.join(withinDays(instant, period), sql` and `)
+/** Condition for an instant to lie in a period or in the one before it, of the same length. */
+const withinBoth = (instant: Sql, { from, to, days }: Period) =>
+  sql.join([sql`${instant} >= ${startOfDayBefore(from, days)}`, ...withinDays(instant, { to })], sql` and `)
 
 export const DayRow = z.object({
   date: z.string(),
@@ -21,16 +24,16 @@ export const DayRow = z.object({
 })
 export type DayRow = z.output<typeof DayRow>
 
-/** Orders by day of the last `days` days, today included, the oldest first; every day has its row. Vietnam has no daylight
+/** Orders by day of a period and, before them, of as many days before it, the oldest first; every day has its row. Vietnam has no daylight
  *  saving time, so a day is a bin of 24 hours. Orders are filtered by status after the aggregation: that takes half the time. */
-export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
+export const findDays = (db: Db, period: Period): Promise<DayRow[]> =>
   db.rows(
     DayRow,
     sql`
     with binned as (
       select date_bin('1 day', ordered_at, '2020-01-01 00:00+07') as bin, status, count(*) as orders, sum(total_amount)::bigint as total,
         sum(commission)::bigint as commission
-      from published.orders where ordered_at >= ${dayBefore(days - 1)} group by 1, 2
+      from published.orders where ${withinBoth(sql`ordered_at`, period)} group by 1, 2
     ), summed as (
       select (bin at time zone ${VIETNAM})::date as at, sum(orders) as orders,
         sum(total) filter (where status <> all(${nonRevenue})) as turnover,
@@ -39,8 +42,7 @@ export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
     )
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(s.orders, 0) as orders, coalesce(s.turnover, 0) as turnover,
       coalesce(s.commission, 0) as commission
-    from generate_series((now() at time zone ${VIETNAM})::date - ${days - 1}::integer,
-      (now() at time zone ${VIETNAM})::date, interval '1 day') as day
+    from generate_series(${period.from}::date - ${period.days}::integer, ${period.to}::date, interval '1 day') as day
     left join summed s on s.at = day::date
     order by day`,
     { unnamed: true },
@@ -48,27 +50,27 @@ export const findDays = (db: Db, days: number): Promise<DayRow[]> =>
 
 const SHOPS_SHOWN = 5
 
-/** The shops that sold most in the last `days` days. */
-export const findBestShops = (db: Db, days: number): Promise<AdminOverview['bestShops']> =>
+/** The shops that sold most in a period. */
+export const findBestShops = (db: Db, period: Period): Promise<AdminOverview['bestShops']> =>
   db.rows(
     BestShop,
     sql`
     select s.id, s.name, best.orders, best.turnover from (
       select shop_id, count(*) as orders, sum(total_amount) as turnover from published.orders
-      where ordered_at >= ${dayBefore(days - 1)} and status <> all(${nonRevenue})
+      where ${within(sql`ordered_at`, period)} and status <> all(${nonRevenue})
       group by shop_id order by turnover desc, shop_id limit ${SHOPS_SHOWN}::integer
     ) best join published.shops s on s.id = best.shop_id order by best.turnover desc, s.id`,
     { unnamed: true },
   )
 
-/** Sign-ups of the last `days` days, and of as many days before. */
-export async function countNewUsers(db: Db, days: number): Promise<{ now: number; before: number }> {
+/** Sign-ups of a period, and of as many days before. */
+export async function countNewUsers(db: Db, period: Period): Promise<{ now: number; before: number }> {
   const [counts] = await db.rows(
     z.object({ now: z.number(), before: z.number() }),
     sql`
-    select count(*) filter (where created_at >= ${dayBefore(days - 1)}) as now,
-      count(*) filter (where created_at < ${dayBefore(days - 1)}) as before
-    from published.users where created_at >= ${dayBefore(2 * days - 1)} and email_verified_at is not null`,
+    select count(*) filter (where created_at >= ${startOfDay(period.from)}) as now,
+      count(*) filter (where created_at < ${startOfDay(period.from)}) as before
+    from published.users where ${withinBoth(sql`created_at`, period)} and email_verified_at is not null`,
     { unnamed: true },
   )
   return counts ?? { now: 0, before: 0 }

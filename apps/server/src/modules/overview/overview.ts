@@ -1,3 +1,5 @@
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
@@ -7,11 +9,12 @@ type Figures = Omit<AdminOverview, 'waiting'>
 const sum = (rows: readonly DayRow[], name: 'orders' | 'turnover' | 'commission') =>
   rows.reduce((total, row) => total + row[name], 0)
 
-async function readFigures(db: Db, days: number): Promise<Figures> {
+async function readFigures(db: Db, period: Period): Promise<Figures> {
+  const { days } = period
   const [both, bestShops, newUsers] = await Promise.all([
-    findDays(db, 2 * days),
-    findBestShops(db, days),
-    countNewUsers(db, days),
+    findDays(db, period),
+    findBestShops(db, period),
+    countNewUsers(db, period),
   ])
   const before = both.slice(0, days)
   const now = both.slice(days)
@@ -35,38 +38,48 @@ const FRESH_MS = 60_000
 // Stale figures are answered at once and refreshed in the background.
 const GOOD_ENOUGH_MS = 10 * 60_000
 
+// Periods whose figures are kept; the longest unused one leaves first.
+const KEPT_MAX = 30
+
 interface Kept {
   at: number
   figures: Promise<Figures>
 }
 
-/** Figures of all orders, computed at most once a minute; open work is counted at each request. */
+/** Figures of all orders, computed at most once a minute for each period; open work is counted at each request. */
 export function createOverview(db: Db) {
-  const kept = new Map<number, Kept>()
-  const renew = (days: number, before: Kept | undefined): Promise<Figures> => {
-    const figures = readFigures(db, days)
+  const kept = new Map<string, Kept>()
+  const keep = (key: string, entry: Kept) => {
+    kept.delete(key)
+    kept.set(key, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
+  }
+  const renew = (key: string, period: Period, before: Kept | undefined): Promise<Figures> => {
+    const figures = readFigures(db, period)
     const entry = { at: Date.now(), figures }
-    kept.set(days, entry)
     // Stale figures are returned until newer ones are computed, also after a failure.
-    if (before) kept.set(days, { at: entry.at, figures: before.figures })
+    keep(key, before ? { at: entry.at, figures: before.figures } : entry)
     figures.then(
-      () => kept.set(days, entry),
-      () => (before ? kept.set(days, before) : kept.delete(days)),
+      () => keep(key, entry),
+      () => (before ? keep(key, before) : kept.delete(key)),
     )
     return figures
   }
-  const figuresOf = (days: number): Promise<Figures> => {
-    const known = kept.get(days)
+  const figuresOf = (period: Period): Promise<Figures> => {
+    const key = `${period.from}/${period.to}`
+    const known = kept.get(key)
     const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY
     if (known && age < FRESH_MS) return known.figures
     if (known && age < GOOD_ENOUGH_MS) {
-      void renew(days, known)
+      void renew(key, period, known)
       return known.figures
     }
-    return renew(days, undefined)
+    return renew(key, period, undefined)
   }
-  return async (days: number): Promise<AdminOverview> => {
-    const [figures, waiting] = await Promise.all([figuresOf(days), countPendingWork(db)])
+  return async (query: Parameters<typeof periodOf>[0]): Promise<AdminOverview> => {
+    const period = periodOf(query, dayInVietnam(new Date()))
+    const [figures, waiting] = await Promise.all([figuresOf(period), countPendingWork(db)])
     return { ...figures, waiting }
   }
 }

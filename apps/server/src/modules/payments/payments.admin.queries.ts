@@ -1,10 +1,11 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminPayment } from '@chophien/domain/payments/admin-schemas'
 import * as z from 'zod/mini'
-import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
 
@@ -54,23 +55,37 @@ async function searched(db: Db, search: string | undefined): Promise<Sql[]> {
   return [sql`(p.user_id = ${userIdBy(known)} or p.amount = ${known.amount}::bigint or p.id = any(${ids}::bigint[]))`]
 }
 
-/** One page of payments. */
+export interface PaymentQuery {
+  after?: number | undefined
+  search?: string | undefined
+  status?: AdminPayment['status'] | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** One page of payments; the days are those on which they were made. */
 export async function findPayments(
   db: Db,
-  {
-    after,
-    search,
-    status,
-  }: { after?: number | undefined; search?: string | undefined; status?: AdminPayment['status'] | undefined },
+  { after, search, status, ...days }: PaymentQuery,
+  slice: Slice = consolePage,
 ): Promise<CursorPage<AdminPayment>> {
-  const page = await findCursorPage(db, AdminPaymentRow, {
-    columns,
-    from: sql`payments p join published.users u on u.id = p.user_id`,
-    counted: sql`payments p`,
-    id: sql`p.id`,
-    where: [...(await searched(db, search)), ...(status === undefined ? [] : [sql`p.status = ${status}`])],
-    after,
-  })
+  const page = await findCursorPage(
+    db,
+    AdminPaymentRow,
+    {
+      columns,
+      from: sql`payments p join published.users u on u.id = p.user_id`,
+      counted: sql`payments p`,
+      id: sql`p.id`,
+      where: [
+        ...(await searched(db, search)),
+        ...(status === undefined ? [] : [sql`p.status = ${status}`]),
+        ...withinDays(sql`p.created_at`, days),
+      ],
+      after,
+    },
+    slice,
+  )
   return {
     ...page,
     items: page.items.map(({ shopperName, shopperEmail, createdAt, expiresAt, paidAt, ...payment }) => ({

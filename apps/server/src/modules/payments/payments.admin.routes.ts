@@ -1,5 +1,7 @@
 import {
   assignTransfer,
+  exportPayments,
+  exportRefunds,
   listPayments,
   listRefunds,
   listTransfers,
@@ -7,9 +9,12 @@ import {
   returnTransfer,
 } from '@chophien/domain/payments/admin-contract'
 import type { Database } from '../../platform/database/database.ts'
+import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
+import { tableTypes } from '../../platform/tables/write-table.ts'
 import { assignToPayment, returnToSender } from './bank/settle-transfer.ts'
 import { findTransfers } from './bank/transfers.queries.ts'
+import { exportPaymentList, exportRefundList } from './list-exports.ts'
 import type { PaidOrders } from './paid-orders.ts'
 import { payRefundByHand } from './pay-refund-by-hand.ts'
 import { findPayments } from './payments.admin.queries.ts'
@@ -18,7 +23,10 @@ import { findRefunds } from './refunds.admin.queries.ts'
 /** The administrators' payments: assign or return transfers, pay refunds. */
 export function adminPaymentRoutes(route: Router, deps: { db: Database; orders: PaidOrders }): void {
   const { db } = deps
+  const file = { limit: limits.exports, download: Object.values(tableTypes), slotted: true }
   route.guarded(listPayments, ({ query }) => findPayments(db, query))
+  route.guarded(exportPayments, ({ user, query }) => exportPaymentList(db, user.id, query), file)
+  route.guarded(exportRefunds, ({ user, query }) => exportRefundList(db, user.id, query), file)
   route.guarded(listTransfers, ({ query }) => findTransfers(db, query))
   route.guarded(assignTransfer, ({ user, params, body }) =>
     assignToPayment(deps, { id: params.id, adminId: user.id, transferCode: body.transferCode }),

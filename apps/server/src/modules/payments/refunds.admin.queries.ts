@@ -1,9 +1,10 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Refund } from '@chophien/domain/payments/admin-schemas'
 import * as z from 'zod/mini'
-import { findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { withinDays } from '../../platform/database/vietnam-days.ts'
 import { userIdBy } from './payment-search.queries.ts'
 import { parsePaymentSearch } from './payment-search.ts'
 
@@ -41,10 +42,12 @@ export const findRefund = async (db: Db, id: number): Promise<Refund | null> => 
   return row && present(row)
 }
 
-interface RefundQuery {
+export interface RefundQuery {
   after?: number | undefined
   search?: string | undefined
   status?: Refund['status'] | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 function searched(search: string | undefined): Sql[] {
@@ -64,14 +67,27 @@ function searched(search: string | undefined): Sql[] {
 }
 
 /** One page of refunds, due and paid. */
-export async function findRefunds(db: Db, { after, search, status }: RefundQuery): Promise<CursorPage<Refund>> {
-  const page = await findCursorPage(db, RefundRow, {
-    columns,
-    from: whole,
-    counted: sql`refunds r`,
-    id: sql`r.id`,
-    where: [...searched(search), ...(status === undefined ? [] : [sql`r.status = ${status}`])],
-    after,
-  })
+export async function findRefunds(
+  db: Db,
+  { after, search, status, ...days }: RefundQuery,
+  slice: Slice = consolePage,
+): Promise<CursorPage<Refund>> {
+  const page = await findCursorPage(
+    db,
+    RefundRow,
+    {
+      columns,
+      from: whole,
+      counted: sql`refunds r`,
+      id: sql`r.id`,
+      where: [
+        ...searched(search),
+        ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+        ...withinDays(sql`r.created_at`, days),
+      ],
+      after,
+    },
+    slice,
+  )
   return { ...page, items: page.items.map(present) }
 }

@@ -15,6 +15,8 @@ import { hasOpenOrders } from '../orders/orders.queries.ts'
 import { isOwedMoney } from '../payments/refunds.queries.ts'
 import type { SquarePictures } from '../pictures/square-pictures.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
+import type { ReviewPictures } from '../reviews/review-pictures.ts'
+import { dropImagesOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
 import { closeRejectedShop } from '../shops/own-shop.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
@@ -22,13 +24,15 @@ export interface DeletionDeps {
   db: Database
   avatars: AvatarStore
   logos: SquarePictures
+  reviewImages: ReviewPictures
 }
 
 /** Deletes the caller's account: anonymises the user and deletes cart, addresses, notices, sessions and codes. Orders stay for accounting
- *  (vietnam.md §6), reviews stay without their author's name. Refused while orders or refunds are open.
+ *  (vietnam.md §6), reviews stay without their author's
+ *  name and pictures, votes are taken back. Refused while orders or refunds are open.
  *  Throws DELETION_EMAIL_DIFFERS, DELETION_PASSWORD_WRONG, DELETION_ORDERS_OPEN, DELETION_MONEY_DUE, DELETION_LAST_ADMIN, DELETION_SHOP_OPEN. */
 export async function deleteOwnAccount(
-  { db, avatars, logos }: DeletionDeps,
+  { db, avatars, logos, reviewImages }: DeletionDeps,
   userId: number,
   given: DeleteAccount,
 ): Promise<void> {
@@ -52,11 +56,18 @@ export async function deleteOwnAccount(
     // Stored answers contain names and addresses.
     await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)
+    await dropImagesOf(tx, userId)
+    const voted = await removeVotesOf(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages
     await anonymise(tx, userId, { firstName, lastName })
-    tx.changed(reviews.map(({ productId }) => `reviews:${productId}`))
-    return { avatars: await avatars.hideAll(tx, userId), logos: await logos.hideAll(tx, userId) }
+    tx.changed([...reviews.map(({ productId }) => productId), ...voted].map((productId) => `reviews:${productId}`))
+    return {
+      avatars: await avatars.hideAll(tx, userId),
+      logos: await logos.hideAll(tx, userId),
+      reviewImages: await reviewImages.hideAll(tx, userId),
+    }
   })
   await avatars.remove(hidden.avatars)
   await logos.remove(hidden.logos)
+  await reviewImages.remove(hidden.reviewImages)
 }

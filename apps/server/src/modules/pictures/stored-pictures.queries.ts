@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** The folders of uploaded pictures. */
-export const pictureKinds = ['avatars', 'logos', 'products', 'promotions'] as const
+export const pictureKinds = ['avatars', 'logos', 'products', 'promotions', 'reviews'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Whose pictures: a kind, and the id of the user (avatars, logos), shop (products) or promotion. */
+/** Whose pictures: a kind, and the id of the user (avatars, logos, reviews), shop (products) or promotion. */
 export interface Owner {
   kind: PictureKind
   ownerId: number
@@ -22,6 +22,12 @@ export const insertPicture = (db: Db, { kind, ownerId }: Owner, id: string): Pro
 export const markShown = (tx: Db, { kind, ownerId }: Owner, ids: readonly (string | undefined)[]): Promise<number> =>
   tx.run(sql`
     update stored_pictures set unshown_since = null where id = any(${ids}::uuid[]) and kind = ${kind} and owner_id = ${ownerId}`)
+
+/** The same for pictures that nothing shows yet, nor has ever hidden. */
+export const markFirstShown = (tx: Db, { kind, ownerId }: Owner, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update stored_pictures set unshown_since = null
+    where id = any(${[...ids]}::uuid[]) and kind = ${kind} and owner_id = ${ownerId} and unshown_since is not null and not hidden`)
 
 /** Marks an unshown picture, which was found to be shown elsewhere, as shown; not when something stopped showing it meanwhile. */
 export const markStillShown = (db: Db, { id, unshownSince }: UnshownPicture): Promise<number> =>
@@ -46,6 +52,15 @@ export const markUnshown = async (
     returning id`,
     ),
   )
+
+/** Hides shown pictures, or serves them again; they stay stored. */
+export const setHidden = (tx: Db, kind: PictureKind, ids: readonly string[], hidden: boolean): Promise<number> =>
+  tx.run(sql`update stored_pictures set hidden = ${hidden} where id = any(${ids}::uuid[]) and kind = ${kind}`)
+
+/** Whether a picture is shown and not hidden. */
+export const isPublic = (db: Db, kind: PictureKind, id: string): Promise<boolean> =>
+  db.exists(sql`
+    select from stored_pictures where id = ${id}::uuid and kind = ${kind} and unshown_since is null and not hidden`)
 
 /** All pictures of an owner, shown or not. */
 export const findPicturesOf = async (db: Db, { kind, ownerId }: Owner): Promise<string[]> =>

@@ -13,7 +13,7 @@ const shapesOf: Record<AdminPromotion['kind'], readonly PromotionShape[]> = {
   voucher: ['voucher'],
 }
 
-const facts = ['title', 'detail', 'call', 'link', 'dark', 'picture'] as const
+const facts = ['title', 'detail', 'call', 'link', 'dark', 'picture', 'showsFrom', 'showsUntil'] as const
 
 /** The values that differ between two states of a promotion. */
 function differences(one: AdminPromotion, other: AdminPromotion) {
@@ -31,7 +31,7 @@ export async function editPromotion(
   if (!seen) throw promotionErrors.PROMOTION_NOT_FOUND()
   if (seen.version !== form.version) throw promotionErrors.PROMOTION_MOVED_ON(seen.title)
   const shapes = shapesOf[seen.kind]
-  const uploaded = file && (await pictures.save(id, file, shapes))
+  const uploaded = file && (await pictures.save(id, file, { shapes, focus: form.focus }))
   const restored = form.restorePicture ? (builtInPicture(seen.kind, seen.position)?.picture ?? null) : null
   const picture = uploaded ?? restored
   try {

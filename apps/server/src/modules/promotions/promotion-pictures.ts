@@ -5,11 +5,16 @@ import type { Db } from '../../platform/database/database.ts'
 import { openSharp } from '../pictures/open-sharp.ts'
 import { type PictureFolder, pictureIdIn } from '../pictures/picture-folder.ts'
 
+interface Cut {
+  shapes: readonly PromotionShape[]
+  focus: { x: number; y: number } | null
+}
+
 /** Keeps the pictures of promotions. */
 export interface PromotionPictures {
-  /** Checks a picture, cuts it to the given shapes and returns the beginning of their addresses. Throws PROMOTION_PICTURE_UNSUPPORTED,
-   *  PROMOTION_PICTURE_SMALL. */
-  save(promotionId: number, bytes: Buffer, shapes: readonly PromotionShape[]): Promise<string>
+  /** Checks a picture, cuts it to the given shapes and returns the beginning of their addresses. `focus`: which part stays, as CSS
+   *  `object-position` in percent; null: the most salient one. Throws PROMOTION_PICTURE_UNSUPPORTED, PROMOTION_PICTURE_SMALL. */
+  save(promotionId: number, bytes: Buffer, cut: Cut): Promise<string>
   /** Part of the transaction that writes the promotion's new picture, an uploaded or a built-in one. Returns what to `remove` after the
    *  commit. */
   show(tx: Db, promotionId: number, picture: string): Promise<string[]>
@@ -46,10 +51,29 @@ export const promotionFiles = (id: string): string[] =>
 
 const idOf = (picture: string): string | null => (picture.startsWith(PREFIX) ? (pictureIdIn(picture) ?? null) : null)
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** The part of a picture that CSS would show in a frame with `object-fit: cover` and this `object-position` in percent. */
+export function cutAt(focus: { x: number; y: number }, { width, height }: Size, frame: Size) {
+  const scale = Math.max(frame.width / width, frame.height / height)
+  const part = {
+    width: Math.min(width, Math.round(frame.width / scale)),
+    height: Math.min(height, Math.round(frame.height / scale)),
+  }
+  return {
+    left: Math.round(((width - part.width) * focus.x) / 100),
+    top: Math.round(((height - part.height) * focus.y) / 100),
+    ...part,
+  }
+}
+
 /** Pictures in `folder`, each under a random name that never means another picture. */
 export function promotionPictures(folder: PictureFolder): PromotionPictures {
   return {
-    async save(promotionId, bytes, shapes) {
+    async save(promotionId, bytes, { shapes, focus }) {
       const sharp = await openSharp()
       const read = () => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).rotate()
       const { format, compression, autoOrient } = await read()
@@ -66,7 +90,8 @@ export function promotionPictures(folder: PictureFolder): PromotionPictures {
         for (const { shape, width, format: ending, name } of everyFile(id, shapes)) {
           const height = Math.round(width / promotionShapes[shape].ratio)
           const bytes = await read()
-            // Crops to the most salient part: phones show less of the picture than desktops.
+            // Phones show less of the picture than desktops.
+            .extract(focus ? cutAt(focus, autoOrient, { width, height }) : { left: 0, top: 0, ...autoOrient })
             .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
             .toFormat(ending, { quality: qualities[ending] })
             .toBuffer()

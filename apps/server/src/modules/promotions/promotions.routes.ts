@@ -14,7 +14,19 @@ export function promotionRoutes(route: Router, deps: { db: Database; pictures: P
   const { db } = deps
   route.open(
     listPromotions,
-    async () => (await findPromotions(db)).map(({ version: _version, position: _position, ...promotion }) => promotion),
+    async () =>
+      (await findPromotions(db))
+        .filter(({ time }) => time === 'NOW')
+        .map(({ id, kind, title, detail, call, link, dark, picture }) => ({
+          id,
+          kind,
+          title,
+          detail,
+          call,
+          link,
+          dark,
+          picture,
+        })),
     { tags: () => ['promotions'] },
   )
   route.guarded(listAdminPromotions, () => findPromotions(db))

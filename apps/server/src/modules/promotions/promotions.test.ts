@@ -4,8 +4,11 @@ import { builtInPicture } from '@chophien/domain/promotions/built-in'
 import { listPromotions } from '@chophien/domain/promotions/contract'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { followPromotionDates } from './promotion-dates.ts'
+import { cutAt } from './promotion-pictures.ts'
 
 const market = testMarketplace()
 
@@ -27,12 +30,18 @@ const place = async (at: number): Promise<AdminPromotion> => {
 
 async function change(
   promotion: AdminPromotion,
-  facts: Partial<AdminPromotion & { restorePicture: boolean }>,
+  facts: Partial<AdminPromotion & { restorePicture: boolean; focus: { x: number; y: number } }>,
   file?: Buffer,
 ) {
-  const { title, detail, call, link, dark, version, restorePicture } = { restorePicture: false, ...promotion, ...facts }
+  const { title, detail, call, link, dark, version, restorePicture, showsFrom, showsUntil, focus } = {
+    restorePicture: false,
+    focus: null,
+    ...promotion,
+    ...facts,
+  }
   const form = new FormData()
-  form.append('promotion', JSON.stringify({ title, detail, call, link, dark, version, restorePicture }))
+  const sent = { title, detail, call, link, dark, version, restorePicture, showsFrom, showsUntil, focus }
+  form.append('promotion', JSON.stringify(sent))
   if (file) form.append('picture', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'anh.png')
   const answer = await market.app.inject({
     method: 'PUT',
@@ -120,7 +129,68 @@ test('the second of two concurrent changes of a promotion gets a conflict with t
   )
 })
 
+/** Minutes from now by Vietnam's clock, as the form writes them. */
+const minute = (from: number) => new Date(Date.now() + from * 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)
+
+test('a banner appears and ends by itself: what is kept of the front page is voided at its times', async () => {
+  const banner = await place(2)
+  const titles = async () => (await market.guest.call(listPromotions)).map(({ title }) => title)
+  const reply = await change(banner, { title: 'Chợ hoa', showsFrom: minute(60), showsUntil: minute(120) })
+  expect(reply.body.data).toMatchObject({ showsFrom: minute(60), showsUntil: minute(120), time: 'BEFORE' })
+  expect(await titles()).not.toContain('Chợ hoa')
+  expect(await followPromotionDates(market.db)).toBe(0)
+
+  /** As if so many minutes had passed. */
+  const pass = (minutes: number) =>
+    market.db.run(sql`
+      update promotions set shows_from = shows_from - make_interval(mins => ${minutes}::integer),
+        shows_until = shows_until - make_interval(mins => ${minutes}::integer) where id = ${banner.id}`)
+  await pass(61)
+  // Kept from before, until somebody looks at the clock.
+  expect(await titles()).not.toContain('Chợ hoa')
+  expect(await Promise.all([followPromotionDates(market.db), followPromotionDates(market.db)])).toEqual(
+    expect.arrayContaining([1, 0]),
+  )
+  expect(await titles()).toContain('Chợ hoa')
+  await pass(60)
+  expect(await followPromotionDates(market.db)).toBe(1)
+  expect(await titles()).not.toContain('Chợ hoa')
+  expect((await place(2)).time).toBe('OVER')
+
+  const back = await change(await place(2), { title: banner.title, showsFrom: null, showsUntil: null })
+  expect(back.body.data).toMatchObject({ showsFrom: null, showsUntil: null, time: 'NOW' })
+  expect(await titles()).toContain(banner.title)
+})
+
+test('a picture is cut at the chosen part, as its preview shows it', async () => {
+  // Red above, blue below.
+  const half = (background: string) => ({ create: { width: 960, height: 480, channels: 3 as const, background } })
+  const both = await sharp({ create: { width: 960, height: 960, channels: 3, background: '#000' } })
+    .composite([
+      { input: half('#ff0000'), left: 0, top: 0 },
+      { input: half('#0000ff'), left: 0, top: 480 },
+    ])
+    .png()
+    .toBuffer()
+  const { body } = await change(await place(4), { focus: { x: 50, y: 100 } }, both)
+  const { channels } = await sharp((await market.app.inject(`${body.data.picture}-480.webp`)).rawPayload).stats()
+  expect(channels.map(({ mean }) => mean > 200)).toEqual([false, false, true])
+  expect(cutAt({ x: 25, y: 50 }, { width: 2000, height: 600 }, { width: 480, height: 300 })).toEqual({
+    left: 260,
+    top: 0,
+    width: 960,
+    height: 600,
+  })
+})
+
 test.each([
+  [{ showsFrom: '2026-02-31T08:00' }, 400, 'showsFrom', 'Thời điểm không hợp lệ.'],
+  [
+    { showsFrom: '2026-11-25T08:00', showsUntil: '2026-11-25T08:00' },
+    400,
+    'showsUntil',
+    'Lúc kết thúc phải sau lúc bắt đầu.',
+  ],
   [{ title: ' ' }, 400, 'title', 'Tiêu đề là bắt buộc'],
   [{ link: 'https://xau.test' }, 400, 'link', 'Liên kết phải là một trang của chợ, bắt đầu bằng dấu /.'],
   [{ link: '//xau.test' }, 400, 'link', 'Liên kết phải là một trang của chợ, bắt đầu bằng dấu /.'],

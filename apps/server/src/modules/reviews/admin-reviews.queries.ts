@@ -26,7 +26,7 @@ export async function findAdminReviews(db: Db, query: AdminReviewQuery): Promise
   if (query.productId !== undefined) where.push(sql`r.product_id = ${query.productId}`)
   const page = await findCursorPage(db, ReviewRow, {
     columns: sql`
-      r.id, r.rating, r.comment, r.reply, concat_ws(' ', u.first_name, u.last_name) as "userName", r.product_id as "productId",
+      r.id, r.rating, r.comment, r.variant_options as "variantOptions", r.image_urls as "imageUrls", r.reply, concat_ws(' ', u.first_name, u.last_name) as "userName", r.product_id as "productId",
       p.name as "productName", s.name as "shopName", case when r.taken_down_at is null then 'SHOWN' else 'TAKEN_DOWN' end as status,
       case when r.taken_down_at is not null then r.takedown_reason end as "takedownReason", r.created_at as "createdAt"`,
     from: sql`reviews r join published.users u on u.id = r.user_id join published.products p on p.id = r.product_id join published.shops s on s.id = r.shop_id`,
@@ -43,6 +43,7 @@ const ChangedReview = z.object({
   productId: z.number(),
   productName: z.string(),
   rating: z.number(),
+  imageUrls: z.array(z.string()),
 })
 type ChangedReview = z.output<typeof ChangedReview>
 
@@ -55,6 +56,6 @@ export async function switchReviews(tx: Db, ids: readonly number[], reason: stri
     update reviews r set taken_down_at = case when ${reason}::text is null then null else now() end, takedown_reason = ${reason}
     from published.products p
     where r.id = any(${ids}::bigint[]) and p.id = r.product_id and (r.taken_down_at is null) = (${reason}::text is not null)
-    returning r.id, r.product_id as "productId", p.name as "productName", r.rating`,
+    returning r.id, r.product_id as "productId", p.name as "productName", r.rating, r.image_urls as "imageUrls"`,
   )
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { recordActions } from '../audit/record-actions.queries.ts'
 import { shiftRatings } from '../catalog/product-rating.ts'
 import { switchReviews } from './admin-reviews.queries.ts'
+import { hidePictures } from './review-pictures.ts'
 
 /** Takes reviews down for a reason, or restores them without one; updates the figures of their products in the same transaction.
  *  Throws REVIEWS_MOVED_ON when nothing changes. */
@@ -18,6 +19,11 @@ export const moderateReviews = (
     await shiftRatings(
       tx,
       changed.map(({ productId, rating }) => ({ productId, rating, by: down ? -1 : 1 })),
+    )
+    await hidePictures(
+      tx,
+      changed.flatMap(({ imageUrls }) => imageUrls),
+      down,
     )
     await recordActions(
       tx,

@@ -9,7 +9,7 @@ export const findReviewsOfPerson = async (db: Db, userId: number): Promise<Writt
     await db.rows(
       z.extend(z.omit(WrittenReview, { createdAt: true }), { createdAt: z.date() }),
       sql`
-      select id, product_id as "productId", rating, comment, created_at as "createdAt" from reviews
+      select id, product_id as "productId", rating, comment, image_urls as "imageUrls", created_at as "createdAt" from reviews
       where user_id = ${userId} order by created_at desc, id desc`,
     )
   ).map((review) => ({ ...review, createdAt: review.createdAt.toISOString() }))

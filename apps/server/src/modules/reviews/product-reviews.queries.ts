@@ -13,7 +13,8 @@ export type ReviewRow = z.output<typeof ReviewRow>
 /** Columns of a review with its author: `reviews r join published.users u`. */
 export const reviewColumns = sql`
   r.id, concat_ws(' ', u.first_name, u.last_name) as "userName", r.created_at as "createdAt",
-  r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.reply, r.replied_at as "repliedAt"`
+  r.is_verified_purchase as "isVerifiedPurchase", r.rating, r.comment, r.variant_options as "variantOptions",
+  r.image_urls as "imageUrls", r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt"`
 
 export const presentReview = ({ createdAt, reply, repliedAt, ...review }: ReviewRow): Review => ({
   ...review,
@@ -39,18 +40,33 @@ export async function countBefore(
   return row?.before ?? null
 }
 
-/** One page of a product's visible reviews by age. */
+/** Which of a product's reviews are wanted. */
+export interface ReviewFilter {
+  rating?: number | undefined
+  withImages?: boolean | undefined
+}
+
+/** One page of a product's visible reviews by age. `total`: of those that the filter leaves, so that it needs no statement of its own; without a
+ *  filter the product knows it. */
 export const findReviewPage = (
   db: Db,
   productId: number,
-  { oldestFirst, limit, offset }: { oldestFirst: boolean; limit: number; offset: number },
-): Promise<ReviewRow[]> => {
+  {
+    oldestFirst,
+    limit,
+    offset,
+    rating,
+    withImages,
+  }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
+): Promise<(ReviewRow & { total: number | null })[]> => {
   const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
+  const total = rating !== undefined || withImages ? sql`count(*) over ()` : sql`null::bigint`
   return db.rows(
-    ReviewRow,
+    z.extend(ReviewRow, { total: z.nullable(z.number()) }),
     sql`
-    select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
+    select ${reviewColumns}, ${total} as total from reviews r join published.users u on u.id = r.user_id
     where r.product_id = ${productId} and r.taken_down_at is null
+      ${rating === undefined ? sql.empty : sql`and r.rating = ${rating}`} ${withImages ? sql`and r.image_urls <> '{}'` : sql.empty}
     order by ${order} limit ${limit} offset ${offset}`,
   )
 }

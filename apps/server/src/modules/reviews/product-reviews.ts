@@ -3,11 +3,11 @@ import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Db } from '../../platform/database/database.ts'
 import { findRating } from '../catalog/product-rating.ts'
-import { countBefore, findReviewPage, presentReview } from './product-reviews.queries.ts'
+import { countBefore, findReviewPage, presentReview, type ReviewFilter } from './product-reviews.queries.ts'
 
 const SIZE_MAX = 100
 
-interface ReviewQuery {
+interface ReviewQuery extends ReviewFilter {
   /** From 0. */
   page: number
   size?: number | undefined
@@ -16,22 +16,25 @@ interface ReviewQuery {
   reviewId?: number | undefined
 }
 
-/** One page of a product's reviews by age: the one with `reviewId` where that is among them, else `page`. Throws PRODUCT_NOT_FOUND. */
+/** One page of a product's reviews by age: of all the one with `reviewId` where that is among them, else `page` of those that the filter leaves. Throws PRODUCT_NOT_FOUND. */
 export async function findReviews(db: Db, productId: number, query: ReviewQuery): Promise<ReviewPage> {
   const size = Math.min(query.size ?? REVIEWS_PER_PAGE, SIZE_MAX)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
   const page = before === null ? query.page : Math.floor(before / size)
+  const { rating, withImages } = before === null ? query : {}
   const [{ reviewCount }, rows] = await Promise.all([
     findRating(db, productId),
-    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size }),
+    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, rating, withImages }),
   ])
+  const filtered = rating !== undefined || withImages === true
+  const total = filtered ? (rows[0]?.total ?? 0) : reviewCount
   return {
-    reviews: rows.map(presentReview),
+    reviews: rows.map(({ total: _, ...row }) => presentReview(row)),
     page,
     size,
-    totalElements: reviewCount,
-    totalPages: Math.ceil(reviewCount / size),
+    totalElements: total,
+    totalPages: Math.ceil(total / size),
   }
 }
 

@@ -16,8 +16,9 @@ export const insertReview = (tx: Db, userId: number, item: BoughtItem, wanted: C
     WrittenReview,
     sql`
     with written as (
-      insert into reviews (product_id, shop_id, user_id, order_id, order_item_id, rating, comment, is_verified_purchase)
-      values (${wanted.productId}, ${item.shopId}, ${userId}, ${item.orderId}, ${item.id}, ${wanted.rating}, ${wanted.comment}, true)
+      insert into reviews (product_id, shop_id, user_id, order_id, order_item_id, rating, comment, is_verified_purchase, variant_options, image_urls)
+      values (${wanted.productId}, ${item.shopId}, ${userId}, ${item.orderId}, ${item.id}, ${wanted.rating}, ${wanted.comment}, true, ${item.variantOptions},
+        ${wanted.imageUrls})
       returning id, created_at
     )
     select written.id, written.created_at as "createdAt", concat_ws(' ', u.first_name, u.last_name) as "userName"

@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { AdminShop, AdminShopDetail } from '@chophien/domain/shops/admin-schemas'
 import * as z from 'zod/mini'
-import { containsWords, findCursorPage } from '../../platform/database/cursor-list.ts'
+import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
@@ -21,17 +21,23 @@ const columns = sql`
 export async function findShops(
   db: Db,
   query: { after?: number | undefined; search?: string | undefined; status?: Status | undefined },
+  slice: Slice = consolePage,
 ): Promise<CursorPage<AdminShop>> {
   const where: Sql[] = containsWords(sql`shop_search_text(s.name, s.contact_email, s.contact_phone)`, query.search)
   if (query.status) where.push(sql`s.status = ${query.status}`)
-  const page = await findCursorPage(db, ShopRow, {
-    columns,
-    from: sql`shops s join published.users u on u.id = s.owner_id`,
-    counted: sql`shops s`,
-    id: sql`s.id`,
-    where,
-    after: query.after,
-  })
+  const page = await findCursorPage(
+    db,
+    ShopRow,
+    {
+      columns,
+      from: sql`shops s join published.users u on u.id = s.owner_id`,
+      counted: sql`shops s`,
+      id: sql`s.id`,
+      where,
+      after: query.after,
+    },
+    slice,
+  )
   return { ...page, items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 

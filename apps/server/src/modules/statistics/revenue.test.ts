@@ -1,3 +1,5 @@
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { periodOf } from '@chophien/domain/contract/period'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { expect, test } from 'vitest'
@@ -27,8 +29,11 @@ test.each(orderStatuses.map((status) => [status, sold.includes(status) ? TOTAL :
     const shop = await market.given.shop()
     const { id } = await orderFrom(market, { shop })
     await market.db.run(sql`update orders set status = ${status} where id = ${id}`)
-    expect((await findDays(market.db, 1)).map(({ turnover }) => turnover ?? 0)).toEqual([revenue])
-    expect((await findBestShops(market.db, 1)).map(({ turnover }) => turnover)).toEqual(revenue === 0 ? [] : [TOTAL])
+    const today = periodOf({ days: 1 }, dayInVietnam(new Date()))
+    expect((await findDays(market.db, today)).map(({ turnover }) => turnover)).toEqual([0, revenue])
+    expect((await findBestShops(market.db, today)).map(({ turnover }) => turnover)).toEqual(
+      revenue === 0 ? [] : [TOTAL],
+    )
 
     await market.recurringJob('order-outbox')
     await market.recurringJob('shop-days')

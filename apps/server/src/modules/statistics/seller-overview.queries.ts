@@ -1,38 +1,36 @@
 import { COUNT_MAX } from '@chophien/domain/contract/lists'
+import type { Period } from '@chophien/domain/contract/period'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { BestSeller, SCARCE_MAX, ScarceVariant, ShopDayFigures } from '@chophien/domain/statistics/seller-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { VIETNAM } from '../../platform/database/vietnam-days.ts'
-
-const today = sql`(now() at time zone ${VIETNAM})::date`
 
 export const ShopDay = z.extend(ShopDayFigures, { date: z.iso.date() })
 export type ShopDay = z.output<typeof ShopDay>
 
-/** The last `days` days of a shop, today included, the oldest first; every day has its row. */
-export const findShopDays = (db: Db, shopId: number, days: number): Promise<ShopDay[]> =>
+/** `days` days of a shop up to the day `to`, the oldest first; every day has its row. */
+export const findShopDays = (db: Db, shopId: number, { to, days }: Pick<Period, 'to' | 'days'>): Promise<ShopDay[]> =>
   db.rows(
     ShopDay,
     sql`
     select to_char(each.day, 'YYYY-MM-DD') as date, coalesce(d.revenue, 0) as revenue, coalesce(d.orders, 0) as orders,
       coalesce(d.views, 0) as views
-    from generate_series(${today} - ${days - 1}::integer, ${today}, interval '1 day') as each (day)
+    from generate_series(${to}::date - ${days - 1}::integer, ${to}::date, interval '1 day') as each (day)
       left join shop_days d on d.shop_id = ${shopId} and d.day = each.day::date
     order by each.day`,
   )
 
 const SHOWN = 5
 
-/** The best-selling products of the last `days` days. */
-export const findBestSellers = (db: Db, shopId: number, days: number): Promise<SellerOverview['bestSellers']> =>
+/** The best-selling products of a period. */
+export const findBestSellers = (db: Db, shopId: number, { from, to }: Period): Promise<SellerOverview['bestSellers']> =>
   db.rows(
     BestSeller,
     sql`
     select best.product_id as "productId", p.name, p.image_urls[1] as "imageUrl", best.units as pieces, best.revenue from (
       select product_id, sum(units) as units, sum(revenue) as revenue from shop_product_days
-      where shop_id = ${shopId} and day > ${today} - ${days}::integer group by product_id order by 2 desc, 3 desc, 1 limit ${SHOWN}::integer
+      where shop_id = ${shopId} and day between ${from}::date and ${to}::date group by product_id order by 2 desc, 3 desc, 1 limit ${SHOWN}::integer
     ) best join published.products p on p.id = best.product_id order by best.units desc, best.revenue desc, best.product_id`,
   )
 

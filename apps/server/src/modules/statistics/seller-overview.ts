@@ -1,21 +1,28 @@
+import type { Period } from '@chophien/domain/contract/period'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { countOpenOrders } from '../orders/seller-orders.queries.ts'
 import { countOtherWork, findBestSellers, findScarce, findShopDays, type ShopDay } from './seller-overview.queries.ts'
 
-// The chart shows a week even when only today's figures are asked for.
-const CHART_DAYS_MIN = 7
+/** The chart shows a week even when the figures of today are asked for; a period of one's own is drawn as it is. */
+export const CHART_DAYS_MIN = 7
 
 const sum = (days: readonly ShopDay[], name: 'revenue' | 'orders' | 'views') =>
   days.reduce((total, day) => total + day[name], 0)
 
-/** A shop's figures of the last `days` days and the seller's open work. Read from daily sums, so the time does not depend on the number of
- *  orders. */
-export async function readSellerOverview(db: Db, shopId: number, days: number): Promise<SellerOverview> {
-  const shown = Math.max(days, CHART_DAYS_MIN)
+/** A shop's figures of a period and the seller's open work. Read from daily sums, so the time does not depend on the number of
+ *  orders. `chartDaysMin`: the fewest days of the chart. */
+export async function readSellerOverview(
+  db: Db,
+  shopId: number,
+  period: Period,
+  chartDaysMin: number,
+): Promise<SellerOverview> {
+  const { to, days } = period
+  const shown = Math.max(days, chartDaysMin)
   const [known, bestSellers, scarce, orders, other] = await Promise.all([
-    findShopDays(db, shopId, 2 * shown),
-    findBestSellers(db, shopId, days),
+    findShopDays(db, shopId, { to, days: 2 * shown }),
+    findBestSellers(db, shopId, period),
     findScarce(db, shopId),
     countOpenOrders(db, shopId),
     countOtherWork(db, shopId),

@@ -1,10 +1,12 @@
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { periodOf } from '@chophien/domain/contract/period'
 import { reportView } from '@chophien/domain/statistics/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import type { Db } from '../../platform/database/database.ts'
 import { clientKey } from '../../platform/http/client-key.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { shopOfOwner } from '../shops/selling-shop.ts'
-import { readSellerOverview } from './seller-overview.ts'
+import { CHART_DAYS_MIN, readSellerOverview } from './seller-overview.ts'
 import type { ViewCounter } from './view-counter.ts'
 
 /** Figures of a shop, and the product views that go into them. */
@@ -18,6 +20,11 @@ export function statisticsRoutes(route: Router, { db, views }: { db: Db; views: 
     return null
   })
   route.guarded(getSellerOverview, async ({ user, query }) =>
-    readSellerOverview(db, await shopOfOwner(db, user.id), query.days),
+    readSellerOverview(
+      db,
+      await shopOfOwner(db, user.id),
+      periodOf(query, dayInVietnam(new Date())),
+      query.from === undefined ? CHART_DAYS_MIN : 1,
+    ),
   )
 }

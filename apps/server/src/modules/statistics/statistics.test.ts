@@ -1,3 +1,5 @@
+import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { daysBefore } from '@chophien/domain/contract/period'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -50,6 +52,14 @@ test('orders and revenue are summed by day, and compared with the days before', 
     todo: { confirm: 1 },
   })
   expect((await market.as(shop.owner).get('/api/v1/seller/overview?days=8')).status).toBe(400)
+  // Two days of one's own: those on which the older order was placed, and the one after.
+  const day = daysBefore(dayInVietnam(new Date()), 8)
+  const own = { from: day, to: daysBefore(day, -1) }
+  const earlier = await market.as(shop.owner).call(getSellerOverview, { query: own })
+  expect(earlier).toMatchObject({ days: 2, revenue: { now: 120_000, before: 0 }, orders: { now: 1, before: 0 } })
+  expect(earlier.bestSellers).toMatchObject([{ pieces: 1 }])
+  expect(earlier.byDay.at(-2)).toMatchObject({ date: day, orders: 1 })
+  expect((await market.as(shop.owner).get(`/api/v1/seller/overview?from=${day}`)).status).toBe(400)
 })
 
 test('variants low on stock are listed with their current stock', async () => {

@@ -16,6 +16,9 @@ export interface FinishedBytes {
   location: string | undefined
   etag: string
   tags: readonly string[]
+  /** Whether it may be kept, and what making it cost beside its size (Made). */
+  keep: boolean
+  tokens: number
   raw: Buffer
   /** The compressed bytes; compression runs once, for the first client. */
   compressed(coding: Coding): Promise<Buffer> | Buffer
@@ -28,6 +31,7 @@ interface Unfinished {
   location?: string
   tags: readonly string[]
   keep: boolean
+  tokens?: number
 }
 
 // Level 5 costs half a millisecond per page; level 9 costs ten times as much for little gain.
@@ -38,11 +42,29 @@ const compress: Record<Coding, (raw: Buffer) => Promise<Buffer>> = {
 }
 // Smaller bodies gain nothing from compression.
 const SMALLEST = 1024
-const OVERHEAD = 600
+/** What an entry takes beside its bytes: the objects and the ETag. */
+const OVERHEAD = 400
+/** Compressed text takes between 10 % and 33 % of the raw bytes, in each of two codings. */
+const COMPRESSED = 2 / 3
+
+/** A copy in memory of its own. Node.js and zlib cut small buffers out of 64 KB ones, each of which lives as long as its last part. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.alloc(bytes.length)
+  own.set(bytes)
+  return own
+}
 
 /** Prepares a response for all clients. */
-export function finish({ body, contentType, status, location, tags, keep }: Unfinished): Made<FinishedBytes> {
-  const raw = Buffer.from(body)
+export function finish({
+  body,
+  contentType,
+  status,
+  location,
+  tags,
+  keep,
+  tokens = 0,
+}: Unfinished): Made<FinishedBytes> {
+  const raw = ownBytes(Buffer.from(body))
   const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`
   const done: Partial<Record<Coding, Promise<Buffer> | Buffer>> = {}
   const compressed = (coding: Coding): Promise<Buffer> | Buffer => {
@@ -50,17 +72,18 @@ export function finish({ body, contentType, status, location, tags, keep }: Unfi
     const ready = done[coding]
     if (ready) return ready
     const work = compress[coding](raw).then((bytes) => {
-      done[coding] = bytes
-      return bytes
+      const exact = ownBytes(bytes)
+      done[coding] = exact
+      return exact
     })
     done[coding] = work
     return work
   }
-  // Compressed text takes between 10 % and 33 %.
   return {
-    value: { status, contentType, location, etag, tags, raw, compressed },
+    value: { status, contentType, location, etag, tags, keep, tokens, raw, compressed },
     tags,
     keep,
-    size: raw.length * 1.5 + OVERHEAD,
+    tokens,
+    size: raw.length + (raw.length < SMALLEST ? 0 : Math.ceil(raw.length * COMPRESSED)) + OVERHEAD,
   }
 }

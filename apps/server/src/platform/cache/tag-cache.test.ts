@@ -60,6 +60,17 @@ test('a change of another tag does not prevent caching', async () => {
   expect(kept.figures.entries).toBe(1)
 })
 
+test('what no entry needs any more counts as no memory', async () => {
+  const kept = cache()
+  await kept.get('one', async () => made('1', ['product:1', 'catalog']))
+  const { bytes } = kept.figures
+  await kept.get('two', async () => made('2', ['product:2', 'catalog']))
+  kept.purge(['product:2'])
+  expect(kept.figures).toEqual({ bytes, entries: 1 })
+  kept.purge(['catalog'])
+  expect(kept.figures).toEqual({ bytes: 0, entries: 0 })
+})
+
 test('the least recently used entry is evicted first when the cache is full', async () => {
   const one = cache()
   await one.get('a', async () => made('a'))

@@ -9,6 +9,8 @@ export interface Made<Value> {
   size: number
   /** False: return it without caching it. */
   keep: boolean
+  /** What making it costs the client beside its size (`BuildLimit`). */
+  tokens?: number
 }
 
 interface Kept<Value> {
@@ -44,7 +46,9 @@ const KEY_MAX = 300
 const overheadOf = (key: string, tags: readonly string[]): number =>
   ENTRY_BYTES + 2 * key.length + tags.reduce((sum, tag) => sum + TAG_BYTES + 2 * tag.length, 0)
 const ENTRY_BYTES = 300
-const TAG_BYTES = 100
+const TAG_BYTES = 50
+/** Bytes of the set of a tag's keys, which the entries with this tag share. */
+const TAG_SET_BYTES = 250
 
 /** The tag that removes all entries. */
 export const EVERYTHING = '*'
@@ -147,7 +151,10 @@ export class TagCache<Value> {
     for (const tag of tags) {
       const keys = this.#byTag.get(tag)
       if (keys) keys.add(key)
-      else this.#byTag.set(tag, new Set([key]))
+      else {
+        this.#byTag.set(tag, new Set([key]))
+        this.#bytes += TAG_SET_BYTES
+      }
     }
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break
@@ -163,7 +170,9 @@ export class TagCache<Value> {
     for (const tag of kept.tags) {
       const keys = this.#byTag.get(tag)
       keys?.delete(key)
-      if (keys?.size === 0) this.#byTag.delete(tag)
+      if (keys?.size !== 0) continue
+      this.#byTag.delete(tag)
+      this.#bytes -= TAG_SET_BYTES
     }
   }
 }

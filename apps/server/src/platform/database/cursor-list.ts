@@ -6,6 +6,15 @@ import type { RowSchema } from './row-check.ts'
 import { CountRow } from './rows.ts'
 import { type Sql, sql } from './sql.ts'
 
+/** How much of a list is read at once: rows of a page, and where counting stops; 0: nothing is counted. */
+export interface Slice {
+  size: number
+  countMax: number
+}
+
+/** A page as the consoles show it. */
+export const consolePage: Slice = { size: CONSOLE_PAGE_SIZE, countMax: COUNT_MAX }
+
 /** A list paged by the ids of its rows (keyset pagination), newest first. */
 interface CursorList {
   /** Tables and joins after `from`, for the rows. */
@@ -21,34 +30,37 @@ interface CursorList {
 
 const all = (conditions: readonly Sql[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-/** One page of a list and the total number of rows, counted up to COUNT_MAX. Two unnamed statements, planned for their
+/** One page of a list and the total number of rows, counted up to the slice's bound. Two unnamed statements, planned for their
  *  values: rare values use their index, frequent ones a scan of the newest rows. */
 export async function findCursorPage<S extends RowSchema>(
   db: Db,
   schema: S,
   list: CursorList,
+  { size, countMax }: Slice = consolePage,
 ): Promise<CursorPage<z.output<S> & { id: number }>> {
   const here = list.after === undefined ? list.where : [...list.where, sql`${list.id} < ${list.after}`]
   const [rows, counts] = await Promise.all([
     db.rows(
       schema,
-      sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${list.id} desc limit ${CONSOLE_PAGE_SIZE + 1}::integer`,
+      sql`select ${list.columns} from ${list.from} where ${all(here)} order by ${list.id} desc limit ${size + 1}::integer`,
       { unnamed: true },
     ),
-    db.rows(
-      CountRow,
-      sql`select count(*) as count from (
-        select 1 from ${list.counted ?? list.from} where ${all(list.where)} limit ${COUNT_MAX + 1}::integer) counted`,
-      { unnamed: true },
-    ),
+    countMax === 0
+      ? []
+      : db.rows(
+          CountRow,
+          sql`select count(*) as count from (
+            select 1 from ${list.counted ?? list.from} where ${all(list.where)} limit ${countMax + 1}::integer) counted`,
+          { unnamed: true },
+        ),
   ])
-  const items = rows.slice(0, CONSOLE_PAGE_SIZE) as (z.output<S> & { id: number })[]
+  const items = rows.slice(0, size) as (z.output<S> & { id: number })[]
   const counted = counts[0]?.count ?? 0
   return {
     items,
-    next: rows.length > CONSOLE_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, COUNT_MAX),
-    totalIsMore: counted > COUNT_MAX,
+    next: rows.length > size ? (items.at(-1)?.id ?? null) : null,
+    total: Math.min(counted, countMax),
+    totalIsMore: counted > countMax,
   }
 }
 

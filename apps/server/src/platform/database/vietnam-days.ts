@@ -6,6 +6,9 @@ export const VIETNAM = sql.raw(`'${VIETNAM_TIME_ZONE}'`)
 
 /** Start of a day. `day`: `2026-11-22`. */
 export const startOfDay = (day: string): Sql => sql`(${day}::date::timestamp at time zone ${VIETNAM})`
+/** Start of the day `days` before a day. */
+export const startOfDayBefore = (day: string, days: number): Sql =>
+  sql`((${day}::date - ${days}::integer)::timestamp at time zone ${VIETNAM})`
 /** Start of the next day. */
 export const endOfDay = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone ${VIETNAM})`
 /** The day of an instant. */

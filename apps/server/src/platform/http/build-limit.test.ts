@@ -65,7 +65,17 @@ test('a list of thousands costs as much as dozens of pages', async () => {
 })
 
 test('a search engine reads the index, a file of the sitemap and then pages', async () => {
-  // A file for 10,000 products has 1.78 MB, which count half more.
-  const sizes = [20_000, 2_700_000, ...Array(20).fill(60_000)]
+  // A file for 10,000 products has 1.78 MB, which count two thirds more.
+  const sizes = [20_000, 2_970_000, ...Array(20).fill(60_000)]
   expect((await answered(sizes)).filter(Boolean)).toHaveLength(sizes.length)
+})
+
+test('an answer costs what its build says of itself, too', async () => {
+  const cache = new TagCache<string>({ maxBytes: 100_000, maxAgeMs: 60_000 })
+  const builds = limitBuilds({ max: 400, seconds: 10 }, () => false)
+  const request = { ip: '198.51.100.7' } as FastifyRequest
+  const asked = Array.from({ length: 60 }, (_, at) =>
+    builds.get(cache, `counts ${at}`, request, async () => ({ ...made(''), tokens: 25 })),
+  )
+  expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(18)
 })

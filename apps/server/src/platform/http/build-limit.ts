@@ -6,7 +6,7 @@ import { clientKey } from './client-key.ts'
 import type { Limit } from './limit.ts'
 import { RecentKeys } from './recent-keys.ts'
 
-/** Every build costs this much, and one more for each SIZE_PER_TOKEN that it made (Made.size). */
+/** Every build costs this much, one more for each SIZE_PER_TOKEN that it made (Made.size), and what it says itself (Made.tokens). */
 const ENTRY_COST = 2
 const SIZE_PER_TOKEN = 16 * 1024
 const ofBuild: CostOf = (size) => Math.floor(size / SIZE_PER_TOKEN)
@@ -93,7 +93,7 @@ export function limitBuilds({ max, seconds }: Limit, isFree: (request: FastifyRe
       const build = async () => {
         await charge(client, ENTRY_COST)
         const made = await make()
-        await charge(client, costOf(made.size))
+        await charge(client, costOf(made.size) + (made.tokens ?? 0))
         return made
       }
       return inPlace(client, async () => {

@@ -35,7 +35,13 @@ export const limits = {
   uploads: { max: 20, seconds: 3600 },
   // A new shop uploads dozens of products with up to twelve pictures each.
   productPictures: { max: 600, seconds: 3600 },
+  reviewPictures: { max: 60, seconds: 3600 },
+  helpfulVotes: { max: 120, seconds: 3600 },
   imports: { max: 30, seconds: 3600 },
+  // Each reads a whole list; counted for each list.
+  exports: { max: 60, seconds: 3600 },
+  /** Tables of tracking codes, each read by a process of its own. */
+  handoverFiles: { max: 60, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
   /** Mails to one address that ask whether it is a shop's contact address. */
   contactMails: { max: 5, seconds: 3600 },

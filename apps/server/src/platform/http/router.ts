@@ -9,7 +9,9 @@ import { cacheKey, type TagCache } from '../cache/tag-cache.ts'
 import { type BuildLimit, costOfAnswer } from './build-limit.ts'
 import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
-import { INTERNAL_HEADER, TAGS_HEADER } from './internal-headers.ts'
+
+import { exportSlots } from './export-slots.ts'
+import { INTERNAL_HEADER, PASSING_HEADER, TAGS_HEADER, TOKENS_HEADER } from './internal-headers.ts'
 import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
@@ -42,7 +44,21 @@ export class Answer<Data> {
   }
 }
 
-type Result<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>>
+/** Data of a public answer that took more work than its size says. */
+export class Costly<Data> {
+  readonly data: Data
+  /** Tokens that its build costs the client beside those for its size (`BuildLimit`). */
+  readonly tokens: number
+  /** False: the next request makes it anew, and pages that show it are not kept either. */
+  readonly keep: boolean
+  constructor(data: Data, { tokens = 0, keep = true }: { tokens?: number; keep?: boolean }) {
+    this.data = data
+    this.tokens = tokens
+    this.keep = keep
+  }
+}
+
+type Result<E extends Endpoint> = DataOf<E> | Answer<DataOf<E>> | Costly<DataOf<E>>
 type Outcome<E extends Endpoint> = Promise<Result<E> | Download>
 
 interface RouteOptions<E extends Endpoint> {
@@ -54,6 +70,8 @@ interface RouteOptions<E extends Endpoint> {
   upload?: UploadOptions
   /** Media types of the files that the route answers (Download). */
   download?: readonly string[]
+  /** Whether the file is an export of a long list, of which few run at once (export-slots.ts). */
+  slotted?: boolean
   /** The error for a signed-out caller, where the specification fixes its message. */
   loginError?: () => DomainError
 }
@@ -102,6 +120,7 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
+  const slots = exportSlots()
   const register = <E extends Endpoint>(
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
@@ -111,7 +130,8 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     const { tags } = routeOptions
     const schema = envelopeOf(endpoint)
     const envelopeOfOutcome = (outcome: Result<E>) => {
-      const { data, message } = outcome instanceof Answer ? outcome : { data: outcome, message: DONE }
+      const data = outcome instanceof Answer || outcome instanceof Costly ? outcome.data : outcome
+      const message = outcome instanceof Answer ? outcome.message : DONE
       const envelope = { statusCode: endpoint.status, message, data }
       if (options.checked) z.parse(schema, envelope)
       return envelope
@@ -120,12 +140,14 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       const outcome = await handle(input)
       if (outcome instanceof Download) throw new Error(`${endpoint.path} is a file and cannot be kept`)
       const envelope = envelopeOfOutcome(outcome as Result<E>)
+      const { tokens, keep } = outcome instanceof Costly ? outcome : { tokens: 0, keep: true }
       return finish({
         body: await jsonInSlices(envelope),
         contentType: JSON_TYPE,
         status: endpoint.status,
-        tags: tags?.(input, envelope.data) ?? [],
-        keep: true,
+        tags: tags?.(input, envelope.data as DataOf<E>) ?? [],
+        keep,
+        tokens,
       })
     }
     app.route({
@@ -159,7 +181,12 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         const key = cacheKey([endpoint.path, params, query])
         const found = options.builds.get(options.answers, key, request, () => finished(input), costOfAnswer)
         const bytes = found instanceof Promise ? await found : found
-        if (request.headers[INTERNAL_HEADER] === options.internalToken) reply.header(TAGS_HEADER, bytes.tags.join(' '))
+        if (request.headers[INTERNAL_HEADER] === options.internalToken) {
+          reply.header(TAGS_HEADER, bytes.tags.join(' '))
+          if (!bytes.keep) reply.header(PASSING_HEADER, '1')
+          // What was kept costs nothing.
+          if (found instanceof Promise) reply.header(TOKENS_HEADER, bytes.tokens)
+        }
         return sendBytes(bytes, request, reply)
       },
     })
@@ -179,7 +206,8 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         (input) => {
           const user = callers.get(input.request)
           if (!user) throw new Error('a guarded route without a caller')
-          return handler({ ...input, user })
+          const answer = () => handler({ ...input, user })
+          return routeOptions?.slotted ? slots.run(user.id, answer) : answer()
         },
         routeOptions,
         async (request) => {

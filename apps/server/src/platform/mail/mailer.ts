@@ -1,5 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { privateDirectory } from '../private-directory.ts'
 
 export interface Mail {
   to: string
@@ -26,14 +25,13 @@ const mailing = () => import('nodemailer')
 
 /** Mailer without SMTP: writes every mail as an `.eml` file. */
 export function outboxMailer({ dir, from, onCode }: OutboxOptions): Mailer {
+  const directory = privateDirectory(dir)
   return async ({ to, subject, text, html, code }) => {
     const { createTransport } = await mailing()
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message } = await transport.sendMail({ from, to, subject, text, html })
-    await mkdir(dir, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(/[:.]/gu, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
-    await writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })
-    await rename(join(dir, `.${name}`), join(dir, name))
+    await directory.write(name, message as Buffer)
     if (code && onCode) onCode({ to, subject, text, html, code })
   }
 }

@@ -4,7 +4,7 @@ import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
-import { INTERNAL_HEADER, TAGS_HEADER } from '../http/internal-headers.ts'
+import { INTERNAL_HEADER, PASSING_HEADER, TAGS_HEADER, TOKENS_HEADER } from '../http/internal-headers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -39,8 +39,16 @@ function pageKey(url: string): string {
   return wanted.size > 0 ? `${url.slice(0, at)}?${wanted}` : url.slice(0, at)
 }
 
-/** Calls the API in process, anonymously, and collects the cache tags of the answers. */
-function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string>): ApiTransport {
+/** What the answers say of which a page is made. */
+interface Ingredients {
+  tags: Set<string>
+  /** Their cost beside their size. */
+  tokens: number
+  keep: boolean
+}
+
+/** Calls the API in process, anonymously, and collects what the answers say of themselves. */
+function inProcess(app: FastifyInstance, internalToken: string, made: Ingredients): ApiTransport {
   return async ({ endpoint, path, query, body, headers }) => {
     const search = new URLSearchParams(query).toString()
     const answer = await app.inject({
@@ -49,7 +57,9 @@ function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string
       headers: { ...headers, [INTERNAL_HEADER]: internalToken },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) tags.add(tag)
+    for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) made.tags.add(tag)
+    made.tokens += Number(answer.headers[TOKENS_HEADER] ?? 0)
+    if (answer.headers[PASSING_HEADER]) made.keep = false
     return { status: answer.statusCode, body: answer.json() }
   }
 }
@@ -58,13 +68,15 @@ function inProcess(app: FastifyInstance, internalToken: string, tags: Set<string
 export function servePages(app: FastifyInstance, options: PageHostOptions): void {
   const pageHeaders = pageHeadersFor(options.settings)
   const make = async (url: string): Promise<Made<FinishedBytes>> => {
-    const tags = new Set<string>()
-    const transport = inProcess(app, options.internalToken, tags)
+    const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
+    const transport = inProcess(app, options.internalToken, made)
     const renderer = await options.web.renderer()
     const page = await renderer.render({ url, transport, settings: options.settings })
     const contentType = 'text/html; charset=utf-8'
+    const { tokens } = made
+    const tags = [...made.tags]
     if (page.redirectTo)
-      return finish({ status: 302, location: page.redirectTo, body: '', contentType, tags: [...tags], keep: false })
+      return finish({ status: 302, location: page.redirectTo, body: '', contentType, tags, keep: false, tokens })
     const assets = [...new Set(page.modules.flatMap(options.web.assetsOf))]
     const styles = assets
       .filter((href) => href.endsWith('.css'))
@@ -81,8 +93,9 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
       status: page.status,
       body,
       contentType,
-      tags: [...tags],
-      keep: options.keep && page.status === 200,
+      tags,
+      keep: made.keep && page.status === 200,
+      tokens,
     })
   }
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { tableStream } from '../../../platform/tables/write-table.ts'
 import { bomb, deflated, rawZip, workbook } from '../../../testing/raw-zip.ts'
 import { formatOf } from '../file-format.ts'
-import { tableStream } from '../write-table.ts'
 import { readTable } from './read-table.ts'
 
 const NAMES = ['Mã sản phẩm', 'Tên sản phẩm', 'Danh mục', 'Giá bán', 'Tồn kho']

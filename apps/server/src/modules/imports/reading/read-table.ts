@@ -1,8 +1,8 @@
 import { IMPORT_ROWS_MAX } from '@chophien/domain/catalog/limits'
 import type { TableRow } from '@chophien/domain/catalog/seller-import'
 import { type ImportHeader, readHeader } from '@chophien/domain/catalog/seller-import-columns'
-import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { refuse } from './table-limits.ts'
@@ -14,11 +14,25 @@ interface Table {
   rows: TableRow[]
 }
 
+const rowsIn = (bytes: Buffer, format: TableFormat) => (format === 'csv' ? readCsv(bytes) : readXlsx(bytes))
+const isEmpty = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '')
+
+/** Reads the rows of any table as they are. Skips empty rows. Throws IMPORT_UNREADABLE with the reason, also for more than `max` rows. */
+export async function readPlainRows(bytes: Buffer, format: TableFormat, max: number): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for await (const row of rowsIn(bytes, format)) {
+    if (isEmpty(row)) continue
+    if (rows.length === max) refuse(unreadable.tooManyRows(max))
+    rows.push(row)
+  }
+  return rows
+}
+
 /** Reads a table of products. Skips empty rows. Throws IMPORT_UNREADABLE with the reason. */
 export async function readTable(bytes: Buffer, format: TableFormat): Promise<Table> {
   let table: Table | null = null
-  for await (const row of format === 'csv' ? readCsv(bytes) : readXlsx(bytes)) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue
+  for await (const row of rowsIn(bytes, format)) {
+    if (isEmpty(row)) continue
     if (!table) {
       const header = readHeader(row.cells)
       if (header.missing.length > 0) refuse(unreadable.columns(header.missing))

@@ -1,12 +1,14 @@
-import type { BadRow, categoryFinder, ImportedProduct } from '@chophien/domain/catalog/seller-import'
-import type { TableFormat } from '@chophien/domain/catalog/seller-import-contract'
+import type { categoryFinder } from '@chophien/domain/catalog/import-categories'
+import type { BadRow, ImportedProduct, TableRow } from '@chophien/domain/catalog/seller-import'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
 
 /** The first line to the reading process; the file follows. */
 export interface ReadRequest {
   format: TableFormat
   categories: Parameters<typeof categoryFinder>[0]
-  /** Which result follows the figures: the invalid rows, or the valid products from this position on. */
-  want: 'bad' | { productsFrom: number }
+  /** Which result follows the figures: the invalid rows, the valid products from this position on, or the rows of any other table as they
+   *  are, at most so many. */
+  want: 'bad' | { productsFrom: number } | { rowsMax: number }
 }
 
 /** What was found in a file. */
@@ -20,7 +22,10 @@ export interface Found {
 }
 
 /** Some of the wanted rows or products, in the order of the file. */
-export type Batch = { kind: 'bad'; rows: BadRow[] } | { kind: 'products'; products: ImportedProduct[] }
+export type Batch =
+  | { kind: 'bad'; rows: BadRow[] }
+  | { kind: 'products'; products: ImportedProduct[] }
+  | { kind: 'rows'; rows: TableRow[] }
 
 /** A line from the reading process: figures, batches, an end; or instead of all that the reason why the file is refused. */
 export type ReadMessage =

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { unreadable } from '@chophien/domain/catalog/seller-import-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { judgeFile } from './judge-file.ts'
+import { readPlainRows } from './read-table.ts'
 import type { ReadMessage, ReadRequest } from './reader-messages.ts'
 
 /** One line for the server: products or rows of about this many characters, at most as many as are written at once. */
@@ -39,6 +40,13 @@ async function* answer(): AsyncGenerator<string> {
   const { request, bytes } = await readInput()
   const { format, categories, want } = request
   try {
+    if (typeof want === 'object' && 'rowsMax' in want) {
+      const rows = await readPlainRows(bytes, format, want.rowsMax)
+      yield lineOf({ kind: 'found', found: { header: [], rows: rows.length, products: 0, bad: 0, codesDigest: '' } })
+      yield* batchesOf(rows, (json) => `{"kind":"rows","rows":[${json}]}\n`)
+      yield lineOf({ kind: 'end' })
+      return
+    }
     const { header, rows, products, bad, codesDigest } = await judgeFile(bytes, format, categories)
     const found = { header: [...header], rows, products: products.length, bad: bad.length, codesDigest }
     yield lineOf({ kind: 'found', found })

@@ -109,6 +109,25 @@ test('an admin finds a refund by every number that is known of it', async () => 
   expect(await find('FT778899')).toEqual([code(checkout)])
 })
 
+test('payments and refunds are listed by the days in Vietnam on which they were made', async () => {
+  const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
+  await pay(checkout, 159_000 + 8_888)
+  const instant = '2026-05-31T17:00:00Z'
+  await market.db.run(sql`update payments set created_at = ${instant}::timestamptz where id = ${checkout.payment.id}`)
+  await market.db.run(
+    sql`update refunds set created_at = ${instant}::timestamptz where user_id = ${checkout.shopper.id}`,
+  )
+  for (const endpoint of [listPayments, listRefunds]) {
+    const found = async (query: { from?: string; to?: string }) =>
+      (await market.as(fixture.admin).call(endpoint, { query: { search: checkout.shopper.email, ...query } })).total
+    expect(await found({ from: '2026-06-01', to: '2026-06-01' }), endpoint.path).toBe(1)
+    expect(await found({ to: '2026-05-31' }), endpoint.path).toBe(0)
+    expect(await found({ from: '2026-06-02' }), endpoint.path).toBe(0)
+    const reversed = await market.as(fixture.admin).get(`/api${endpoint.path}?from=2026-06-02&to=2026-06-01`)
+    expect(reversed.status, endpoint.path).toBe(400)
+  }
+})
+
 test('an admin pays a refund by transfer, once', async () => {
   const checkout = await placedCheckout(market, { method: 'BANK_TRANSFER' })
   await pay(checkout, 160_000)

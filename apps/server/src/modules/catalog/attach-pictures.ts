@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { productOfFallbackCode } from './fallback-code.ts'
+import { findExisting, pathsOf, showFirstPictures, showPicturesOfVariants } from './imported-products.queries.ts'
+import { usePictures } from './product-pictures.ts'
+import { lockVariants } from './seller-products.queries.ts'
+import { tagsOfProduct } from './tagged-product.ts'
+
+interface FirstPictures {
+  shopId: number
+  /** As a table names the product. */
+  code: string
+  /** Uploads of the shop, in the order of display. */
+  urls: readonly string[]
+  /** The version of a draft that goes on sale with them; null: none does. */
+  publishes: number | null
+  /** Pictures of variants, by their options. */
+  variants: readonly { options: string; url: string | undefined }[]
+}
+
+/** Gives a product of the shop its first pictures. One that has pictures keeps them, and one that is gone gets none. Returns whether they are shown. */
+export async function attachPictures(
+  tx: Transaction,
+  { shopId, code, urls, publishes, variants }: FirstPictures,
+): Promise<boolean> {
+  const standIn = productOfFallbackCode(code)
+  const [product] = await findExisting(tx, shopId, { codes: [code], ids: standIn === null ? [] : [standIn] })
+  if (!product) return false
+  // Variants before products, as everywhere.
+  await lockVariants(tx, shopId, [product.id])
+  if (!(await showFirstPictures(tx, { shopId, id: product.id, urls, publishes }))) return false
+  const pictured = variants.flatMap(({ options, url }) => (url === undefined ? [] : [{ options, url }]))
+  await showPicturesOfVariants(tx, product.id, pictured)
+  await usePictures(tx, shopId, urls, { known: [] })
+  for (const { id, categoryIds } of await pathsOf(tx, [product.id], [product.categoryId]))
+    tx.changed(tagsOfProduct({ id, shopId, categoryIds }))
+  return true
+}

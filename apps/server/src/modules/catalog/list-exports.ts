@@ -1,0 +1,83 @@
+import { productStateNames } from '@chophien/domain/catalog/admin-messages'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import type { Db } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { exportChosen, exportList, timeCell } from '../../platform/tables/export-list.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { type AdminProductQuery, findAdminProducts } from './admin-products.queries.ts'
+import { findListedProducts, findSellerProductIds, type SellerProductQuery } from './seller-products.queries.ts'
+
+/** The products of a shop's list as a file, in the list's order; the file that an import takes is another one. Throws EXPORT_TOO_LONG. */
+export const exportSellerProductsOf = (
+  db: Db,
+  shopId: number,
+  { format, ...query }: SellerProductQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportChosen(format, {
+    name: 'danh-sach-san-pham',
+    head: [
+      'Mã sản phẩm',
+      'Tên sản phẩm',
+      'Danh mục',
+      'Trạng thái',
+      'Lý do bị gỡ',
+      'Giá thấp nhất (đồng)',
+      'Giá cao nhất (đồng)',
+      'Số phân loại',
+      'Tồn kho',
+      'Đã bán',
+    ],
+    idsOf: (limit) => findSellerProductIds(db, shopId, { ...query, after: undefined }, limit),
+    read: (ids) => findListedProducts(db, shopId, ids),
+    rowOf: (product) => [
+      product.sellerCode,
+      product.name,
+      product.categoryName,
+      productStateNames[product.status],
+      product.takedownReason,
+      product.minPrice,
+      product.maxPrice,
+      product.variantCount,
+      product.stock,
+      product.soldCount,
+    ],
+  })
+
+/** The products of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
+export const exportAdminProductsOf = (
+  db: Db,
+  adminId: number,
+  { format, ...query }: AdminProductQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportList(format, {
+    name: 'san-pham',
+    head: [
+      'Mã số',
+      'Tên sản phẩm',
+      'Shop',
+      'Danh mục',
+      'Trạng thái',
+      'Lý do bị gỡ',
+      'Nổi bật',
+      'Giá từ (đồng)',
+      'Đã bán',
+      'Điểm đánh giá',
+      'Tạo lúc',
+    ],
+    onStart: (rows) => recordExport(db, adminId, 'product', { format, ...query, after: undefined }, rows),
+    read: (after, slice) => findAdminProducts(db, { ...query, after }, slice),
+    rowsOf: (products) =>
+      products.map((product) => [
+        product.id,
+        product.name,
+        product.shopName,
+        product.categoryName,
+        productStateNames[product.status],
+        product.takedownReason,
+        product.isFeatured ? 'Có' : '',
+        product.minPrice,
+        product.soldCount,
+        product.averageRating,
+        timeCell(product.createdAt),
+      ]),
+  })

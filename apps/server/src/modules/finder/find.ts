@@ -1,0 +1,68 @@
+import type { AdminFindings, FoundOrder, SellerFindings } from '@chophien/domain/finder/contract'
+import type { Slice } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findUsers } from '../accounts/admin-users.queries.ts'
+import { findAdminProducts } from '../catalog/admin-products.queries.ts'
+import { findSellerProducts } from '../catalog/seller-products.queries.ts'
+import { findNumberedOrders } from '../orders/found-orders.queries.ts'
+import { findSellerOrders } from '../orders/seller-orders.queries.ts'
+import { findShops } from '../shops/admin-shops.queries.ts'
+
+/** The first rows of a list, not counted. */
+const few: Slice = { size: 5, countMax: 0 }
+
+/** The newest orders, people, shops and products that fit `words`: the consoles' own lists, so that what is found here is found there. */
+export async function findAnywhere(db: Db, words: string): Promise<AdminFindings> {
+  const [orders, people, shops, products] = await Promise.all([
+    findNumberedOrders(db, null, words, few.size),
+    findUsers(db, { search: words }, few),
+    findShops(db, { search: words }, few),
+    findAdminProducts(db, { search: words }, few),
+  ])
+  return {
+    orders: orders ?? [],
+    people: people.items.map(({ id, name, email, phoneNumber, locked }) => ({ id, name, email, phoneNumber, locked })),
+    shops: shops.items.map(({ id, name, status, ownerName }) => ({ id, name, status, ownerName })),
+    products: products.items.map(({ id, name, imageUrl, status, shopId, shopName }) => ({
+      id,
+      shopId,
+      name,
+      imageUrl,
+      status,
+      detail: shopName,
+    })),
+  }
+}
+
+/** Orders of a shop by the recipient's name, where the words are neither a number nor a telephone number. */
+async function findNamedOrders(db: Db, shopId: number, words: string): Promise<FoundOrder[]> {
+  const { items } = await findSellerOrders(db, shopId, { search: words }, few)
+  return items.map(({ id, orderNumber, orderStatus, recipientName, totalAmount, orderedAt }) => ({
+    id,
+    orderNumber,
+    orderStatus,
+    shopName: '',
+    recipientName,
+    totalAmount,
+    orderedAt,
+  }))
+}
+
+/** The newest orders and products of a shop that fit `words`. */
+export async function findInOneShop(db: Db, shopId: number, words: string): Promise<SellerFindings> {
+  const [numbered, products] = await Promise.all([
+    findNumberedOrders(db, shopId, words, few.size),
+    findSellerProducts(db, shopId, { search: words }, few),
+  ])
+  return {
+    orders: numbered ?? (await findNamedOrders(db, shopId, words)),
+    products: products.items.map(({ id, name, imageUrl, status, sellerCode }) => ({
+      id,
+      shopId,
+      name,
+      imageUrl,
+      status,
+      detail: sellerCode ?? '',
+    })),
+  }
+}

@@ -1,0 +1,145 @@
+import { isPictureUrl, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { DomainError } from '@chophien/domain/contract/errors'
+import type { Database } from '../../platform/database/database.ts'
+import { type FetchRules, fetchPublic, NotFetched } from '../../platform/fetch-public.ts'
+import { attachPictures } from '../catalog/attach-pictures.ts'
+import type { ProductPictures } from '../catalog/product-pictures.ts'
+import {
+  type Asked,
+  deleteUsedFiles,
+  findFile,
+  findShopsWithPictures,
+  finishPictures,
+  leaveForLater,
+  type PicturesOfProduct,
+  takeNextOfShop,
+} from './import-pictures.queries.ts'
+
+/** Milliseconds for one picture, and for all of one product: other shops wait meanwhile. */
+const PICTURE_MS = 10_000
+const PRODUCT_MS = 30_000
+const ATTEMPTS_MAX = 2
+/** Failures after which a shop waits for the next run. */
+const FAILURES_MAX = 3
+
+interface Deps {
+  db: Database
+  pictures: ProductPictures
+  rules: FetchRules
+}
+
+/** Thrown to undo what another worker, or a newer import of the product, has made needless. */
+class Replaced extends Error {}
+
+/** Why a picture was refused; null for what is no fault of the picture. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NotFetched) return reasons[error.reason]
+  return error instanceof DomainError && error.code.startsWith('PICTURE_') ? error.message : null
+}
+
+/** What may pass: it is asked once more in a later turn. */
+const passing = new Set<string>([reasons.TOO_SLOW, reasons.UNREACHABLE])
+
+/** Asks for the sources that are not settled, as far as the time goes, and adds to `asked` what became of them. */
+async function ask(
+  { importId, shopId, sources }: PicturesOfProduct,
+  asked: Record<string, Asked>,
+  { db, pictures, rules }: Deps,
+  stop: AbortSignal,
+): Promise<void> {
+  const until = AbortSignal.any([AbortSignal.timeout(PRODUCT_MS), stop])
+  const before = { ...asked }
+  for (const source of sources) {
+    if (isSettled(before[source])) continue
+    if (until.aborted) return
+    try {
+      const signal = AbortSignal.any([until, AbortSignal.timeout(PICTURE_MS)])
+      const bytes = isPictureUrl(source)
+        ? await fetchPublic(source, rules, { maxBytes: PICTURE_BYTES_MAX, signal })
+        : await findFile(db, importId, source)
+      asked[source] = bytes ? { url: await pictures.save(shopId, bytes) } : { reason: reasons.gone, final: true }
+    } catch (error) {
+      // Cut off by the end of the server: nothing is known of the picture.
+      stop.throwIfAborted()
+      const reason = reasonOf(error)
+      if (reason === null) throw error
+      // Cut off by the end of the product's time: it had less than its own.
+      if (until.aborted && reason === reasons.TOO_SLOW) return
+      asked[source] = { reason, final: source in before || !passing.has(reason) }
+    }
+  }
+}
+
+const isSettled = (one: Asked | undefined): boolean => one !== undefined && ('url' in one || one.final)
+
+/** Adds the pictures of a product, or leaves it for a later turn when the time did not suffice or a picture is to be asked for once more. */
+async function addTo(product: PicturesOfProduct, deps: Deps, stop: AbortSignal): Promise<void> {
+  const { db } = deps
+  const { importId, shopId, code, sources, publishes, variants, attempts } = product
+  const asked = { ...product.asked }
+  if (attempts <= ATTEMPTS_MAX) {
+    try {
+      await ask(product, asked, deps, stop)
+    } catch (error) {
+      // No fault of the pictures. When the database fails too, the attempt stays counted.
+      await leaveForLater(db, product, asked).catch(() => {})
+      throw error
+    }
+    // At least one source was settled or asked a first time, so this ends.
+    if (!sources.every((source) => isSettled(asked[source]))) return void (await leaveForLater(db, product, asked))
+  }
+  const urls = new Map<string, string>()
+  const problems: { source: string; reason: string }[] = []
+  for (const source of sources) {
+    const one = asked[source] ?? { reason: reasons.stuck }
+    if ('url' in one) urls.set(source, one.url)
+    else problems.push({ source, reason: one.reason })
+  }
+  const pictured = variants.map(({ options, picture }) => ({ options, url: urls.get(sources[picture - 1] ?? '') }))
+  const ended = db.transaction(async (tx) => {
+    // Products before the notes of their pictures, as an import writes them.
+    if (urls.size > 0)
+      await attachPictures(tx, { shopId, code, urls: [...urls.values()], publishes, variants: pictured })
+    if (!(await finishPictures(tx, product, problems))) throw new Replaced()
+    await deleteUsedFiles(tx, importId)
+  })
+  await ended.catch(async (error: unknown) => {
+    if (error instanceof Replaced) return
+    await leaveForLater(db, product, asked).catch(() => {})
+    throw error
+  })
+}
+
+/** Adds the pictures that imports have named, one at a time, in turns between shops: fetched by their URLs or taken from a ZIP, through the checks
+ *  of every upload. Safe to repeat after a crash: what was stored and not shown is swept. Returns how many products were worked on. What fails for
+ *  one shop, and is no fault of a picture, leaves the others their turns and is thrown at the end. */
+export async function addImportedPictures(deps: Deps, stop: AbortSignal): Promise<number> {
+  let worked = 0
+  const errors: unknown[] = []
+  /** By shop, what failed: a product that always does must not keep the shop's others waiting. */
+  const failed = new Map<number, string[]>()
+  for (let begun = true; begun; ) {
+    begun = false
+    for (const shopId of await findShopsWithPictures(deps.db)) {
+      if (stop.aborted) return worked
+      const mine = failed.get(shopId) ?? []
+      if (mine.length >= FAILURES_MAX) continue
+      let key = ''
+      try {
+        const product = await takeNextOfShop(deps.db, shopId, mine)
+        if (!product) continue
+        begun = true
+        key = `${product.importId}/${product.code}`
+        await addTo(product, deps, stop)
+        worked++
+      } catch (error) {
+        if (stop.aborted) return worked
+        errors.push(error)
+        failed.set(shopId, [...mine, key])
+      }
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `pictures of imports of ${failed.size} shops were not added`)
+  return worked
+}

@@ -1,0 +1,33 @@
+import { CART_ROWS_MAX } from '@chophien/domain/cart/limits'
+import { noteOf } from '@chophien/domain/orders/buy-again'
+import type { BoughtAgain } from '@chophien/domain/orders/contract'
+import { orderErrors } from '@chophien/domain/orders/errors'
+import type { Db } from '../../platform/database/database.ts'
+import { countCart, fillCart } from '../cart/cart.queries.ts'
+import { findOrderedLines } from './buy-again.queries.ts'
+
+/** Puts what can still be bought of a shopper's own order into the cart, at today's prices. Throws ORDER_NOT_FOUND. */
+export async function buyAgain(db: Db, userId: number, orderId: number): Promise<BoughtAgain> {
+  const lines = await findOrderedLines(db, userId, orderId)
+  if (lines.length === 0) throw orderErrors.ORDER_NOT_FOUND()
+  const filled = new Map(
+    (await fillCart(db, { userId, wanted: lines, rowsMax: CART_ROWS_MAX })).map((row) => [row.variantId, row]),
+  )
+  const notes = lines.map(({ variantId, name, quantity, unitPrice }) => {
+    const row = filled.get(variantId)
+    return noteOf({
+      name,
+      wanted: quantity,
+      inCart: row?.inCart ?? null,
+      stock: row?.stockQuantity ?? null,
+      ownShop: row?.ownShop ?? false,
+      priceThen: unitPrice,
+      priceNow: row?.price ?? null,
+    })
+  })
+  return {
+    cartItemIds: lines.flatMap(({ variantId }) => filled.get(variantId)?.itemId ?? []),
+    count: await countCart(db, userId),
+    notes: notes.filter((note) => note !== null),
+  }
+}

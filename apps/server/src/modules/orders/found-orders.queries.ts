@@ -1,0 +1,44 @@
+import type { FoundOrder } from '@chophien/domain/finder/contract'
+import { orderNumberStartIn } from '@chophien/domain/orders/order-number'
+import { orderStatuses } from '@chophien/domain/orders/order-status'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { orderNumberCondition } from './order-number.queries.ts'
+
+const FoundRow = z.object({
+  id: z.number(),
+  orderNumber: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  shopName: z.string(),
+  recipientName: z.string(),
+  totalAmount: z.number(),
+  orderedAt: z.date(),
+})
+
+function conditionOf(search: string): Sql | null {
+  const start = orderNumberStartIn(search)
+  return start === null ? orderNumberCondition(search) : sql`o.order_number like ${`${start}%`}`
+}
+
+/** The newest orders whose number begins as typed, or with that telephone number of the recipient; null for other words. `shopId`: of this shop
+ *  only; null: of every shop. */
+export async function findNumberedOrders(
+  db: Db,
+  shopId: number | null,
+  search: string,
+  limit: number,
+): Promise<FoundOrder[] | null> {
+  const numbered = conditionOf(search)
+  if (!numbered) return null
+  const rows = await db.rows(
+    FoundRow,
+    sql`
+    select o.id, o.order_number as "orderNumber", o.status as "orderStatus", o.shop_name as "shopName",
+      o.shipping_address ->> 'contactFullName' as "recipientName", o.total_amount as "totalAmount", o.ordered_at as "orderedAt"
+    from orders o where ${numbered} ${shopId === null ? sql.empty : sql`and o.shop_id = ${shopId}`}
+    order by o.id desc limit ${limit}::integer`,
+    { unnamed: true },
+  )
+  return rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() }))
+}

@@ -1,0 +1,82 @@
+import type { CursorPage } from '@chophien/domain/contract/lists'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
+import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import type { Slice } from '../../platform/database/cursor-list.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { exportList } from '../../platform/tables/export-list.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { type AdminOrderQuery, findAdminOrders } from './admin-orders.queries.ts'
+import { type ExportedOrder, findExportedOrders } from './list-export.queries.ts'
+import { findSellerOrders, type SellerOrderQuery } from './seller-orders.queries.ts'
+
+const columns: readonly {
+  head: string
+  cell: (order: ExportedOrder) => string | number | Date | null
+  forAdmin?: true
+}[] = [
+  { head: 'Mã đơn', cell: ({ orderNumber }) => orderNumber },
+  { head: 'Đặt lúc', cell: ({ orderedAt }) => orderedAt },
+  { head: 'Trạng thái', cell: ({ status }) => staffStatusNames[status] },
+  { head: 'Shop', cell: ({ shopName }) => shopName, forAdmin: true },
+  { head: 'Người nhận', cell: ({ recipient }) => recipient },
+  { head: 'Số điện thoại', cell: ({ phone }) => phone },
+  { head: 'Sản phẩm', cell: ({ items }) => items },
+  { head: 'Số lượng', cell: ({ units }) => units },
+  { head: 'Tiền hàng (đồng)', cell: ({ subtotal }) => subtotal },
+  { head: 'Phí vận chuyển (đồng)', cell: ({ shippingFee }) => shippingFee },
+  { head: 'Tổng đơn (đồng)', cell: ({ total }) => total },
+  { head: 'Hoa hồng (đồng)', cell: ({ commission }) => commission },
+  { head: 'Thanh toán bằng', cell: ({ paymentMethod }) => paymentMethodNames[paymentMethod] },
+  { head: 'Tình trạng thanh toán', cell: ({ paymentStatus }) => paymentStatusNames[paymentStatus] },
+  { head: 'Đơn vị vận chuyển', cell: ({ carrier }) => carrier },
+  { head: 'Mã vận đơn', cell: ({ trackingCode }) => trackingCode },
+]
+
+/** Orders of a list as a file. `shopId`: the seller's shop; null for an administrator. */
+function exportOrders(
+  db: Db,
+  shopId: number | null,
+  format: TableFormat,
+  read: (after: number | undefined, slice: Slice) => Promise<CursorPage<{ id: number }>>,
+  onStart: (rows: number) => Promise<void> = async () => {},
+): Promise<Download> {
+  const shown = columns.filter(({ forAdmin }) => shopId === null || !forAdmin)
+  return exportList(format, {
+    name: 'don-hang',
+    head: shown.map(({ head }) => head),
+    read,
+    onStart,
+    async rowsOf(items) {
+      const ids = items.map(({ id }) => id)
+      const found = new Map((await findExportedOrders(db, shopId, ids)).map((order) => [order.id, order]))
+      return ids.flatMap((id) => {
+        const order = found.get(id)
+        return order ? [shown.map(({ cell }) => cell(order))] : []
+      })
+    },
+  })
+}
+
+/** The orders of a shop's list, one row each, in the list's order. Throws EXPORT_TOO_LONG. */
+export const exportSellerList = (
+  db: Db,
+  shopId: number,
+  { format, ...query }: SellerOrderQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportOrders(db, shopId, format, (after, slice) => findSellerOrders(db, shopId, { ...query, after }, slice))
+
+/** The orders of the administrators' list, one row each, newest first, noted in the audit log. Throws EXPORT_TOO_LONG. */
+export const exportAdminList = (
+  db: Db,
+  adminId: number,
+  { format, ...query }: AdminOrderQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportOrders(
+    db,
+    null,
+    format,
+    (after, slice) => findAdminOrders(db, { ...query, after }, slice),
+    (rows) => recordExport(db, adminId, 'order', { format, ...query, after: undefined }, rows),
+  )

@@ -1,0 +1,96 @@
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import { paymentMethodNames } from '@chophien/domain/orders/messages'
+import { paymentStateNames } from '@chophien/domain/payments/payment-states'
+import { refundCauseNames } from '@chophien/domain/payments/refunds'
+import type { Db } from '../../platform/database/database.ts'
+import type { Download } from '../../platform/http/download.ts'
+import { exportList, timeCell } from '../../platform/tables/export-list.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { findPayments, type PaymentQuery } from './payments.admin.queries.ts'
+import { findRefunds, type RefundQuery } from './refunds.admin.queries.ts'
+
+/** The payments of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
+export const exportPaymentList = (
+  db: Db,
+  adminId: number,
+  { format, ...query }: PaymentQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportList(format, {
+    name: 'thanh-toan',
+    head: [
+      'Tạo lúc',
+      'Hình thức',
+      'Người mua',
+      'Email',
+      'Đơn hàng',
+      'Mã chuyển khoản',
+      'Giao dịch MoMo',
+      'Phải trả (đồng)',
+      'Đã nhận (đồng)',
+      'Trạng thái',
+      'Hạn thanh toán',
+      'Trả xong lúc',
+    ],
+    onStart: (rows) => recordExport(db, adminId, 'payment', { format, ...query, after: undefined }, rows),
+    read: (after, slice) => findPayments(db, { ...query, after }, slice),
+    rowsOf: (payments) =>
+      payments.map((payment) => [
+        timeCell(payment.createdAt),
+        paymentMethodNames[payment.method],
+        payment.shopper.name,
+        payment.shopper.email,
+        payment.orders.map(({ orderNumber }) => orderNumber).join(', '),
+        payment.transferCode,
+        payment.momoTransaction,
+        payment.amount,
+        payment.received,
+        paymentStateNames[payment.status],
+        timeCell(payment.expiresAt),
+        timeCell(payment.paidAt),
+      ]),
+  })
+
+/** The refunds of the administrators' list as a file, noted in the audit log. Throws EXPORT_TOO_LONG. */
+export const exportRefundList = (
+  db: Db,
+  adminId: number,
+  { format, ...query }: RefundQuery & { format: TableFormat },
+): Promise<Download> =>
+  exportList(format, {
+    name: 'hoan-tien',
+    head: [
+      'Từ lúc',
+      'Người mua',
+      'Email',
+      'Số tiền (đồng)',
+      'Lý do',
+      'Mã đơn',
+      'Hình thức',
+      'Mã chuyển khoản',
+      'Chủ tài khoản đã chuyển',
+      'Số tài khoản đã chuyển',
+      'Ngân hàng',
+      'Trạng thái',
+      'Mã giao dịch hoàn',
+      'Hoàn lúc',
+    ],
+    onStart: (rows) => recordExport(db, adminId, 'refund', { format, ...query, after: undefined }, rows),
+    read: (after, slice) => findRefunds(db, { ...query, after }, slice),
+    rowsOf: (refunds) =>
+      refunds.map((refund) => [
+        timeCell(refund.dueAt),
+        refund.shopper.name,
+        refund.shopper.email,
+        refund.amount,
+        refundCauseNames[refund.cause],
+        refund.orderNumber,
+        paymentMethodNames[refund.method],
+        refund.transferCode,
+        refund.counterparty?.name ?? null,
+        refund.counterparty?.accountNumber ?? null,
+        refund.counterparty?.bank ?? null,
+        refund.status === 'PAID' ? 'Đã hoàn' : 'Phải hoàn',
+        refund.reference,
+        timeCell(refund.paidAt),
+      ]),
+  })

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { TableFormat } from '@chophien/domain/contract/table-formats'
+import { type Cell, CSV_MARK, csvLine } from '@chophien/domain/text/csv'
+import { escapeHtml } from '@chophien/domain/text/escape-html'
+import { spreadsheetTime } from '@chophien/domain/text/vietnam-time'
+import { ZipFile } from 'yazl'
+import { Download } from '../http/download.ts'
+
+export type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+
+/** A further sheet of a workbook, of few rows. */
+interface Sheet {
+  name: string
+  rows: readonly (readonly Cell[])[]
+}
+
+async function* csvText(rows: Rows): AsyncGenerator<string> {
+  yield CSV_MARK
+  for await (const row of rows) yield csvLine(row)
+}
+
+// Characters that XML forbids: control characters except tab and line ends.
+const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
+const xml = (text: string) => escapeHtml(text.replaceAll(forbidden, ''))
+
+// Text cells have the type `inlineStr`, so that none is read as a formula.
+function xlsxCell(cell: Cell): string {
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  if (cell instanceof Date) return `<c s="${TIME_STYLE}"><v>${spreadsheetTime(cell)}</v></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${xml(cell ?? '')}</t></is></c>`
+}
+
+/** The index of the style of times in `xl/styles.xml`. */
+const TIME_STYLE = 1
+// A time does not fit into a column of the usual width, and is shown as ####.
+const WIDTH = '<cols><col min="1" max="100" width="18" customWidth="1"/></cols>'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Two styles: none, and one for instants. */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+/** The parts of a workbook beside its sheets. `names`: of the sheets. */
+const partsOf = (names: readonly string[]): Record<string, string> => {
+  const each = (part: (number: number, name: string) => string) => names.map((name, at) => part(at + 1, name)).join('')
+  const types = each(
+    (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
+  )
+  const sheets = each((number, name) => `<sheet name="${xml(name)}" sheetId="${number}" r:id="rId${number}"/>`)
+  const relations = each(
+    (number) =>
+      `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )
+  return {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>${types}</Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relations}<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': STYLES,
+  }
+}
+
+async function* sheetText(rows: Rows): AsyncGenerator<string> {
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${WIDTH}<sheetData>`
+  for await (const row of rows) yield `<row>${row.map(xlsxCell).join('')}</row>`
+  yield '</sheetData></worksheet>'
+}
+
+function xlsxStream(rows: Rows, more: readonly Sheet[]): Readable {
+  const zip = new ZipFile()
+  const parts = partsOf(['Chợ Phiên', ...more.map(({ name }) => name)])
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
+  const sheet = Readable.from(sheetText(rows))
+  const output = Readable.from(zip.outputStream)
+  sheet.on('error', (error) => output.destroy(error))
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  more.forEach((each, at) => {
+    zip.addReadStream(Readable.from(sheetText(each.rows)), `xl/worksheets/sheet${at + 2}.xml`)
+  })
+  zip.end()
+  return output
+}
+
+/** Encodes rows as a file, in chunks. `more`: further sheets, which CSV does not have. */
+export const tableStream = (format: TableFormat, rows: Rows, more: readonly Sheet[] = []): Readable =>
+  format === 'csv' ? Readable.from(csvText(rows)) : xlsxStream(rows, more)
+
+/** The media type of each format. */
+export const tableTypes: Record<TableFormat, string> = { csv: 'text/csv; charset=utf-8', xlsx: `${CONTENT}.sheet` }
+
+/** A table to be saved as `name.csv` or `name.xlsx`. `more`: further sheets, which CSV does not have. */
+export const tableDownload = (name: string, format: TableFormat, rows: Rows, more: readonly Sheet[] = []): Download =>
+  new Download(`${name}.${format}`, tableTypes[format], tableStream(format, rows, more))
