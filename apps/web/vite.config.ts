@@ -35,18 +35,30 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** The modules of product cards and their cart buttons, with what nearly every page that loads them needs besides: its path and its pages. None
+/** What nearly every page with products needs, also the product page at once: its path, prices, adding to the cart. None
  *  that the shell imports may be among them: the two files would then import each other, and one of them would run before what it needs. A test
  *  sees to it (e2e/script-budget.spec.ts). */
-const ofCards = new RegExp(
+const ofProducts = new RegExp(
   [
-    '/src/shared/product-card/(?:card-product|product-card)\\.',
-    '/src/shared/cart/(?:card-action|card-cart-button|add-to-cart)\\.',
-    '/src/ui/(?:skeleton|price|breadcrumb|pagination|page-numbers)\\.',
+    '/src/shared/product-card/card-product\\.',
+    '/src/shared/cart/add-to-cart\\.',
+    '/src/ui/(?:skeleton|price|breadcrumb|format|picture)\\.',
     '/src/page/(?:path-id|breadcrumb-data)\\.',
-    '/features/catalog/(?:product-grid|recent-shelf)\\.',
-    '/domain/src/(?:catalog/price|cart/add-messages)\\.',
-    '/lucide-react/.*/chevron-(?:left|right)\\.',
+    '/domain/src/(?:catalog/(?:price|messages|image|contract)|cart/add-messages|text/money|text/vietnam-time)\\.',
+    '/lucide-react/.*/chevron-right\\.',
+  ].join('|'),
+  'u',
+)
+
+/** Cards in a list, their cart buttons and their pages: the product page loads them with its lower part. */
+const ofLists = new RegExp(
+  [
+    '/product-card-skeleton\\.',
+    '/src/shared/product-card/product-card\\.',
+    '/src/shared/cart/(?:card-action|card-cart-button)\\.',
+    '/src/ui/(?:pagination|page-numbers)\\.',
+    '/features/catalog/(?:category-tree|product-grid|product-shelf|recent-shelf)\\.',
+    '/lucide-react/.*/chevron-left\\.',
   ].join('|'),
   'u',
 )
@@ -82,21 +94,21 @@ export default defineConfig(({ command }) => ({
                 { name: consoleFile, debugName: 'consoles' },
                 // What every page with products needs: dealt out by who shares it, it would be seven files of a few hundred bytes.
                 {
-                  name: 'cards',
-                  test: ofCards,
+                  name: 'products',
+                  test: ofProducts,
                 },
-                // What lists of cards need besides. Not the product page, whose first load has the least room.
-                {
-                  name: 'lists',
-                  test: /\/product-card-skeleton\.|\/features\/catalog\/(?:category-tree|product-shelf)\./u,
-                },
+                { name: 'lists', test: ofLists },
                 // The recently viewed products, which come after the page.
                 { name: 'recent', test: /\/features\/catalog\/recent-(?:ids|products)\./u },
                 // The same for the controls of forms, and for what the product page shares with pages of a kind each: choosing a quantity with
-                // its price, stars and words of reviews.
+                // its price, stars and words of reviews. And what all forms show.
                 {
                   name: 'controls',
                   test: /\/src\/ui\/(?:field|select|checkbox)\.|\/lucide-react\/.*\/chevron-down\./u,
+                },
+                {
+                  name: 'forms',
+                  test: /\/src\/ui\/(?:form-alert|draft-note|submit-button)\.|\/contract\/unexpected-error\.|\/lucide-react\/.*\/circle-exclamation-point\./u,
                 },
                 {
                   name: 'quantity',

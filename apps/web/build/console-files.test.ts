@@ -12,6 +12,7 @@ const graphOf = (importers: Record<string, string[]>) => ({
 const seller = `${SRC}/seller/features/orders/orders-screen.tsx`
 const admin = `${SRC}/admin/features/orders/orders-screen.tsx`
 const cart = `${SRC}/account/features/cart/cart-screen.tsx`
+const productEditor = `${SRC}/seller/features/products/variants-field.tsx`
 const editor = `${SRC}/seller/features/products/rich-text-editor.tsx`
 
 test.each<[string, string[], string | null]>([
@@ -30,6 +31,10 @@ test.each<[string, string[], string | null]>([
   [editor, [], null],
   ['/x/node_modules/@tiptap/core/index.js', [editor], null],
   [`${SRC}/ui/two.ts`, [editor, seller], 'seller'],
+  // The pages that edit a product have a file of their own.
+  [productEditor, [], 'seller-editor'],
+  ['/x/node_modules/@dnd-kit/core/index.js', [productEditor], 'seller-editor'],
+  [`${SRC}/ui/three.ts`, [productEditor, seller], 'seller'],
 ])('%s', (id, importers, file) => {
   expect(consoleFile(id, graphOf({ [id]: importers }))).toBe(file)
 })

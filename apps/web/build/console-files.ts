@@ -5,23 +5,35 @@ type Graph = {
   getModuleInfo: (id: string) => Pick<Rollup.ModuleInfo, 'importers' | 'dynamicImporters' | 'code'> | null
 }
 
-/** The parts of the application that a module may be needed by. `shop`: pages outside the consoles. `editor`: the description editor, a file
- *  that is loaded when needed. */
-type Area = 'seller' | 'admin' | 'console' | 'editor' | 'shop'
+/** The parts of the application that a module may be needed by. `shop`: pages outside the consoles. `seller-editor`: the two pages that edit a
+ *  product. `editor`: the description editor, a file that is loaded when needed. */
+type Area = 'seller' | 'seller-editor' | 'admin' | 'console' | 'editor' | 'shop'
 
 const ownAreas: readonly [RegExp, Area][] = [
   [/\/src\/seller\/features\/products\/rich-text-[\w-]+\.tsx?$/u, 'editor'],
+  [
+    /\/src\/seller\/features\/products\/(?:basic-fields|combine-[\w-]+|conflict-dialog|draft|editor-screen|kept-draft|merge-drafts|option-names-field|picture-[\w-]+|pictures-field|upload-picture|use-picture-uploads|use-product-editor|variant-picture|variants-field)\.tsx?$/u,
+    'seller-editor',
+  ],
   [/\/src\/seller\//u, 'seller'],
   [/\/src\/admin\//u, 'admin'],
   [/\/src\/(?:console-\w+|layouts\/console)[/.]/u, 'console'],
   [/\/apps\/web\/src\/(?:storefront|account|layouts|routes|app|entry-client)\b/u, 'shop'],
 ]
 
+/** What the consoles load after hydration (page/later-part.tsx). */
+const later = /\/src\/shared\/(?:notices\/notice-row|shipping\/staff-shipment)\.tsx$/u
+
 /** Modules that keep a small file of their own: the server finds the files of a page by it. */
 const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)\.tsx$/u
 
 /** Files of one page, which come with it. */
-const ofOnePage = /\/src\/seller\/features\/products\/(?:import-[\w-]+|use-import|read-imports)\.tsx?$/u
+const ofOnePage =
+  /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|use-import|read-imports|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
+
+/** Dialogs that are loaded when they are first opened, and their parts. */
+const whenOpened =
+  /\/src\/(?:layouts\/console\/(?:finder-dialog|finding-list|findings|use-findings|keys-dialog)|console-kit\/export-dialog|seller\/features\/products\/conflict-dialog)\.tsx?$/u
 
 const icon = /\/lucide-react\/dist\/esm\/(?<path>icons\/[a-z0-9-]+\.mjs)$/u
 
@@ -48,7 +60,7 @@ function importersOf(id: string, graph: Graph): readonly string[] {
 }
 
 /** The areas that a module belongs to: its own, or those of all modules that import it, directly or not. */
-function areasOf(id: string, graph: Graph): ReadonlySet<Area> {
+function areasOf(id: string, graph: Graph): Set<Area> {
   const areas = new Set<Area>()
   const seen = new Set<string>()
   const open = [id]
@@ -65,13 +77,15 @@ function areasOf(id: string, graph: Graph): ReadonlySet<Area> {
   return areas
 }
 
-/** Names the file of a module that only the consoles need: `seller`, `admin`, `console` for what both need, `console-libraries` for the packages
+/** Names the file of a module that only the consoles need: `seller`, `seller-editor`, `admin`, `console` for what both need, `console-libraries` for the packages
  *  among them. Null for all others. */
 export function consoleFile(id: string, graph: Graph): string | null {
-  if (dynamicEntry.test(id) || ofOnePage.test(id)) return null
+  if (dynamicEntry.test(id) || ofOnePage.test(id) || whenOpened.test(id) || later.test(id)) return null
   const areas = areasOf(id, graph)
   if (areas.has('shop')) return null
-  const [only, ...others] = [...areas].filter((area) => area !== 'editor')
+  areas.delete('editor')
+  if (areas.size > 1 && areas.delete('seller-editor')) areas.add('seller')
+  const [only, ...others] = areas
   if (only === undefined) return null
   if (others.length === 0 && only !== 'console') return only
   return id.includes('/node_modules/') ? 'console-libraries' : 'console'

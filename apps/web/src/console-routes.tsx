@@ -50,6 +50,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/seller/products/:id', ...page('seller/product') },
           { path: '/seller/orders', ...page('seller/orders') },
           { path: '/seller/orders/slips', ...page('seller/slips') },
+          { path: '/seller/orders/handover', ...page('seller/handover') },
           { path: '/seller/orders/:id', ...page('seller/order') },
           { path: '/seller/reviews', ...page('seller/reviews') },
           { path: '/seller/money', ...page('seller/money') },

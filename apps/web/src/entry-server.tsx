@@ -13,6 +13,7 @@ import { consoleRoutes } from './console-routes.tsx'
 import { createApi } from './lib/api-client.ts'
 import type { Deferred } from './page/deferred.tsx'
 import { embeddable, type PageHead, renderHead } from './page/head.ts'
+import { partsReady } from './page/later-part.tsx'
 import { apiContext, type PageHandle } from './page/page.tsx'
 import type { PageData } from './page/page-data.ts'
 import { failureHead, pageFailure } from './page/page-failure.ts'
@@ -56,6 +57,7 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
 
   context.errors = plainErrors(context)
   const data: PageData = { settings, loaderData: context.loaderData, errors: context.errors }
+  await partsReady()
   const body = renderToString(
     <App settings={settings}>
       <StaticRouterProvider

@@ -25,10 +25,10 @@ const rules: ImportRule[] = [
     mayImport: [...base, ...src('layouts/shop/', 'layouts/[\\w-]+\\.tsx?', 'shared/')],
   },
   { files: new RegExp(`^${SRC}/layouts/[\\w-]+\\.tsx?$`, 'u'), mayImport: base },
-  // A page combines the features of its area.
+  // A page combines the features of its area, maybe in parts that are loaded later.
   {
     files: new RegExp(`^${SRC}/(?<area>storefront|account)/(?:routes/|pages\\.ts)`, 'u'),
-    mayImport: [...base, ...src('$<area>/features/', 'shared/')],
+    mayImport: [...base, ...src('$<area>/features/', '$<area>/routes/parts/', 'shared/')],
   },
   {
     files: new RegExp(`^${SRC}/(?<area>seller|admin)/routes/`, 'u'),

@@ -8,21 +8,28 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 interface BarChartProps extends ChartTableProps {
   /** Short form of a value, for the axis. */
   formatShort: (value: number) => string
+  /** What a bar stands for. */
+  unit: 'ngày' | 'tuần'
+  /** Whether the last bar holds today. */
+  growing: boolean
 }
 
 // Maximum number of day labels: as many as fit on a phone.
 const LABELS = 5
 
+// More bars than this are too narrow for whole pixels between them.
+const CROWDED = 60
+
 // Visible both on the bars and in the legend.
 const previousClasses = 'h-1 rounded-full bg-highlight ring-1 ring-highlight-deep'
 
-interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort'> {
+interface BarsProps extends Pick<BarChartProps, 'points' | 'formatShort' | 'growing'> {
   label: string
   /** Index of the bar under the pointer, null for none. */
   onPoint: (index: number | null) => void
 }
 
-function Bars({ points, formatShort, label, onPoint }: BarsProps) {
+function Bars({ points, formatShort, label, growing, onPoint }: BarsProps) {
   const marks = roundMarks(Math.max(...points.flatMap(({ value, before }) => [value, before])))
   const top = marks.at(-1) ?? 1
   const every = Math.max(1, Math.ceil(points.length / LABELS))
@@ -63,12 +70,15 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
             <span
               key={day}
               onPointerEnter={() => onPoint(index)}
-              className="group relative flex min-w-0 flex-1 items-end justify-center px-px sm:px-0.5"
+              className={classes(
+                'group relative flex min-w-0 flex-1 items-end justify-center',
+                points.length > CROWDED ? 'px-[5%]' : 'px-px sm:px-0.5',
+              )}
             >
               <span
                 className={classes(
                   'w-full max-w-10 rounded-t-sm group-hover:bg-highlight',
-                  index === points.length - 1 ? 'bg-brand/50' : 'bg-brand',
+                  growing && index === points.length - 1 ? 'bg-brand/50' : 'bg-brand',
                 )}
                 style={{ height: at(value) }}
               />
@@ -102,7 +112,7 @@ function Bars({ points, formatShort, label, onPoint }: BarsProps) {
 }
 
 /** A bar chart with round axis marks, a marker for the previous period on each bar, the value of the bar under the pointer, and a table view. */
-export function BarChart({ title, points, names, format, formatShort }: BarChartProps) {
+export function BarChart({ title, points, names, format, formatShort, unit, growing }: BarChartProps) {
   const [asTable, setAsTable] = useState(false)
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
@@ -119,7 +129,7 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
           </h2>
           <p aria-hidden className="text-sm text-content-soft">
             {point ? `${point.label}: ${format(point.value)}` : `Tổng ${total}`}
-            {point && pointed === points.length - 1 && ' (chưa hết ngày)'}
+            {point && growing && pointed === points.length - 1 && ` (chưa hết ${unit})`}
             <span className="ml-3 inline-block whitespace-nowrap">
               <span className={classes('mr-1.5 inline-block w-4 align-middle', previousClasses)} />
               {`kỳ trước ${point ? format(point.before) : sumOf('before')}`}
@@ -135,9 +145,10 @@ export function BarChart({ title, points, names, format, formatShort }: BarChart
         <ChartTable title={title} points={points} names={names} format={format} />
       ) : (
         <Bars
-          label={`${title}: tổng ${total} trong ${points.length} ngày, kỳ trước ${sumOf('before')}`}
+          label={`${title}: tổng ${total} trong ${points.length} ${unit}, kỳ trước ${sumOf('before')}`}
           points={points}
           formatShort={formatShort}
+          growing={growing}
           onPoint={setPointed}
         />
       )}

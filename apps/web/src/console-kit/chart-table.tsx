@@ -1,6 +1,6 @@
 export interface ChartTableProps {
   title: string
-  /** One row (and bar) per day, the last one is today. `before`: the value of the same day in the previous period. */
+  /** One row (and bar) per day or week. `before`: the value of the same days in the previous period. */
   points: readonly { label: string; value: number; before: number }[]
   /** Headings of the columns. */
   names: { label: string; value: string }

@@ -29,6 +29,7 @@ export function ConsoleFailure() {
     const forAdmins = pathname.startsWith('/admin')
     return (
       <EmptyState
+        drawing="signpost"
         title={forAdmins ? 'Trang này dành cho quản trị viên' : 'Trang này dành cho người bán'}
         detail={
           forAdmins

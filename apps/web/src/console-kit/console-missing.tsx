@@ -7,6 +7,7 @@ export function ConsoleMissing() {
   const { pathname } = useLocation()
   return (
     <EmptyState
+      drawing="signpost"
       title="Không tìm thấy nội dung này"
       detail="Có thể nó đã bị xóa, hoặc đường dẫn bị gõ nhầm."
       action={<LinkButton to={pathname.startsWith('/admin') ? '/admin' : '/seller'}>Về tổng quan</LinkButton>}

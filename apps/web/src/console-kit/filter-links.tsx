@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/link.tsx'
@@ -9,12 +9,26 @@ interface FilterLinksProps {
   /** Name of the query parameter. */
   name: string
   options: readonly { value: string | null; label: string }[]
+  /** Parameters that take the place of this one: with one of them no option is the current one, and each option removes them. */
+  instead?: readonly string[]
+  /** A further choice at the end of the row. */
+  children?: ReactNode
 }
 
+/** The look of an option. */
+export const pillClasses = (current: boolean) =>
+  classes(
+    'inline-flex min-h-11 items-center rounded-full border px-4 whitespace-nowrap transition-colors',
+    current
+      ? 'border-brand bg-brand font-semibold text-inverse'
+      : 'border-line bg-surface text-brand hover:border-brand',
+  )
+
 /** One filter as a row of links, one URL per option; `null` means no filter. */
-export function FilterLinks({ label, name, options }: FilterLinksProps) {
+export function FilterLinks({ label, name, options, instead = [], children }: FilterLinksProps) {
   const location = useLocation()
-  const chosen = new URLSearchParams(location.search).get(name)
+  const params = new URLSearchParams(location.search)
+  const chosen = instead.some((other) => params.has(other)) ? undefined : params.get(name)
   const row = useRef<HTMLElement>(null)
   // Scrolls the current option into view when the row is wider than the screen.
   useEffect(() => {
@@ -34,21 +48,17 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
           return (
             <li key={text}>
               <Link
-                to={withParam(location, name, value)}
+                to={withParam(location, name, value, instead)}
                 preventScrollReset
                 aria-current={current || undefined}
-                className={classes(
-                  'inline-flex min-h-11 items-center rounded-full border px-4 whitespace-nowrap transition-colors',
-                  current
-                    ? 'border-brand bg-brand font-semibold text-inverse'
-                    : 'border-line bg-surface text-brand hover:border-brand',
-                )}
+                className={pillClasses(current)}
               >
                 {text}
               </Link>
             </li>
           )
         })}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   )

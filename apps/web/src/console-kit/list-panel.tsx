@@ -1,7 +1,7 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { type Drawing, EmptyState } from '../ui/empty-state.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
@@ -13,6 +13,8 @@ export const countOf = ({ total, totalIsMore }: Pick<CursorPage<unknown>, 'total
   `${totalIsMore ? 'Hơn ' : ''}${formatNumber(total)} ${noun}`
 
 interface Emptiness {
+  /** None: an entry of a list. */
+  drawing?: Drawing
   title: string
   detail: string
   /** The way out. */
@@ -37,6 +39,7 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
     <div className="card py-6">
       {search ? (
         <EmptyState
+          drawing="lens"
           heading="h2"
           title="Không có kết quả phù hợp"
           detail="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
@@ -47,7 +50,7 @@ export function EmptyList({ empty }: { empty: Emptiness }) {
           }
         />
       ) : (
-        <EmptyState heading="h2" {...empty} />
+        <EmptyState drawing="ledger" heading="h2" {...empty} />
       )}
     </div>
   )

@@ -2,14 +2,15 @@ import type { DataOf, Endpoint } from '@chophien/domain/contract/endpoint'
 import { withQuery } from '../lib/with-query.ts'
 import type { LoadInput } from '../page/page.tsx'
 
-/** The URL of a list with one query parameter changed; `null` removes it. The list starts at its first page. */
+/** The URL of a list with one query parameter changed; `null` removes it. The list starts at its first page. `without`: others to remove. */
 export function withParam(
   { pathname, search }: { pathname: string; search: string },
   name: string,
   value: string | null,
+  without: readonly string[] = [],
 ): string {
   const params = new URLSearchParams(search)
-  params.delete('after')
+  for (const other of ['after', ...without]) params.delete(other)
   if (value === null) params.delete(name)
   else params.set(name, value)
   return withQuery(pathname, params)

@@ -22,7 +22,7 @@ export function PeriodFields() {
       type="date"
       defaultValue={params.get(name) ?? ''}
       onInput={refuseReversed}
-      className="w-40 max-sm:flex-1"
+      className="w-40 max-sm:min-w-36 max-sm:flex-1"
     />
   ))
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { type Outcome, useForm } from '../lib/form.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { closing, FormDialog } from './form-dialog.tsx'
+import { chosenReason, ReasonChoice } from './reason-choice.tsx'
 
 const ENTRY_MAX = 100
 
@@ -18,6 +19,8 @@ export interface Prompt {
   confirm: string
   /** Hint below the field. */
   hint: string
+  /** Usual reasons to choose from; another one can be written. */
+  reasons?: readonly string[] | undefined
   /** The number to enter; without it a reason is asked for. */
   entry?: { label: string; required: string }
   /** Runs the action. */
@@ -26,13 +29,14 @@ export interface Prompt {
 
 /** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
 export function PromptDialog({ question, onClose }: { question: Prompt; onClose: () => void }) {
-  const { entry } = question
+  const { entry, reasons } = question
   const name = entry ? 'entry' : 'reason'
   const answer = entry ? line({ required: entry.required, max: ENTRY_MAX }) : Reason.shape.reason
   const form = useForm({
     schema: z.object({ [name]: answer }),
     fields: [name],
     draft: question.draft,
+    ...(reasons ? { read: (entries: FormData) => ({ reason: chosenReason(entries) }) } : {}),
     async send(values) {
       return closing(await question.onConfirm(values[name] ?? ''), onClose)
     },
@@ -48,6 +52,13 @@ export function PromptDialog({ question, onClose }: { question: Prompt; onClose:
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+        />
+      ) : reasons ? (
+        <ReasonChoice
+          field={form.field('reason')}
+          onChoose={() => form.touch('reason')}
+          reasons={reasons}
+          hint={question.hint}
         />
       ) : (
         <TextArea {...shared} label="Lý do" rows={3} maxLength={REASON_MAX} />

@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+interface UrlFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Parameters that the form takes the place of. */
+  without?: readonly string[]
+}
+
 /** A form that writes its fields into the query string. Empty fields are removed, other parameters stay, and the list starts at its first page. */
-export function UrlForm(props: Omit<ComponentProps<'form'>, 'onSubmit'>) {
+export function UrlForm({ without = [], ...props }: UrlFormProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -13,7 +18,7 @@ export function UrlForm(props: Omit<ComponentProps<'form'>, 'onSubmit'>) {
       onSubmit={(event) => {
         event.preventDefault()
         const params = new URLSearchParams(search)
-        params.delete('after')
+        for (const name of ['after', ...without]) params.delete(name)
         for (const [name, value] of new FormData(event.currentTarget)) {
           if (value === '') params.delete(name)
           else params.set(name, String(value))

@@ -9,6 +9,8 @@ interface OrderTransition {
   detail: string
   /** Hint of the reason field; null when no reason is asked for. */
   reasonHint: string | null
+  /** Usual reasons to choose from. */
+  reasons?: readonly string[] | undefined
 }
 
 const failed = 'Chưa thực hiện được'
@@ -17,7 +19,7 @@ const failed = 'Chưa thực hiện được'
 export function useOrderTransition(orderId: number) {
   const { revalidate } = useRevalidator()
   const { ask, prompt, dialogs } = useConfirm()
-  function begin(endpoint: Endpoint, { label, detail, reasonHint }: OrderTransition) {
+  function begin(endpoint: Endpoint, { label, detail, reasonHint, reasons }: OrderTransition) {
     const params = { id: orderId }
     const question = { title: `${label}?`, detail, confirm: label }
     if (reasonHint === null)
@@ -33,6 +35,7 @@ export function useOrderTransition(orderId: number) {
         draft: `${endpoint.path}:${orderId}`,
         ...question,
         hint: reasonHint,
+        reasons,
         onConfirm: (reason) =>
           submitAction(endpoint, { params, body: { reason } } as never, { failed, settled: revalidate }),
       })

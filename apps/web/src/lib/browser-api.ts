@@ -22,6 +22,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
     const response = await fetch(`/api${path}${search && `?${search}`}`, {
       method: endpoint.method,
       credentials: 'same-origin',
+      keepalive: endpoint.outlivesPage === true,
       signal: AbortSignal.timeout(multipart || endpoint.slow ? LONG_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS),
       headers: {
         accept: 'application/json',
@@ -61,7 +62,8 @@ export const renewal = createRenewal({
   },
 })
 
-function endSession() {
+/** Ends the session that the server has refused, and opens the login page (§4). */
+export function endSession(): void {
   session.end()
   navigateToLogin(signedOutMessages.sessionOver)
 }

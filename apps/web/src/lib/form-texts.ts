@@ -63,11 +63,18 @@ function put(control: Control, text: string): void {
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+// A press cannot take the tick of a radio button away. A component that follows the choice listens to `input`.
+function untick(control: Control): void {
+  if (control instanceof HTMLInputElement) control.checked = false
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Types texts into the form, as far as it has these controls, with the events of typing. */
 export function fillForm(form: HTMLFormElement, texts: FormTexts): void {
   for (const control of controlsOf(form)) {
     const text = texts[control.name]
     if (text === undefined || control.disabled) continue
+    if (control.type === 'radio' && text === '' && isTicked(control) && control.value !== '') untick(control)
     if (control.type === 'radio' ? control.value === text : control.value !== text || control.type === 'checkbox')
       put(control, text)
   }

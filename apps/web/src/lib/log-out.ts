@@ -1,6 +1,7 @@
 import { logout } from '@chophien/domain/accounts/contract'
 import { browserApi } from './browser-api.ts'
 import { forgetDrafts } from './drafts-key.ts'
+import { finishLastWork } from './last-work.ts'
 import { navigateTo } from './navigation.ts'
 import { personOf, session } from './session.ts'
 
@@ -18,6 +19,7 @@ export function leaveSession(person: string | null): boolean {
 export async function logOut(farewell?: Promise<unknown>): Promise<void> {
   // While the token awaits its renewal the page knows nobody, but the storage does.
   const person = personOf(session.get()) ?? session.storedPerson()
+  await finishLastWork()
   const call = browserApi.settle(logout)
   await (farewell ? Promise.race([call, farewell]) : call)
   const ended = leaveSession(person)

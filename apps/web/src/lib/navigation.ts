@@ -29,7 +29,7 @@ let choices = 0
 
 /** Tells which page is loading, or shown when none is. `path`: without its query, which belongs to the same page. */
 export function setDestination(path: string): void {
-  if (path !== bound) choices++
+  if (path !== destination()) choices++
   bound = path
 }
 

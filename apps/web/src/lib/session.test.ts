@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './session.ts'
 import { decodeClaims, isSeller } from './session-claims.ts'
 
@@ -220,5 +220,30 @@ describe('a session', () => {
     session.end()
     expect(session.get().signedIn).toBe(false)
     expect(storage.items.size).toBe(0)
+  })
+})
+
+describe('a page that Back brings out of the browser’s cache', () => {
+  it('learns that somebody else has signed in while it slept', () => {
+    const storage = new MemoryStorage()
+    const events = new EventTarget()
+    vi.stubGlobal('window', events)
+    const [asleep, elsewhere] = [createSession(storage, () => NOW), createSession(storage, () => NOW)]
+    asleep.begin({ accessToken: shopper(15), refreshToken: 'r' })
+    let told = 0
+    const stop = asleep.followOtherTabs(() => told++)
+    const show = (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    elsewhere.begin({ accessToken: shopper(15, 'mai@chophien.test'), refreshToken: 's' })
+    show(false)
+    expect(told).toBe(0)
+    show(true)
+    expect([told, asleep.get()]).toMatchObject([1, { claims: { email: 'mai@chophien.test' } }])
+    show(true)
+    expect(told).toBe(1)
+    stop()
+    elsewhere.end()
+    show(true)
+    expect(told).toBe(1)
+    vi.unstubAllGlobals()
   })
 })

@@ -133,14 +133,17 @@ export function createSession(
     },
     /** Follows other tabs. `onOtherPerson`: called when the user signed out or changed there. Returns the function that stops it. */
     followOtherTabs(onOtherPerson: () => void = () => {}) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key !== keys.access && event.key !== null) return
+      const follow = (event: Event) => {
+        // A page that Back brings out of the browser's cache (`persisted`) has slept, and heard of nothing.
+        const { key, persisted } = event as StorageEvent & PageTransitionEvent
+        if (key !== keys.access && key !== null && !persisted) return
         const before = personOf(state)
         session.restore()
         if (personOf(state) !== before) onOtherPerson()
       }
-      window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      const stop = new AbortController()
+      for (const type of ['storage', 'pageshow']) window.addEventListener(type, follow, stop)
+      return () => stop.abort()
     },
   }
   return session

@@ -1,4 +1,4 @@
-import { renewal } from './browser-api.ts'
+import { endSession, renewal } from './browser-api.ts'
 import { eventReader, type ServerEvent } from './event-stream.ts'
 import { session } from './session.ts'
 
@@ -28,19 +28,22 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end)
   })
 
-/** Waits until the tokens are others than this one, by sign-in, renewal or another tab. */
-const otherTokens = (token: string | null, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      if (!signal.aborted && session.accessToken() === token) return
-      stop()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const stop = session.subscribe(end)
-    signal.addEventListener('abort', end)
-    end()
-  })
+/** Longest wait for other tokens: the refusal may have been that of a proxy during a deployment. */
+const REFUSED_MS = 300_000
+
+/** Waits until the tokens are others than this one, by sign-in, renewal or another tab; at most REFUSED_MS. */
+async function otherTokens(token: string | null, signal: AbortSignal): Promise<void> {
+  const waiting = new AbortController()
+  const end = () => {
+    if (signal.aborted || session.accessToken() !== token) waiting.abort()
+  }
+  const stop = session.subscribe(end)
+  signal.addEventListener('abort', end)
+  end()
+  await pause(REFUSED_MS, waiting.signal)
+  stop()
+  signal.removeEventListener('abort', end)
+}
 
 /** A refusal that lasts as long as these tokens: a missing role, a session that is over. */
 class RefusedTokens extends Error {
@@ -55,16 +58,19 @@ class RefusedTokens extends Error {
 let outlived: string | null = null
 
 /** Why there is no stream. The server's word counts, not this device's clock: after a 401 the tokens are renewed, and the next attempt
- *  succeeds, or the session is over. */
+ *  succeeds, or the session is over, here as after any other request (§4). */
 async function refusal(status: number, token: string): Promise<Error> {
   const error = new Error(`status ${status}`)
   if (status !== 401) return status === 403 || status === 404 ? new RefusedTokens(token) : error
   // Renewed meanwhile, by this tab or another.
   if (session.accessToken() !== token) return error
-  if (session.refreshToken() === null || outlived === token) return new RefusedTokens(token)
-  outlived = token
-  if ((await renewal.renew()) === 'unreachable') outlived = null
-  return error
+  if (session.refreshToken() !== null && outlived !== token) {
+    outlived = token
+    if ((await renewal.renew()) === 'unreachable') outlived = null
+    if (session.accessToken() !== null) return error
+  }
+  endSession()
+  return new RefusedTokens(null)
 }
 
 /** Reads one connection to its end. Throws when there is none: RefusedTokens, or any error when the server gave no answer or had a fault. */
@@ -99,7 +105,7 @@ const spread = (ms: number) => ms * (0.7 + 0.6 * Math.random())
 
 /** Reads server-sent events until `signal` aborts, by fetch: EventSource cannot send the bearer token. Reconnects after the last event id, with
  *  growing delays (PAUSES_MS) while the server does not answer or has a fault; after a refusal that lasts as long as the tokens (no session, no
- *  role, no shop) when there are others: at the latest their next renewal. `read`: reads one connection to its end, or throws. */
+ *  role, no shop) when there are others, at the latest after REFUSED_MS. `read`: reads one connection to its end, or throws. */
 export async function keepConnected(stream: StreamOptions, read = readStream): Promise<void> {
   const { signal } = stream
   let failures = 0

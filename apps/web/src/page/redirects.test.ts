@@ -4,6 +4,18 @@ import { followRedirect } from './redirects.ts'
 
 const toCart = new Response(null, { status: 302, headers: { location: '/cart' } })
 
+it('the first word about the page that is shown is no leaving of it', () => {
+  vi.stubGlobal('window', { location: { pathname: '/order' } })
+  const stays = staying()
+  // As when its data is loaded again.
+  setDestination('/order')
+  expect(stays()).toBe(true)
+  setDestination('/cart')
+  setDestination('/order')
+  expect(stays()).toBe(false)
+  vi.unstubAllGlobals()
+})
+
 it('a late redirect leads nobody away from the page that was chosen since', () => {
   const led: string[] = []
   setNavigator((path) => led.push(path))

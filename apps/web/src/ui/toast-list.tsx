@@ -18,7 +18,13 @@ interface ToastCardProps {
   onClose: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function ToastCard({ toast: { id, kind, title, detail }, onClose }: ToastCardProps) {
+function ToastCard({ toast: { id, kind, title, detail, action }, onClose }: ToastCardProps) {
+  function close(event: MouseEvent<HTMLButtonElement>) {
+    onClose(event)
+    // The message goes from under the pointer; a move on to the next holds that again.
+    holdToasts('pointer', false)
+    dismissToast(id)
+  }
   return (
     <li className="animate-rise">
       {icons[kind]}
@@ -26,16 +32,19 @@ function ToastCard({ toast: { id, kind, title, detail }, onClose }: ToastCardPro
         <p>{title}</p>
         {detail && <p>{detail}</p>}
       </div>
-      <button
-        type="button"
-        onClick={(event) => {
-          onClose(event)
-          // The message goes from under the pointer; a move on to the next holds that again.
-          holdToasts('pointer', false)
-          dismissToast(id)
-        }}
-        aria-label="Đóng thông báo"
-      >
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={(event) => {
+            action.run()
+            close(event)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" onClick={close} aria-label="Đóng thông báo">
         <X aria-hidden />
       </button>
     </li>
@@ -74,7 +83,10 @@ export function ToastList() {
   /** Moves the focus before its button goes with the message: of a keyboard (its presses have no `detail`) to the next message, else back. */
   function passFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
     if (document.activeElement !== currentTarget) return
-    const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((button) => button !== currentTarget)
+    const mine = currentTarget.closest('li')
+    const others = [...(list.current?.querySelectorAll('button') ?? [])].filter(
+      (button) => button.closest('li') !== mine,
+    )
     const next = (detail === 0 && others[0]) || before.current
     // Also when nothing takes it: the focus of a button that is removed leaves without a word.
     currentTarget.blur()

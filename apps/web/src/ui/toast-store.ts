@@ -5,6 +5,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info'
   title: string
   detail?: string | undefined
+  /** A button beside the message, which goes with a press on it. */
+  action?: { label: string; run: () => void }
   /** How long it stays when nobody holds it, in milliseconds. */
   stays: number
 }
@@ -55,16 +57,17 @@ export function holdToasts(by: 'pointer' | 'focus', hold: boolean): void {
   if (held) state.toasts.forEach(endInTime)
 }
 
-/** Shows a toast for as long as it takes to read it. `stays`: set where the specification names the duration, in milliseconds. */
+/** Shows a toast for as long as it takes to read it. `stays`: where another duration is decided, in milliseconds. Returns its id. */
 export function toast(
   message: Omit<Toast, 'id' | 'stays'>,
   stays = readingTime(message.title + (message.detail ?? '')),
-): void {
+): number {
   const added = { ...message, id: ++lastId, stays }
   const toasts = [...state.toasts, added]
   const held = holds.size > 0
   show({ toasts: held ? toasts : toasts.slice(-MOST_AT_ONCE) })
   if (!held) endInTime(added)
+  return added.id
 }
 
 /** Shows the toasts in this modal dialog while it is open: outside of it nobody could reach them. Returns the function that ends it. */
@@ -76,11 +79,12 @@ export function toastsIn(dialog: Element): () => void {
 /** What is shown now. */
 export const shownToasts = (): State => state
 
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever something of it changes. Returns the function that ends it. */
+export function onToasts(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-export const useToasts = (): State => useSyncExternalStore(subscribe, shownToasts, () => none)
+export const useToasts = (): State => useSyncExternalStore(onToasts, shownToasts, () => none)

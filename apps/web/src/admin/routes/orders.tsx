@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 
-const load = forAdmin(readList(listAdminOrders, ['search', 'status', 'shopId']))
+const load = forAdmin(readList(listAdminOrders, ['search', 'status', 'shopId', 'from', 'to']))
 
 export default definePage({
   privateToBrowser: true,

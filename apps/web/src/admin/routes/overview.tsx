@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { OverviewScreen } from '../features/overview/overview-screen.tsx'
 
-const load = forAdmin(readList(getAdminOverview, ['days']))
+const load = forAdmin(readList(getAdminOverview, ['days', 'from', 'to']))
 
 export default definePage({
   privateToBrowser: true,

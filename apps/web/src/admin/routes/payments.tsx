@@ -5,7 +5,7 @@ import { forAdmin } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { PaymentsScreen } from '../features/money/payments-screen.tsx'
 
-const load = forAdmin(readList(listPayments, ['search', 'status']))
+const load = forAdmin(readList(listPayments, ['search', 'status', 'from', 'to']))
 
 export default definePage({
   privateToBrowser: true,

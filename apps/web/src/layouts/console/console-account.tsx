@@ -4,6 +4,9 @@ import { LogOut, Store } from 'lucide-react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { logOut } from '../../lib/log-out.ts'
 import { session, useSession } from '../../lib/session.ts'
+import { laterPart } from '../../page/later-part.tsx'
+
+const NoticeRow = laterPart('the notices', async () => (await import('../../shared/notices/notice-row.tsx')).NoticeRow)
 
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 text-left text-brand-pale hover:bg-brand-line hover:text-inverse'
@@ -29,6 +32,9 @@ export function ConsoleAccount() {
       <p className="min-h-6 truncate px-4 font-semibold text-inverse">
         {profile ? `${profile.firstName} ${profile.lastName}` : state.signedIn && state.claims.email}
       </p>
+      <div className="min-h-11">
+        <NoticeRow className={rowClasses} />
+      </div>
       {/* The storefront is another document, without the code of the consoles. */}
       <a href="/" className={rowClasses}>
         <Store aria-hidden className="size-5" strokeWidth={1.75} />

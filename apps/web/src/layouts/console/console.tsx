@@ -25,6 +25,7 @@ import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { ConsoleAccount } from './console-account.tsx'
 import { ConsoleDrawer } from './console-drawer.tsx'
 import { ConsoleNav, type NavItem } from './console-nav.tsx'
+import { FinderField, FinderIcon, useFinder } from './finder.tsx'
 
 const navItem = (to: string, label: string, icon: LucideIcon): NavItem => ({ to, label, icon })
 
@@ -78,6 +79,7 @@ interface ConsoleLayoutProps {
 /** Layout of both consoles: navigation on the left, in a drawer on narrow screens. */
 function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
   const [open, setOpen] = useState(false)
+  const finder = useFinder(audience, items)
   return (
     <Queries>
       <div className="console min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -100,11 +102,13 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
               <Menu aria-hidden className="size-6" />
             </button>
             <Mark title={title} />
+            <FinderIcon onOpen={finder.open} />
           </div>
           <div className="hidden h-full flex-col gap-6 overflow-y-auto px-3 py-4 lg:flex">
             <div className="px-2">
               <Mark title={title} />
             </div>
+            <FinderField onOpen={finder.open} />
             <div className="flex-1">
               <ConsoleNav label={title} items={items} />
             </div>
@@ -122,6 +126,7 @@ function ConsoleLayout({ title, items, audience }: ConsoleLayoutProps) {
             <Outlet />
           </div>
         </main>
+        {finder.dialogs}
         <ToastRegion />
         <LiveOrders audience={audience} />
         <PageFocus />

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useSettings } from '../../lib/settings.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -27,8 +28,52 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Cart, checkout and payment: whoever buys needs help, not ways out. */
+const isBuying = (pathname: string): boolean => /^\/(?:cart|order|order-history\/\d+\/payment)$/u.test(pathname)
+
+function Help() {
+  const { hotline, supportEmail } = useSettings()
+  return (
+    <>
+      {hotline && (
+        <a href={`tel:${hotline}`} className={rowClasses}>
+          <Phone aria-hidden className="size-5" />
+          Hotline: {hotline}
+        </a>
+      )}
+      <a href={`mailto:${supportEmail}`} className={rowClasses}>
+        <Mail aria-hidden className="size-5" />
+        {supportEmail}
+      </a>
+    </>
+  )
+}
+
+function SlimFooter() {
+  const { paymentMethods } = useSettings()
+  return (
+    <footer className="on-brand mt-10 bg-brand">
+      <BrocadeBand />
+      <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 text-inverse">
+        <div className="flex flex-wrap gap-x-6">
+          <Help />
+          <Link to="/contact" className={rowClasses}>
+            Liên hệ và góp ý
+          </Link>
+        </div>
+        <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
+      </div>
+    </footer>
+  )
+}
+
 export function Footer() {
-  const { hotline, supportEmail, paymentMethods } = useSettings()
+  const { pathname } = useLocation()
+  return isBuying(pathname) ? <SlimFooter /> : <WholeFooter />
+}
+
+function WholeFooter() {
+  const { paymentMethods } = useSettings()
   return (
     <footer className="on-brand mt-16 bg-brand">
       <BrocadeBand />
@@ -53,16 +98,7 @@ export function Footer() {
           </Column>
           <Column title="Kết nối với chúng tôi">
             <SocialLinks />
-            {hotline && (
-              <a href={`tel:${hotline}`} className={rowClasses}>
-                <Phone aria-hidden className="size-5" />
-                Hotline: {hotline}
-              </a>
-            )}
-            <a href={`mailto:${supportEmail}`} className={rowClasses}>
-              <Mail aria-hidden className="size-5" />
-              {supportEmail}
-            </a>
+            <Help />
           </Column>
         </div>
         <div className="shop-width">

@@ -4,12 +4,13 @@ import { ScrollRestoration } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useLoginPrompt } from '../../lib/login-prompt.ts'
 import { session, useSession } from '../../lib/session.ts'
+import { laterPart } from '../../page/later-part.tsx'
 import { lazyPart } from '../../page/lazy-part.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+const Footer = laterPart('the footer', async () => (await import('./footer.tsx')).Footer)
 const LoginDialog = lazyPart('the login dialog', async () => (await import('./login-dialog.tsx')).LoginDialog)
 
 /** The login dialog, loaded when it is first asked for. It stays mounted, so that closing it restores the focus. */

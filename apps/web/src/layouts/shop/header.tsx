@@ -1,10 +1,13 @@
 import { Phone } from 'lucide-react'
 import { useSettings } from '../../lib/settings.tsx'
+import { laterPart } from '../../page/later-part.tsx'
 import { SearchBox } from '../../shared/search/search-box.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { SubMenu } from './sub-menu.tsx'
+
+const NoticeLink = laterPart('the bell', async () => (await import('./notice-link.tsx')).NoticeLink)
 
 function HotlineLink() {
   const { hotline } = useSettings()
@@ -33,6 +36,10 @@ export function Header() {
           <SearchBox />
           <div className="flex shrink-0 items-center">
             <HotlineLink />
+            {/* The place is kept until the bell's code is there. */}
+            <span className="size-11">
+              <NoticeLink />
+            </span>
             <AccountMenu />
             <CartLink />
           </div>

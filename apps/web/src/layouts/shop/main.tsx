@@ -7,7 +7,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 export function MainLayout() {
   const { pathname } = useLocation()
   return (
-    <Frame above={pathname === '/' ? null : <PromoStrip />}>
+    <Frame above={pathname === '/' ? null : <PromoStrip leavesPhones={pathname.startsWith('/product/')} />}>
       <Outlet />
       <ScrollToTop />
     </Frame>

@@ -6,7 +6,7 @@ import { forSeller } from '../../page/for-role.ts'
 import { definePage } from '../../page/page.tsx'
 import { OverviewScreen } from '../features/home/overview-screen.tsx'
 
-const readOverview = readList(getSellerOverview, ['days'])
+const readOverview = readList(getSellerOverview, ['days', 'from', 'to'])
 
 const load = forSeller(async (input) => {
   const [shop, overview] = await Promise.all([input.api.call(getOwnShop), readOverview(input)])

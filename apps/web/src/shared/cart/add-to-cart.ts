@@ -7,24 +7,28 @@ import { askToLogIn, isGuestRefusal } from '../../lib/login-prompt.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { countedInCart } from './cart-count.ts'
 
-/** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to true on success. */
-export async function addToCart(variantId: number, quantity: number): Promise<boolean> {
+/** Adds a variant to the cart and reports the outcome (§8): toast and badge, or the login dialog for guests. Resolves to the id of its
+ *  row in the cart, null when it was not added. */
+export async function addToCart(variantId: number, quantity: number): Promise<number | null> {
   try {
-    await countedInCart(browserApi.call(addCartItem, { body: { variantId, quantity } }))
+    const { item } = await countedInCart(browserApi.call(addCartItem, { body: { variantId, quantity } }))
     toast({ kind: 'success', title: addToCartMessages.added })
-    return true
+    return item.id
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (isGuestRefusal(error)) askToLogIn(error.message)
     // A 401 for a signed-in user ends the session and opens the login page: no toast.
     else if (error.status !== 401)
       toast({ kind: 'error', title: 'Lỗi', detail: error.message || addToCartMessages.addFailed })
-    return false
+    return null
   }
 }
 
 /** The same with a busy state, for a button. */
-export function useAddToCart(): { busy: boolean; add: (variantId: number, quantity: number) => Promise<boolean> } {
+export function useAddToCart(): {
+  busy: boolean
+  add: (variantId: number, quantity: number) => Promise<number | null>
+} {
   // Not `useBusy`, which would be one more file of the product page.
   const [busy, setBusy] = useState(false)
   return {

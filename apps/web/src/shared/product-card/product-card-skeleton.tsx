@@ -8,7 +8,7 @@ export function ProductCardSkeleton() {
       <div className="flex flex-col gap-2 p-3">
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="mt-1 h-6 w-1/2" />
+        <Skeleton className="mt-1 mb-6 h-6 w-1/2" />
         <Skeleton className="h-4 w-full" />
       </div>
     </div>

@@ -2,49 +2,70 @@ import type { Suggestion } from '@chophien/domain/catalog/contract'
 import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { destination } from '../../lib/navigation.ts'
 import { isComposing } from '../../ui/composing.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { loadSuggesting, useSuggestions } from './use-suggestions.ts'
 
 /** §9: delay between blur and closing the list, so that a click into it still registers. Milliseconds. */
 const CLOSE_AFTER_MILLISECONDS = 200
 
-/** The header's search: suggestions while typing; Enter or the button opens the active one, else the first (§2). */
+/** What the results page was asked for, nothing on other pages, and the key of its visit. */
+function useAskedWords(): { asked: string; arrived: string } {
+  const { pathname, search, key } = useLocation()
+  return { asked: pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '', arrived: key }
+}
+
+/** The header's search: suggestions while typing; Enter or the button opens the active one, else the first (§2). The row below the
+ *  suggestions leads to the results, where the field keeps the words, also after Back. */
 export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()
-  const [term, setTerm] = useState('')
+  const { asked, arrived } = useAskedWords()
+  const awaited = useNavigation().location?.key
+  const [shown, setShown] = useState(asked)
+  const [term, setTerm] = useState(asked)
+  /** The visit that was on its way when something was typed: it does not replace that when it comes. */
+  const [typedBefore, setTypedBefore] = useState<string>()
+  if (asked !== shown) {
+    setShown(asked)
+    if (arrived !== typedBefore) setTerm(asked)
+  }
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { found, searchNow } = useSuggestions(term)
+  const { found, told, words, List, searchNow } = useSuggestions(term, open)
+  const [at, setAt] = useState({ found, index: -1 })
+  // An arrow's place among other suggestions means nothing.
+  const active = at.found === found ? at.index : -1
   const expanded = open && found !== null
 
   // Takes over text typed before hydration.
   useEffect(() => {
-    const typed = input.current?.value
-    if (!typed) return
-    setTerm(typed)
+    const field = input.current
+    if (!field?.value || field.value === field.defaultValue) return
+    setTerm(field.value)
     setOpen(true)
   }, [])
 
-  function openProduct({ id }: Suggestion) {
+  function leaveFor(path: string, words: string) {
     setOpen(false)
-    setTerm('')
-    setActive(-1)
-    navigate(`/product/${id}`)
+    setTerm(words)
+    setAt({ found, index: -1 })
+    navigate(path)
   }
 
+  const openProduct = ({ id }: Suggestion) => leaveFor(`/product/${id}`, '')
+  const openResults = () => leaveFor(`/search?${new URLSearchParams({ q: words })}`, words)
+
   async function submit() {
+    if (expanded && found.length > 0 && active === found.length) return openResults()
     const chosen = expanded ? found[active] : undefined
-    const asked = () => destination() + window.location.href + input.current?.value
-    const before = asked()
+    const state = () => destination() + window.location.href + input.current?.value
+    const before = state()
     const target = chosen ?? (await searchNow())[0]
     // Whoever has typed on or gone elsewhere since waits for no answer.
-    if (asked() !== before) return
+    if (state() !== before) return
     if (target) openProduct(target)
     else setOpen(true)
   }
@@ -58,13 +79,14 @@ export function SearchBox() {
     if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !found?.length) return
     event.preventDefault()
     setOpen(true)
-    // One position more than results: the field itself, nothing active.
-    const positions = found.length + 1
-    setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + positions) % positions) - 1)
+    // Two positions more than suggestions: the row that leads to the results, and the field itself, nothing active.
+    const positions = found.length + 2
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setAt({ found, index: ((active + 1 + step + positions) % positions) - 1 })
   }
 
   return (
-    <search className="relative min-w-0 flex-1">
+    <search className="min-w-0 flex-1 sm:relative">
       {/* Without script it leads to the results. */}
       <form
         action="/search"
@@ -72,7 +94,7 @@ export function SearchBox() {
           event.preventDefault()
           void submit()
         }}
-        className="flex h-11 rounded-control bg-surface text-content focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-highlight"
+        className="search-form"
       >
         <input
           ref={input}
@@ -81,7 +103,7 @@ export function SearchBox() {
           role="combobox"
           aria-label="Tìm sản phẩm"
           aria-expanded={expanded}
-          aria-controls={listId}
+          aria-controls={found && List ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder="Tìm sản phẩm"
@@ -91,18 +113,20 @@ export function SearchBox() {
           value={term}
           onChange={(event) => {
             setTerm(event.target.value)
-            setActive(-1)
+            setTypedBefore(awaited)
+            setAt({ found, index: -1 })
             setOpen(true)
           }}
           onFocus={() => {
             clearTimeout(closing.current)
+            void loadSuggesting().catch(() => {})
             setOpen(true)
           }}
           onBlur={() => {
             closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER_MILLISECONDS)
           }}
           onKeyDown={onKeyDown}
-          className="min-w-0 flex-1 rounded-l-control bg-transparent pl-3 text-base outline-none placeholder:text-content-soft sm:pl-4 [&::-webkit-search-cancel-button]:hidden"
+          className="search-field"
         />
         <button
           type="submit"
@@ -112,7 +136,23 @@ export function SearchBox() {
           <Search aria-hidden className="size-5" strokeWidth={2.25} />
         </button>
       </form>
-      <SuggestionList id={listId} open={expanded} products={found ?? []} active={active} onChoose={openProduct} />
+      <p
+        role="status"
+        className={expanded && found.length === 0 ? 'search-panel px-4 py-3 text-content-soft' : 'sr-only'}
+      >
+        {expanded && told}
+      </p>
+      {found && List && (
+        <List
+          id={listId}
+          open={expanded}
+          products={found}
+          term={words}
+          active={active}
+          onChoose={openProduct}
+          onAll={openResults}
+        />
+      )}
     </search>
   )
 }

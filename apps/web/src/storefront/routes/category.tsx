@@ -1,4 +1,5 @@
 import { listCategories, listCategoryProducts } from '@chophien/domain/catalog/contract'
+import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { definePage } from '../../page/page.tsx'
 import { pageFailure } from '../../page/page-failure.ts'
@@ -7,16 +8,20 @@ import { cartAction } from '../../shared/cart/card-action.tsx'
 import { CategoryScreen, type CategoryView } from '../features/catalog/category-screen.tsx'
 import { CategorySkeleton } from '../features/catalog/category-skeleton.tsx'
 import { childrenOf, pathTo, toMenu } from '../features/catalog/category-tree.ts'
-import { listCanonical, listTitle, readListState, toApiQuery } from '../features/catalog/list-url.ts'
+import { listCanonical, listTitle, readListState, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { toListView } from '../features/catalog/product-list.tsx'
 
 export default definePage<CategoryView>({
   async load({ api, params, url }) {
     const id = pathId(params.id)
-    const listState = readListState(url.searchParams)
-    const [categories, list] = await Promise.all([
+    const read = readListState(url.searchParams)
+    // The address names the category.
+    const { category: _category, ...filters } = read.filters
+    const listState = { ...read, filters }
+    const [categories, list, facets] = await Promise.all([
       api.call(listCategories),
       api.call(listCategoryProducts, { params: { id }, query: toApiQuery(listState) }),
+      api.settle(listFacets, { query: toFacetQuery(listState, { withinCategoryId: id }) }),
     ])
     const path = pathTo(categories, id)
     const root = path[0]
@@ -24,7 +29,7 @@ export default definePage<CategoryView>({
     return {
       path: path.map(toMenu),
       subcategories: childrenOf(categories, root.id).map(toMenu),
-      ...toListView(list, listState),
+      ...toListView(list, listState, facets),
     }
   },
   head: ({ data: { path, listState, totalPages, products }, settings }) => {

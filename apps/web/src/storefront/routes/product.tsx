@@ -1,40 +1,34 @@
-import { getProduct, listRelatedProducts, type Product } from '@chophien/domain/catalog/contract'
+import { writeSelection } from '@chophien/domain/cart/selection'
+import { getProduct, listRelatedProducts } from '@chophien/domain/catalog/contract'
 import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
-import { getReviewStatistics, type ReviewPage, type ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { getReviewStatistics } from '@chophien/domain/reviews/contract'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settled } from '../../lib/api-client.ts'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
+import { laterPart } from '../../page/later-part.tsx'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { addToCart } from '../../shared/cart/add-to-cart.ts'
-import { cartAction } from '../../shared/cart/card-action.tsx'
-import { type CardProduct, toCard } from '../../shared/product-card/card-product.ts'
+import { toCard } from '../../shared/product-card/card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { RecentShelf } from '../features/catalog/recent-shelf.tsx'
-import { SimilarProducts } from '../features/catalog/similar-products.tsx'
 import { BuyBar } from '../features/product/buy-bar.tsx'
 import { BuyBox } from '../features/product/buy-box.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
-import { InfoPanel } from '../features/product/info-panel.tsx'
 import { plainText } from '../features/product/plain-text.ts'
 import { productData } from '../features/product/product-data.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { reportView } from '../features/product/report-view.ts'
-import { ShopCard } from '../features/product/shop-card.tsx'
 import { usePurchase } from '../features/product/use-purchase.ts'
 import { readReviews } from '../features/reviews/read-reviews.ts'
-import { ReviewPanel } from '../features/reviews/review-panel.tsx'
 import { noReviews } from '../features/reviews/statistics.ts'
+import type { ProductView } from './parts/below-the-product.tsx'
 
-interface ProductView {
-  product: Product
-  reviews: Settled<ReviewPage>
-  statistics: ReviewStatistics
-  similar: readonly CardProduct[]
-}
+const BelowTheProduct = laterPart(
+  'the lower part of a product page',
+  async () => (await import('./parts/below-the-product.tsx')).BelowTheProduct,
+)
 
 /** Notes a product as viewed. The code comes after the page; without it nothing is noted. */
 const remember = (id: number): void =>
@@ -80,7 +74,11 @@ export default definePage<ProductView>({
     const navigate = useNavigate()
     useEffect(() => remember(product.id), [product.id])
     useEffect(() => reportView(product.id), [product.id])
-    const purchase = usePurchase({ product, onAdd: addToCart, onBought: () => navigate('/cart') })
+    const purchase = usePurchase({
+      product,
+      onAdd: addToCart,
+      onBought: (id) => navigate(writeSelection('/cart', [id])),
+    })
     return (
       <div className="shop-width flex flex-col gap-4 pt-2 md:gap-6">
         <Breadcrumb
@@ -91,15 +89,16 @@ export default definePage<ProductView>({
           ]}
         />
         <div className="-mt-2 grid grid-cols-1 gap-6 rounded-card bg-surface p-4 md:-mt-4 md:grid-cols-2 md:p-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-10">
-          <Gallery images={product.imageUrls} alts={product.imageAlts} productName={product.name} />
+          <Gallery
+            images={product.imageUrls}
+            alts={product.imageAlts}
+            productName={product.name}
+            wanted={purchase.picture}
+          />
           <BuyBox product={product} purchase={purchase} />
         </div>
-        <ShopCard product={product} />
-        <InfoPanel product={product} />
-        <ReviewPanel productId={product.id} first={reviews} statistics={statistics} />
-        <SimilarProducts products={similar} action={cartAction} />
-        <RecentShelf action={cartAction} except={product.id} />
-        <BuyBar purchase={purchase} />
+        <BelowTheProduct product={product} reviews={reviews} statistics={statistics} similar={similar} />
+        <BuyBar product={product} purchase={purchase} />
       </div>
     )
   },

@@ -1,4 +1,5 @@
 import { listProducts } from '@chophien/domain/catalog/contract'
+import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { definePage } from '../../page/page.tsx'
 import { cartAction } from '../../shared/cart/card-action.tsx'
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListScreen } from '../features/catalog/list-screen.tsx'
 import { ListSkeleton } from '../features/catalog/list-skeleton.tsx'
-import { readListState, searchSortings, toApiQuery } from '../features/catalog/list-url.ts'
+import { readListState, searchSortings, toApiQuery, toFacetQuery } from '../features/catalog/list-url.ts'
 import { type ListView, toListView } from '../features/catalog/product-list.tsx'
 
 const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả cho “${listState.filters.q}”` : 'Tìm kiếm')
@@ -14,7 +15,11 @@ const titleOf = ({ listState }: ListView) => (listState.filters.q ? `Kết quả
 export default definePage<ListView>({
   async load({ api, url }) {
     const listState = readListState(url.searchParams, searchSortings)
-    return toListView(await api.call(listProducts, { query: toApiQuery(listState) }), listState)
+    const [list, facets] = await Promise.all([
+      api.call(listProducts, { query: toApiQuery(listState) }),
+      api.settle(listFacets, { query: toFacetQuery(listState, {}) }),
+    ])
+    return toListView(list, listState, facets)
   },
   // Search results are not indexed.
   head: ({ data }) => ({ title: titleOf(data) }),
@@ -28,6 +33,7 @@ export default definePage<ListView>({
         offered={searchSortings}
         empty={
           <EmptyState
+            drawing="lens"
             heading="h2"
             title={catalogMessages.searchEmpty}
             detail="Hãy thử từ ngắn hơn, hoặc tên gọi khác của món hàng."

@@ -1,4 +1,5 @@
 import { listShopProducts } from '@chophien/domain/catalog/contract'
+import { listFacets } from '@chophien/domain/catalog/counts-contract'
 import { getShop, type Shop } from '@chophien/domain/shops/contract'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { definePage } from '../../page/page.tsx'
@@ -15,6 +16,7 @@ import {
   searchSortings,
   sortings,
   toApiQuery,
+  toFacetQuery,
 } from '../features/catalog/list-url.ts'
 import { type ListView, ProductList, toListView } from '../features/catalog/product-list.tsx'
 import { ShopHead } from '../features/shops/shop-head.tsx'
@@ -32,11 +34,12 @@ export default definePage<ShopView>({
   async load({ api, params, url }) {
     const id = pathId(params.id)
     const listState = readListState(url.searchParams, offeredFor(url.searchParams.get('q')))
-    const [shop, list] = await Promise.all([
+    const [shop, list, facets] = await Promise.all([
       api.call(getShop, { params: { id } }),
       api.call(listShopProducts, { params: { id }, query: toApiQuery(listState) }),
+      api.settle(listFacets, { query: toFacetQuery(listState, { shopId: id }) }),
     ])
-    return { shop, ...toListView(list, listState) }
+    return { shop, ...toListView(list, listState, facets) }
   },
   head: ({ data: { shop, listState, totalPages }, settings }) => ({
     title: listTitle(shop.name, listState),
@@ -63,6 +66,8 @@ export default definePage<ShopView>({
             view={data}
             path={path}
             action={cartAction}
+            heading={null}
+            scope={{ shopId: shop.id }}
             offered={offeredFor(listState.filters.q)}
             empty={
               <EmptyState

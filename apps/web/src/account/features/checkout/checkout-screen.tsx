@@ -30,6 +30,9 @@ import { useLook } from './use-look.ts'
 
 const fields = ['shippingAddressId', 'billingAddressId', 'customerPhone', 'notesToSeller', 'paymentMethodCode'] as const
 
+/** Stands for the shipping address, whichever is chosen; no address has this id. */
+const AS_SHIPPING = -1
+
 /** Of the message that says what changed. */
 const CHANGE_ID = 'checkout-change'
 
@@ -63,7 +66,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   // One idempotency key per form: repeated submits create one order.
   const [key] = useState(randomKey)
   const shipping = chosenOf(addresses, shippingId, ({ isDefaultShipping }) => isDefaultShipping)
-  const billing = chosenOf(addresses, billingId, ({ isDefaultBilling }) => isDefaultBilling)
+  const billing =
+    billingId === AS_SHIPPING ? shipping : chosenOf(addresses, billingId, ({ isDefaultBilling }) => isDefaultBilling)
   const phone = typedPhone ?? shipping?.contactPhoneNumber ?? profilePhone ?? ''
 
   const form = useForm({
@@ -140,7 +144,11 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
                   label="Địa chỉ thanh toán"
                   addresses={addresses}
                   chosen={billing}
-                  onChoose={setBillingId}
+                  same={{
+                    label: 'Giống địa chỉ giao hàng',
+                    chosen: billingId === AS_SHIPPING,
+                  }}
+                  onChoose={(id) => setBillingId(Number.isNaN(id) ? AS_SHIPPING : id)}
                 />
               )}
               <div className="flex flex-wrap gap-3">

@@ -13,6 +13,7 @@ export function MailList({ mails }: { mails: readonly DemoMail[] }) {
       </p>
       {mails.length === 0 ? (
         <EmptyState
+          drawing="letter"
           heading="h2"
           title="Chưa có thư nào"
           detail="Hãy thử đăng ký hoặc quên mật khẩu."

@@ -52,6 +52,7 @@ export function NoticeList({ newest }: { newest: NoticePage }) {
       {notices.length === 0 ? (
         <div className="card py-6">
           <EmptyState
+            drawing="letter"
             heading="h2"
             title="Chưa có thông báo"
             detail="Tin về đơn hàng của bạn sẽ hiện ở đây."

@@ -3,6 +3,7 @@ import { noticeMessages } from '@chophien/domain/notices/messages'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
+import { refreshUnread } from '../../../shared/notices/unread-count.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import type { NoticePage } from './read-notices.ts'
 
@@ -15,7 +16,7 @@ export function useNotices(newest: NoticePage) {
 
   useEffect(() => {
     // On failure they stay unread.
-    if (upTo !== undefined) void browserApi.settle(readNotices, { body: { upTo } })
+    if (upTo !== undefined) void browserApi.settle(readNotices, { body: { upTo } }).then(refreshUnread)
   }, [upTo])
 
   // A reload brings other newest notices, perhaps another person's: older ones are loaded on demand again.

@@ -52,7 +52,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: OrderActi
           <span className="text-lg font-semibold whitespace-nowrap text-price">{formatPrice(totalAmount)}</span>
           <span className="block text-sm text-content-soft">gồm phí vận chuyển {formatPrice(shippingFee)}</span>
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-3 max-sm:*:whitespace-nowrap">
           <LinkButton to={orderPath(id)} variant="secondary" aria-label={`Xem chi tiết đơn hàng ${orderNumber}`}>
             Xem chi tiết
           </LinkButton>

@@ -2,6 +2,7 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import type { Order } from '@chophien/domain/orders/contract'
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
 import { ChevronDown } from 'lucide-react'
+import { TrackingCode } from '../../../shared/shipping/tracking-code.tsx'
 
 /** Shipping address, payment method and note to the seller, collapsed by default. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -11,7 +12,10 @@ export function OrderDelivery({ order }: { order: Order }) {
     { name: 'Giao đến', value: oneLine(shippingAddress) },
     { name: 'Thanh toán', value: paymentMethodNames[paymentMethodCode] },
     { name: 'Vận chuyển', value: carrier },
-    { name: 'Mã vận đơn', value: trackingCode },
+    {
+      name: 'Mã vận đơn',
+      value: trackingCode && <TrackingCode carrier={carrier} code={trackingCode} />,
+    },
     { name: 'Lời nhắn', value: notesToSeller },
   ]
   return (

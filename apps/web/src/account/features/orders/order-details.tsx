@@ -2,6 +2,7 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import type { AddressSnapshot, Order } from '@chophien/domain/orders/contract'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import type { ReactNode } from 'react'
+import { TrackingCode } from '../../../shared/shipping/tracking-code.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -43,7 +44,9 @@ export function OrderDetails({ order }: { order: Order }) {
           )}
         </Fact>
         <Fact name="Đơn vị vận chuyển">{carrier ?? 'Chưa có'}</Fact>
-        <Fact name="Mã vận đơn">{trackingCode ? <b className="select-all">{trackingCode}</b> : 'Chưa có'}</Fact>
+        <Fact name="Mã vận đơn">
+          {trackingCode ? <TrackingCode carrier={carrier} code={trackingCode} /> : 'Chưa có'}
+        </Fact>
         <Fact name="Phương thức thanh toán">{paymentMethodNames[order.paymentMethodCode]}</Fact>
         <Fact name="Tình trạng thanh toán">{paymentStatusNames[order.paymentStatus]}</Fact>
         {notesToSeller && (

@@ -104,6 +104,7 @@ function NoOrders({ tab }: { tab: OrderTab }) {
   return (
     <div className="card py-6">
       <EmptyState
+        drawing="parcel"
         heading="h2"
         title="Chưa có đơn hàng"
         detail={tab === 'ALL' ? 'Đơn hàng của bạn sẽ hiện ở đây.' : `Không có đơn nào ở mục “${name}”.`}

@@ -7,6 +7,7 @@ export function OrderMissing() {
   return (
     <div className="shop-width py-16">
       <EmptyState
+        drawing="signpost"
         title={orderMessages.notFound}
         detail={orderMessages.notFoundDetail}
         action={<LinkButton to="/order-history">Đơn hàng của tôi</LinkButton>}

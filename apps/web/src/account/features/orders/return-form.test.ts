@@ -1,4 +1,4 @@
-import { RequestReturn } from '@chophien/domain/orders/forms'
+import { ShopperReason } from '@chophien/domain/orders/forms'
 import { expect, it } from 'vitest'
 import { RETURN_DETAIL_MAX, ReturnForm, reasonOf, returnReasons } from './return-form.ts'
 
@@ -16,6 +16,6 @@ it('asks for a reason, and none that it accepts is too long for the server', () 
   expect(ReturnForm.safeParse({ choice: 'Lý do khác', detail: 'x'.repeat(RETURN_DETAIL_MAX + 1) }).success).toBe(false)
   for (const choice of returnReasons) {
     const reason = reasonOf(ReturnForm.parse({ choice, detail: 'x'.repeat(RETURN_DETAIL_MAX) }))
-    expect(RequestReturn.safeParse({ reason }).success, choice).toBe(true)
+    expect(ShopperReason.safeParse({ reason }).success, choice).toBe(true)
   }
 })

@@ -13,7 +13,9 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { ReviewImages } from './review-images.tsx'
 import { StarPicker } from './star-picker.tsx'
+import { uploadReviewImages } from './upload-review-images.ts'
 
 /** The order item to review. */
 export interface ReviewTarget {
@@ -38,6 +40,8 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
   const { order, item } = target
   const [length, setLength] = useState(0)
   const [rating, setRating] = useState(0)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [uploaded] = useState(() => new Map<File, string>())
   const form = useForm({
     schema: CreateReview,
     fields: ['rating', 'comment'],
@@ -52,10 +56,13 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
     }),
     async send(body): Promise<Outcome> {
       try {
-        const { message } = await browserApi.send(createReview, { body })
+        const imageUrls = await uploadReviewImages(files, uploaded)
+        const { message } = await browserApi.send(createReview, { body: { ...body, imageUrls } })
         toast({ kind: 'success', title: message })
       } catch (error) {
         const failure = error as Refusal
+        // Uploads that no review shows are deleted after a day.
+        if (failure.code === 'REVIEW_IMAGE_FOREIGN') uploaded.clear()
         return failure.status === 0
           ? { title: reviewMessages.submitFailed, detail: failure.message }
           : refusalOf(failure, reviewMessages.submitFailed)
@@ -93,6 +100,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
             {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}
           </p>
         </div>
+        <ReviewImages files={files} disabled={form.busy} onChange={setFiles} />
         <SubmitButton form={form}>Gửi đánh giá</SubmitButton>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { reviewableStatuses } from '@chophien/domain/orders/order-status'
 import { type ReactNode, useState } from 'react'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderTransitionDialog } from './order-transition-dialog.tsx'
 import type { OrderTransition } from './order-transitions.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -20,10 +21,12 @@ export interface OrderActions {
 /** Actions on orders with their dialogs. `onChanged` reloads the page. */
 export function useOrderActions(onChanged: (order: Order) => Promise<void>): OrderActions {
   const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
+  const [cancelled, setCancelled] = useState<Order | null>(null)
   const [returned, setReturned] = useState<Order | null>(null)
   const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
   return {
-    ask: (order, transition) => setPending({ order, transition }),
+    ask: (order, transition) =>
+      transition.to === 'CANCELLED_BY_USER' ? setCancelled(order) : setPending({ order, transition }),
     askReturn: setReturned,
     reviewOf: (order) =>
       reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
@@ -31,6 +34,7 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
       <>
         <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
         <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
+        <CancelDialog order={cancelled} onClose={() => setCancelled(null)} onDone={onChanged} />
         <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />
       </>
     ),

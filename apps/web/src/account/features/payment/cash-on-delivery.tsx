@@ -7,6 +7,7 @@ export function CashOnDelivery({ order }: { order: Order }) {
   return (
     <div className="card py-6">
       <EmptyState
+        drawing="parcel"
         title="Đơn này thanh toán khi nhận hàng"
         detail={`Bạn trả tiền cho người giao khi nhận đơn ${order.orderNumber}.`}
         action={<LinkButton to={`/order-history/${order.id}`}>Xem đơn hàng</LinkButton>}

@@ -1,6 +1,7 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { minuteText } from '@chophien/domain/promotions/local-time'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
 const fieldNames: Record<string, string> = {
@@ -19,7 +20,16 @@ const fieldNames: Record<string, string> = {
   link: 'Liên kết',
   dark: 'Ảnh tối',
   picture: 'Ảnh',
+  showsFrom: 'Hiện từ',
+  showsUntil: 'Hiện đến',
   amount: 'Số tiền',
+  rows: 'Số dòng',
+  format: 'Định dạng',
+  search: 'Có từ khóa',
+  from: 'Từ ngày',
+  to: 'Đến ngày',
+  shopId: 'Mã shop',
+  categoryId: 'Mã danh mục',
 }
 
 const valueNames: Record<string, string> = {
@@ -33,6 +43,7 @@ function describeValue(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'có' : 'không'
   // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
+  if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
   if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
   return valueNames[String(value)] ?? String(value)
 }

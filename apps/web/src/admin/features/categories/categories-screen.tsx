@@ -54,7 +54,7 @@ export function CategoriesScreen({ categories }: { categories: readonly AdminCat
       ),
     },
     { header: 'Hoa hồng', end: true, cell: ({ commissionBps }) => `${percentOf(commissionBps)}%` },
-    { header: 'Sản phẩm', end: true, cell: ({ productCount }) => formatNumber(productCount) },
+    { header: 'Sản phẩm', end: true, cell: ({ productsWithin }) => formatNumber(productsWithin) },
     {
       header: 'Thao tác',
       actions: true,

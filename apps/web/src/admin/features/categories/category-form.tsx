@@ -37,7 +37,8 @@ export function CategoryEditor({ category, parent, ...dialog }: CategoryEditorPr
       const done = category ? 'Đã lưu danh mục.' : 'Đã tạo danh mục.'
       const outcome = await finishChange(answer, { done, failed: 'Chưa lưu được danh mục' }, dialog)
       if (!answer.ok && answer.failure.code === 'CATEGORY_MOVED_ON') form.rebase(null)
-      return outcome
+      const saved = answer.ok && category ? answer.data.find(({ id }) => id === category.id) : undefined
+      return saved && outcome && 'after' in outcome ? { ...outcome, version: saved.version } : outcome
     },
   })
   return (

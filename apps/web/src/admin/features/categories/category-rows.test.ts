@@ -7,7 +7,7 @@ const category = (id: number, parentId: number | null, name: string) => ({
   name,
   imageUrl: null,
   commissionBps: 500,
-  productCount: 0,
+  productCount: id,
   version: 1,
 })
 const rows = categoryRows([
@@ -24,6 +24,10 @@ test('each category is followed by those below it, in the order of siblings', ()
     [3, 1, 'Áo › Bà ba'],
     [2, 0, 'Nón'],
   ])
+})
+
+test('a category counts the products below it', () => {
+  expect(rows.map(({ productsWithin }) => productsWithin)).toEqual([8, 4, 3, 2])
 })
 
 test('a category can go everywhere but into itself and below', () => {

@@ -9,6 +9,8 @@ export interface CategoryRow extends AdminCategory {
   path: string
   /** Ids from the root, its own last. */
   ids: readonly number[]
+  /** Products in it and in all below it: the list that a shopper sees. */
+  productsWithin: number
 }
 
 /** The tree as rows: each category followed by those below it. Siblings keep their order in `all`. */
@@ -16,13 +18,16 @@ export function categoryRows(all: readonly AdminCategory[]): CategoryRow[] {
   const children = groupBy(all, ({ parentId }) => parentId)
   const below = (parentId: number | null, above: CategoryRow | null): CategoryRow[] =>
     (children.get(parentId) ?? []).flatMap((category) => {
-      const row: CategoryRow = {
+      const row = {
         ...category,
         level: above ? above.level + 1 : 0,
         path: above ? `${above.path} › ${category.name}` : category.name,
         ids: [...(above?.ids ?? []), category.id],
+        productsWithin: category.productCount,
       }
-      return [row, ...below(category.id, row)]
+      const rows = below(category.id, row)
+      for (const { productCount } of rows) row.productsWithin += productCount
+      return [row, ...rows]
     })
   return below(null, null)
 }

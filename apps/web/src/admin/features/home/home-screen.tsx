@@ -1,7 +1,9 @@
 import type { AdminPromotion } from '@chophien/domain/promotions/admin-contract'
+import { minuteText } from '@chophien/domain/promotions/local-time'
 import { promotionPicture } from '@chophien/domain/promotions/pictures'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
@@ -10,8 +12,12 @@ import { PromotionEditor } from './promotion-form.tsx'
 
 const kindNames = { banner: 'Banner', voucher: 'Voucher' } as const
 
+/** When it is shown; empty when always. */
+const datesOf = ({ showsFrom, showsUntil }: AdminPromotion): string =>
+  [showsFrom && `Từ ${minuteText(showsFrom)}`, showsUntil && `đến ${minuteText(showsUntil)}`].filter(Boolean).join(' ')
+
 function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion; name: string; onEdit: () => void }) {
-  const { kind, title, detail, call, link, picture } = promotion
+  const { kind, title, detail, call, link, picture, time } = promotion
   const [width, height] = kind === 'banner' ? [944, 368] : [480, 120]
   return (
     <li className="flex flex-col overflow-hidden card">
@@ -24,13 +30,21 @@ function PromotionCard({ promotion, name, onEdit }: { promotion: AdminPromotion;
         className="w-full bg-muted"
       />
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="text-sm text-content-soft">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-content-soft">
+          {name}
+          {time !== 'NOW' && (
+            <Badge tone={time === 'BEFORE' ? 'waiting' : 'over'}>
+              {time === 'BEFORE' ? 'Chưa hiện' : 'Đã hết hạn'}
+            </Badge>
+          )}
+        </p>
         <h3 className="text-lg wrap-anywhere">{title}</h3>
         <p className="wrap-anywhere">{detail}</p>
         <p className="text-sm text-content-soft wrap-anywhere">
           {call && `Nút “${call}” · `}
           {link}
         </p>
+        {datesOf(promotion) && <p className="text-sm text-content-soft">{datesOf(promotion)}</p>}
         <Button variant="secondary" aria-label={`Sửa ${name}`} onClick={onEdit} className="mt-auto self-start">
           Sửa
         </Button>

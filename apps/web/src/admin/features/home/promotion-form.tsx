@@ -14,9 +14,9 @@ import { type Outcome, refusalOf, useForm } from '../../../lib/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { type PromotionPictureChoice, PromotionPictureField } from './promotion-picture-field.tsx'
+import { CENTRE, type PromotionPictureChoice, PromotionPictureField } from './promotion-picture-field.tsx'
 
-const fields = ['title', 'detail', 'call', 'link', 'picture'] as const
+const fields = ['title', 'detail', 'call', 'link', 'showsFrom', 'showsUntil', 'picture'] as const
 
 const titles = { banner: 'Sửa banner', voucher: 'Sửa voucher' } as const
 
@@ -31,10 +31,12 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
   const banner = promotion.kind === 'banner'
   const own = builtInPicture(promotion.kind, promotion.position)
   const [picture, setPicture] = useState<PromotionPictureChoice>(null)
+  const [focus, setFocus] = useState(CENTRE)
   const [dark, setDark] = useState(promotion.dark)
 
   function choose(choice: PromotionPictureChoice) {
     setPicture(choice)
+    setFocus(CENTRE)
     // Each built-in picture has its own text colour.
     if (choice === 'built-in' && own) setDark(own.dark)
   }
@@ -54,6 +56,9 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
       call: entries.get('call') ?? '',
       link: entries.get('link'),
       dark,
+      showsFrom: entries.get('showsFrom'),
+      showsUntil: entries.get('showsUntil'),
+      focus: picture instanceof File ? focus : null,
       restorePicture: picture === 'built-in',
       version: form.version(),
     }),
@@ -68,8 +73,9 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
         if (answer.failure.code === 'PROMOTION_MOVED_ON') form.rebase(null)
         return refusalOf(answer.failure, 'Chưa lưu được')
       }
-      toast({ kind: 'success', title: 'Đã lưu. Trang chủ hiện nội dung mới.' })
+      toast({ kind: 'success', title: answer.data.time === 'NOW' ? 'Đã lưu. Trang chủ hiện nội dung mới.' : 'Đã lưu.' })
       return {
+        version: answer.data.version,
         after() {
           onClose()
           return onDone()
@@ -84,7 +90,7 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
       submit="Lưu"
       dismiss="Hủy"
       onClose={onClose}
-      className="sm:max-w-lg"
+      className="sm:max-w-xl"
     >
       <Field
         {...form.field('title')}
@@ -118,9 +124,29 @@ export function PromotionEditor({ promotion, onDone, onClose }: PromotionEditorP
           Ảnh tối, chữ trắng
         </Checkbox>
       )}
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-1 text-sm text-content-soft">
+          Theo giờ Việt Nam. Để trống thì hiện luôn, không hết hạn.
+        </legend>
+        <Field
+          {...form.field('showsFrom')}
+          type="datetime-local"
+          label="Hiện từ"
+          defaultValue={promotion.showsFrom ?? ''}
+        />
+        <Field
+          {...form.field('showsUntil')}
+          type="datetime-local"
+          label="Hiện đến"
+          defaultValue={promotion.showsUntil ?? ''}
+        />
+      </fieldset>
       <PromotionPictureField
         field={form.field('picture')}
-        banner={banner}
+        kind={promotion.kind}
+        saved={promotion.picture}
+        focus={focus}
+        onFocus={setFocus}
         builtIn={own?.picture === promotion.picture ? null : own}
         choice={picture}
         onChoose={choose}

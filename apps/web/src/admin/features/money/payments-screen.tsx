@@ -1,12 +1,15 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { paymentMethodNames } from '@chophien/domain/orders/messages'
-import type { AdminPayment } from '@chophien/domain/payments/admin-contract'
+import { type AdminPayment, exportPayments } from '@chophien/domain/payments/admin-contract'
 import { paymentStateNames, paymentStates } from '@chophien/domain/payments/payment-states'
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
+import { Email } from '../../../console-kit/email.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
@@ -18,12 +21,19 @@ const states = [
 ]
 const tones: Record<AdminPayment['status'], Tone> = { PENDING: 'waiting', PAID: 'good', EXPIRED: 'over', FAILED: 'bad' }
 
+/** Details that take two lines rather than push the table out of a tablet. */
+const narrow = 'md:max-xl:whitespace-normal'
+
 const columns: Column<AdminPayment>[] = [
   {
     header: 'Lúc',
     title: true,
     cell: ({ createdAt, method }) => (
-      <TwoLines strong first={formatDateTime(createdAt)} second={paymentMethodNames[method]} />
+      <TwoLines
+        strong
+        first={formatDateTime(createdAt)}
+        second={<span className={narrow}>{paymentMethodNames[method]}</span>}
+      />
     ),
   },
   {
@@ -31,12 +41,12 @@ const columns: Column<AdminPayment>[] = [
     wraps: true,
     full: true,
     className: 'md:w-1/2 md:min-w-24',
-    cell: ({ shopper }) => <TwoLines first={shopper.name} second={shopper.email} />,
+    cell: ({ shopper }) => <TwoLines first={shopper.name} second={<Email address={shopper.email} />} />,
   },
   {
     header: 'Đơn hàng',
     cell: ({ orders }) => (
-      <span className="flex flex-col items-start max-md:gap-2">
+      <span className={`flex flex-col items-start max-md:gap-2 ${narrow}`}>
         {orders.map(({ id, orderNumber }) => (
           <Link key={id} to={`/admin/orders/${id}`} className="tap text-brand hover:underline">
             {orderNumber}
@@ -64,7 +74,11 @@ const columns: Column<AdminPayment>[] = [
     cell: ({ status, paidAt, expiresAt }) => (
       <TwoLines
         first={<Badge tone={tones[status]}>{paymentStateNames[status]}</Badge>}
-        second={paidAt ? formatDateTime(paidAt) : status === 'PENDING' && `hạn ${formatDateTime(expiresAt)}`}
+        second={
+          (paidAt || status === 'PENDING') && (
+            <span className={narrow}>{paidAt ? formatDateTime(paidAt) : `hạn ${formatDateTime(expiresAt)}`}</span>
+          )
+        }
       />
     ),
   },
@@ -74,10 +88,14 @@ const columns: Column<AdminPayment>[] = [
 export function PaymentsScreen({ page }: { page: CursorPage<AdminPayment> }) {
   return (
     <>
-      <ConsoleHeading title="Thanh toán" detail={countOf(page, 'khoản')} />
+      <ConsoleHeading title="Thanh toán" detail={countOf(page, 'khoản')}>
+        <ExportButton endpoint={exportPayments} page={page} noun="khoản" />
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Trạng thái" name="status" options={states} />
-        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" />
+        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" names={periodNames}>
+          <PeriodFields />
+        </SearchForm>
       </div>
       <ListPanel
         page={page}

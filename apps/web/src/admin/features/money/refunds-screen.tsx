@@ -1,12 +1,15 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import { markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
+import { exportRefunds, markRefundPaid, type Refund } from '@chophien/domain/payments/admin-contract'
 import { refundCauseNames } from '@chophien/domain/payments/refunds'
 import { useRevalidator } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
+import { Email } from '../../../console-kit/email.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import type { Prompt } from '../../../console-kit/prompt-dialog.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
 import { submitAction } from '../../../console-kit/run-action.ts'
@@ -54,7 +57,7 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
       title: true,
       wraps: true,
       className: 'md:w-1/3 md:min-w-32',
-      cell: ({ shopper }) => <TwoLines strong first={shopper.name} second={shopper.email} />,
+      cell: ({ shopper }) => <TwoLines strong first={shopper.name} second={<Email address={shopper.email} />} />,
     },
     {
       header: 'Số tiền',
@@ -116,10 +119,14 @@ export function RefundsScreen({ page }: { page: CursorPage<Refund> }) {
   ]
   return (
     <>
-      <ConsoleHeading title="Hoàn tiền" detail={countOf(page, 'khoản')} />
+      <ConsoleHeading title="Hoàn tiền" detail={countOf(page, 'khoản')}>
+        <ExportButton endpoint={exportRefunds} page={page} noun="khoản" />
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Trạng thái" name="status" options={states} />
-        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" />
+        <SearchForm placeholder="Mã đơn, giao dịch, email, số tiền" names={periodNames}>
+          <PeriodFields />
+        </SearchForm>
       </div>
       <ListPanel
         page={page}

@@ -2,6 +2,7 @@ import { oneLine } from '@chophien/domain/addresses/one-line'
 import { paymentMethodNames, paymentStatusNames } from '@chophien/domain/orders/messages'
 import type { StaffOrder } from '@chophien/domain/orders/staff-contract'
 import { adminTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
+import { adminCancelReasons } from '@chophien/domain/orders/staff-reasons'
 import { type AdminTransition, adminTransitions, adminTransitionsFrom } from '@chophien/domain/orders/staff-transitions'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
@@ -9,6 +10,7 @@ import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
 import { OrderState } from '../../../console-orders/order-state.tsx'
 import { useOrderTransition } from '../../../console-orders/use-order-transition.ts'
+import { Shipment } from '../../../shared/shipping/shipment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -25,7 +27,8 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
   function beginTransition(move: AdminTransition) {
     const { label, asks } = adminTransitions[move]
     const reasonHint = asks === 'reason' ? 'Người mua và người bán đọc lý do này.' : null
-    begin(adminTransitionEndpoints[move], { label, detail: consequences[move], reasonHint })
+    const reasons = move === 'cancel' ? adminCancelReasons : undefined
+    begin(adminTransitionEndpoints[move], { label, detail: consequences[move], reasonHint, reasons })
   }
 
   return (
@@ -63,7 +66,7 @@ export function OrderScreen({ order }: { order: StaffOrder }) {
                 },
                 {
                   label: 'Vận chuyển',
-                  value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
+                  value: <Shipment order={order} />,
                 },
                 { label: 'Hoa hồng', value: formatPrice(order.commission) },
                 ...(order.notesToSeller

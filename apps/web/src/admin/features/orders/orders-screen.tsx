@@ -1,11 +1,13 @@
 import type { CursorPage } from '@chophien/domain/contract/lists'
-import type { AdminOrder } from '@chophien/domain/orders/admin-contract'
+import { type AdminOrder, exportAdminOrders } from '@chophien/domain/orders/admin-contract'
 import { orderStatuses } from '@chophien/domain/orders/order-status'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
 import { useLocation } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
+import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { numberColumn, orderEndColumns } from '../../../console-orders/order-columns.tsx'
@@ -39,9 +41,11 @@ export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
   const chosen = new URLSearchParams(useLocation().search).get('status') ?? ''
   return (
     <>
-      <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
+      <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')}>
+        <ExportButton endpoint={exportAdminOrders} page={page} noun="đơn" />
+      </ConsoleHeading>
       <div className="mb-4">
-        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên shop" names={['status']}>
+        <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên shop" names={['status', ...periodNames]}>
           <Select
             label="Trạng thái"
             name="status"
@@ -50,6 +54,7 @@ export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
             options={orderStatuses.map((value) => ({ value, label: staffStatusNames[value] }))}
             className="w-full sm:w-60"
           />
+          <PeriodFields />
         </SearchForm>
       </div>
       <ListPanel
@@ -57,7 +62,7 @@ export function OrdersScreen({ page }: { page: CursorPage<AdminOrder> }) {
         caption="Danh sách đơn hàng"
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: 'Chưa có đơn hàng nào', detail: 'Đơn của người mua sẽ hiện ở đây.' }}
+        empty={{ drawing: 'parcel', title: 'Chưa có đơn hàng nào', detail: 'Đơn của người mua sẽ hiện ở đây.' }}
       />
     </>
   )

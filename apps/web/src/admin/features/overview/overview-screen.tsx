@@ -1,9 +1,10 @@
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
 import { overviewDays } from '@chophien/domain/overview/periods'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
+import { chartDays, pointsOf } from '../../../console-kit/chart-days.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
-import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { PeriodChoice } from '../../../console-kit/period-choice.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -13,8 +14,6 @@ const periods = overviewDays.map((days) => ({
   value: days === DEFAULT_DAYS ? null : String(days),
   label: `${days} ngày`,
 }))
-
-const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
 
 /** Open decisions, each with a link. */
 const todoOf = ({ shops, transfers, refunds, returns }: AdminOverview['waiting']) => [
@@ -49,12 +48,11 @@ function BestShops({ shops }: { shops: AdminOverview['bestShops'] }) {
 
 /** Figures of the marketplace and open tasks. */
 export function OverviewScreen({ overview }: { overview: AdminOverview }) {
-  const points = (name: 'turnover' | 'orders') =>
-    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
+  const chart = chartDays(overview.byDay)
   return (
     <>
       <ConsoleHeading title="Tổng quan">
-        <FilterLinks label="Kỳ" name="days" options={periods} />
+        <PeriodChoice options={periods} />
       </ConsoleHeading>
       <div className="flex flex-col gap-4">
         <dl className={figureGrid}>
@@ -66,16 +64,16 @@ export function OverviewScreen({ overview }: { overview: AdminOverview }) {
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
           <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
             <BarChart
-              title="Doanh số theo ngày"
-              points={points('turnover')}
-              names={{ label: 'Ngày', value: 'Doanh số' }}
+              title={`Doanh số theo ${chart.unit}`}
+              {...pointsOf(chart, 'turnover')}
+              names={{ label: chart.heading, value: 'Doanh số' }}
               format={formatPrice}
               formatShort={formatCount}
             />
             <BarChart
-              title="Đơn hàng theo ngày"
-              points={points('orders')}
-              names={{ label: 'Ngày', value: 'Đơn hàng' }}
+              title={`Đơn hàng theo ${chart.unit}`}
+              {...pointsOf(chart, 'orders')}
+              names={{ label: chart.heading, value: 'Đơn hàng' }}
               format={formatNumber}
               formatShort={formatCount}
             />

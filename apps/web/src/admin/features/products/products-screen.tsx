@@ -1,8 +1,9 @@
-import type { AdminProduct } from '@chophien/domain/catalog/admin-contract'
+import { type AdminProduct, exportAdminProducts } from '@chophien/domain/catalog/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { FilterRow } from '../../../console-kit/filter-row.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
@@ -33,7 +34,9 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
   const lifted = idsOf(({ isFeatured }) => isFeatured)
   return (
     <>
-      <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')} />
+      <ConsoleHeading title="Sản phẩm" detail={countOf(page, 'sản phẩm')}>
+        <ExportButton endpoint={exportAdminProducts} page={page} noun="sản phẩm" />
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterRow>
           <FilterLinks label="Trạng thái" name="status" options={states} />
@@ -48,7 +51,7 @@ export function ProductsScreen({ page }: { page: CursorPage<AdminProduct> }) {
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         selection={selection}
-        empty={{ title: 'Chưa có sản phẩm nào', detail: 'Sản phẩm của các shop sẽ hiện ở đây.' }}
+        empty={{ drawing: 'basket', title: 'Chưa có sản phẩm nào', detail: 'Sản phẩm của các shop sẽ hiện ở đây.' }}
       />
       <BulkBar selection={selection} noun="sản phẩm">
         {active.length > 0 && (

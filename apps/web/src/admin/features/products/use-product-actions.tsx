@@ -4,6 +4,7 @@ import {
   putBackProducts,
   takeDownProducts,
 } from '@chophien/domain/catalog/admin-contract'
+import { productTakedownReasons } from '@chophien/domain/catalog/admin-reasons'
 import { useMutation } from '@tanstack/react-query'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
@@ -21,6 +22,7 @@ export function useProductActions(products: readonly AdminProduct[], clear: () =
     takeDown: (ids: readonly number[]) =>
       prompt({
         draft: `take-down:products:${ids.join()}`,
+        reasons: productTakedownReasons,
         title: ids.length === 1 ? 'Gỡ sản phẩm này?' : `Gỡ ${ids.length} sản phẩm?`,
         detail: 'Sản phẩm biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.',
         confirm: 'Gỡ sản phẩm',

@@ -1,4 +1,5 @@
 import { type AdminReview, putBackReviews, takeDownReviews } from '@chophien/domain/reviews/admin-contract'
+import { reviewTakedownReasons } from '@chophien/domain/reviews/admin-reasons'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -12,6 +13,7 @@ export function useReviewActions(reviews: readonly AdminReview[], clear: () => v
     takeDown: (ids: readonly number[]) =>
       prompt({
         draft: `take-down:reviews:${ids.join()}`,
+        reasons: reviewTakedownReasons,
         title: ids.length === 1 ? 'Gỡ đánh giá này?' : `Gỡ ${ids.length} đánh giá?`,
         detail: 'Đánh giá không hiện nữa, điểm của sản phẩm được tính lại ngay.',
         confirm: 'Gỡ đánh giá',

@@ -3,6 +3,7 @@ import type { AdminShop } from '@chophien/domain/shops/admin-contract'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
+import { Email } from '../../../console-kit/email.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
@@ -37,7 +38,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
       header: 'Chủ shop',
       wraps: true,
       className: 'md:w-1/4',
-      cell: ({ ownerName, ownerEmail }) => <TwoLines first={ownerName} second={ownerEmail} />,
+      cell: ({ ownerName, ownerEmail }) => <TwoLines first={ownerName} second={<Email address={ownerEmail} />} />,
     },
     { header: 'Điện thoại', wide: true, cell: ({ contactPhone }) => contactPhone },
     { header: 'Đăng ký', wide: true, cell: ({ createdAt }) => formatDate(createdAt) },
@@ -71,7 +72,7 @@ export function ShopsScreen({ page }: { page: CursorPage<AdminShop> }) {
         caption="Danh sách shop"
         columns={columns}
         keyOf={({ id }) => id}
-        empty={{ title: 'Chưa có shop nào', detail: 'Shop đăng ký mới sẽ hiện ở đây để chờ duyệt.' }}
+        empty={{ drawing: 'basket', title: 'Chưa có shop nào', detail: 'Shop đăng ký mới sẽ hiện ở đây để chờ duyệt.' }}
       />
       {dialogs}
     </>

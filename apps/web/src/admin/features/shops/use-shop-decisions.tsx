@@ -5,6 +5,7 @@ import {
   rejectShop,
   suspendShop,
 } from '@chophien/domain/shops/admin-contract'
+import { rejectionReasons, suspensionReasons } from '@chophien/domain/shops/admin-reasons'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -47,6 +48,7 @@ export function useShopDecisions() {
     reject: ({ id, name }) =>
       prompt({
         draft: `reject:shop:${id}`,
+        reasons: rejectionReasons,
         title: 'Từ chối shop này?',
         detail: `“${name}” không được mở. Chủ shop có thể sửa thông tin và gửi lại.`,
         confirm: 'Từ chối shop',
@@ -61,6 +63,7 @@ export function useShopDecisions() {
     suspend: ({ id, name }) =>
       prompt({
         draft: `suspend:shop:${id}`,
+        reasons: suspensionReasons,
         title: 'Tạm khóa shop này?',
         detail: `Mọi sản phẩm của “${name}” biến mất khỏi chợ ngay và không mua được nữa. Đơn đã đặt vẫn tiếp tục.`,
         confirm: 'Tạm khóa shop',

@@ -5,6 +5,7 @@ import {
   revokeUserAdmin,
   unlockUser,
 } from '@chophien/domain/accounts/admin-contract'
+import { lockReasons } from '@chophien/domain/accounts/admin-reasons'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../../../console-kit/run-action.ts'
 import { useConfirm } from '../../../console-kit/use-confirm.tsx'
@@ -19,6 +20,7 @@ export function useUserActions() {
     lock: ({ id, name }: User) =>
       prompt({
         draft: `lock:user:${id}`,
+        reasons: lockReasons,
         title: 'Khóa tài khoản này?',
         detail: `${name} bị đăng xuất ở mọi nơi ngay lập tức và không đăng nhập được nữa.`,
         confirm: 'Khóa tài khoản',

@@ -3,6 +3,7 @@ import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import type { Column } from '../../../console-kit/data-table.tsx'
+import { Email } from '../../../console-kit/email.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { RowButton } from '../../../console-kit/row-button.tsx'
@@ -41,7 +42,7 @@ export function UsersScreen({ page }: { page: CursorPage<AdminUser> }) {
       header: 'Người dùng',
       title: true,
       wraps: true,
-      cell: ({ name, email }) => <TwoLines strong first={name} second={email} />,
+      cell: ({ name, email }) => <TwoLines strong first={name} second={<Email address={email} />} />,
     },
     {
       header: 'Điện thoại',

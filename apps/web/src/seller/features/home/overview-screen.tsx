@@ -2,9 +2,10 @@ import type { OwnShop } from '@chophien/domain/shops/contract'
 import { sellerPeriods } from '@chophien/domain/statistics/periods'
 import type { SellerOverview } from '@chophien/domain/statistics/seller-contract'
 import { BarChart } from '../../../console-kit/bar-chart.tsx'
+import { chartDays, pointsOf } from '../../../console-kit/chart-days.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FigureCard, figureGrid } from '../../../console-kit/figure-card.tsx'
-import { FilterLinks } from '../../../console-kit/filter-links.tsx'
+import { PeriodChoice } from '../../../console-kit/period-choice.tsx'
 import { TodoList } from '../../../console-kit/todo-list.tsx'
 import { formatCount, formatNumber, formatPrice } from '../../../ui/format.ts'
 import { BestSellers } from './best-sellers.tsx'
@@ -18,8 +19,6 @@ const periods = sellerPeriods.map((days) => ({
   label: days === 1 ? 'Hôm nay' : `${days} ngày`,
 }))
 
-const dayOf = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
-
 /** Open tasks of the seller, each with a link. */
 const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => [
   { count: confirm, label: 'đơn chờ xác nhận', to: '/seller/orders?tab=CONFIRM' },
@@ -30,13 +29,11 @@ const todoOf = ({ confirm, ship, returns, reviews }: SellerOverview['todo']) => 
 
 /** Figures of the shop and open tasks. */
 export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: SellerOverview }) {
-  const points = (name: 'revenue' | 'orders' | 'views') =>
-    overview.byDay.map((day) => ({ label: dayOf(day.date), value: day[name], before: day.before[name] }))
-  const days = { label: 'Ngày', value: '' }
+  const chart = chartDays(overview.byDay)
   return (
     <>
       <ConsoleHeading title={shop.name}>
-        <FilterLinks label="Kỳ" name="days" options={periods} />
+        <PeriodChoice options={periods} />
       </ConsoleHeading>
       <SuspensionNote shop={shop} />
       <div className="flex flex-col gap-4">
@@ -49,23 +46,23 @@ export function OverviewScreen({ shop, overview }: { shop: OwnShop; overview: Se
         <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
           <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
             <BarChart
-              title="Doanh thu theo ngày"
-              points={points('revenue')}
-              names={{ ...days, value: 'Doanh thu' }}
+              title={`Doanh thu theo ${chart.unit}`}
+              {...pointsOf(chart, 'revenue')}
+              names={{ label: chart.heading, value: 'Doanh thu' }}
               format={formatPrice}
               formatShort={formatCount}
             />
             <BarChart
-              title="Đơn bán được theo ngày"
-              points={points('orders')}
-              names={{ ...days, value: 'Đơn' }}
+              title={`Đơn bán được theo ${chart.unit}`}
+              {...pointsOf(chart, 'orders')}
+              names={{ label: chart.heading, value: 'Đơn' }}
               format={formatNumber}
               formatShort={formatCount}
             />
             <BarChart
-              title="Lượt xem theo ngày"
-              points={points('views')}
-              names={{ ...days, value: 'Lượt xem' }}
+              title={`Lượt xem theo ${chart.unit}`}
+              {...pointsOf(chart, 'views')}
+              names={{ label: chart.heading, value: 'Lượt xem' }}
               format={formatNumber}
               formatShort={formatCount}
             />

@@ -3,9 +3,12 @@ import type { Column } from '../../../console-kit/data-table.tsx'
 import { TwoLines } from '../../../console-kit/two-lines.tsx'
 import { numberColumn, orderEndColumns } from '../../../console-orders/order-columns.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { ConfirmRowButton } from './confirm-row-button.tsx'
+import { SellerOrderState } from './seller-order-state.tsx'
 
-/** The columns of a shop's orders. */
-export const orderColumns: Column<SellerOrder>[] = [
+const waits = ({ orderStatus }: SellerOrder) => orderStatus === 'AWAITING_CONFIRMATION'
+
+const columns: readonly Column<SellerOrder>[] = [
   numberColumn('/seller/orders'),
   {
     header: 'Sản phẩm',
@@ -34,5 +37,16 @@ export const orderColumns: Column<SellerOrder>[] = [
     className: 'md:w-2/5 xl:w-1/5',
     cell: ({ recipientName, customerPhone }) => <TwoLines first={recipientName} second={customerPhone} />,
   },
-  ...orderEndColumns,
+  ...orderEndColumns.slice(0, -1),
+  { header: 'Trạng thái', cell: (order) => <SellerOrderState order={order} /> },
 ]
+
+const confirmColumn: Column<SellerOrder> = {
+  header: 'Thao tác',
+  actions: true,
+  cell: (order) => waits(order) && <ConfirmRowButton order={order} />,
+}
+
+/** The columns of a page of a shop's orders, with the button to confirm where one waits for it. */
+export const orderColumnsOf = (orders: readonly SellerOrder[]): readonly Column<SellerOrder>[] =>
+  orders.some(waits) ? [...columns, confirmColumn] : columns

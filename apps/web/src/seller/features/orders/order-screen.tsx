@@ -7,13 +7,15 @@ import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DescriptionList } from '../../../console-kit/description-list.tsx'
 import { OrderHistory } from '../../../console-orders/order-history.tsx'
 import { OrderItems } from '../../../console-orders/order-items.tsx'
-import { OrderState } from '../../../console-orders/order-state.tsx'
+import { Shipment } from '../../../shared/shipping/shipment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatDateTime, formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useConfirming } from './confirmations.ts'
 import { OrderEarnings } from './order-earnings.tsx'
+import { SellerOrderState } from './seller-order-state.tsx'
 import { useSellerTransitions } from './use-seller-transitions.tsx'
 
 const unwelcome: readonly string[] = ['cancel', 'fail', 'refuse-return']
@@ -56,7 +58,7 @@ function factsOf(order: StaffOrder) {
     },
     {
       label: 'Vận chuyển',
-      value: order.carrier ? `${order.carrier} · ${order.trackingCode}` : 'Chưa giao cho vận chuyển',
+      value: <Shipment order={order} />,
     },
     ...(refund
       ? [
@@ -72,12 +74,13 @@ function factsOf(order: StaffOrder) {
 /** One order of the shop: items, recipient, history, earnings, and the seller's actions. */
 export function OrderScreen({ order }: { order: StaffOrder }) {
   const { begin, dialogs } = useSellerTransitions(order)
-  const moves = sellerTransitionsFrom(order.orderStatus)
+  const waits = order.orderStatus === 'AWAITING_CONFIRMATION'
+  const moves = sellerTransitionsFrom(useConfirming().has(order.id) && waits ? 'PROCESSING' : order.orderStatus)
   return (
     <>
       <ConsoleHeading
         title={`Đơn hàng ${order.orderNumber}`}
-        detail={<OrderState status={order.orderStatus} />}
+        detail={<SellerOrderState order={order} />}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       >
         {hasSlip(order.orderStatus) && (

@@ -1,22 +1,22 @@
 import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
-import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
+import { exportSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
 import { hasSlip } from '@chophien/domain/orders/slip'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
-import { runAction } from '../../../console-kit/run-action.ts'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
 import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
-import { useConfirm } from '../../../console-kit/use-confirm.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { confirmOrders, useConfirmed, useConfirming } from './confirmations.ts'
+import { orderColumnsOf } from './order-columns.tsx'
 
 type Counts = Record<SellerOrderTab, number>
 
@@ -40,20 +40,27 @@ interface OrdersScreenData {
 /** The orders of the shop by tab, with search, bulk confirmation and printing. */
 export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
-  const { ask, dialogs } = useConfirm()
+  const confirming = useConfirming()
   const { settled, dialog } = useBulkOutcome(
     'đơn',
     page.items,
     ({ orderNumber }) => `Đơn ${orderNumber}`,
-    selection.clear,
+    () => {},
   )
+  useConfirmed(settled)
   const waiting = page.items.flatMap(({ id, orderStatus }) =>
-    selection.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
+    selection.has(id) && !confirming.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
   )
   const printable = page.items.some(({ id, orderStatus }) => selection.has(id) && hasSlip(orderStatus))
+  const packed = page.items.some(({ id, orderStatus }) => selection.has(id) && orderStatus === 'PROCESSING')
   return (
     <>
-      <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')} />
+      <ConsoleHeading title="Đơn hàng" detail={countOf(page, 'đơn')}>
+        <Link to="/seller/orders/handover" className={buttonVariant('quiet')}>
+          Giao nhiều đơn
+        </Link>
+        <ExportButton endpoint={exportSellerOrders} page={page} noun="đơn" />
+      </ConsoleHeading>
       <div className="mb-4 flex flex-col gap-3">
         <FilterLinks label="Việc cần làm" name="tab" options={tabsOf(counts)} />
         <SearchForm placeholder="Mã đơn, số điện thoại hoặc tên người nhận" names={periodNames}>
@@ -63,11 +70,15 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
       <ListPanel
         page={page}
         caption="Đơn hàng của shop"
-        columns={orderColumns}
+        columns={orderColumnsOf(page.items)}
         keyOf={({ id }) => id}
         nameOf={({ orderNumber }) => `đơn ${orderNumber}`}
         selection={selection}
-        empty={{ title: 'Chưa có đơn hàng nào', detail: 'Đơn mới hiện ở đây ngay khi có người mua.' }}
+        empty={{
+          drawing: 'parcel',
+          title: 'Chưa có đơn hàng nào',
+          detail: 'Đơn mới hiện ở đây ngay khi có người mua.',
+        }}
       />
       <BulkBar selection={selection} noun="đơn">
         {printable && (
@@ -75,23 +86,22 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
             In phiếu giao hàng
           </Link>
         )}
+        {packed && (
+          <Link to={`/seller/orders/handover?ids=${selection.ids.join(',')}`} className={buttonVariant('secondary')}>
+            Giao cho vận chuyển
+          </Link>
+        )}
         {waiting.length > 0 && (
           <Button
-            onClick={() =>
-              ask({
-                title: waiting.length === 1 ? 'Xác nhận đơn này?' : `Xác nhận ${waiting.length} đơn?`,
-                detail: 'Người mua được báo là shop đang chuẩn bị hàng.',
-                confirm: 'Xác nhận',
-                onConfirm: async () =>
-                  settled(await runAction(confirmSellerOrders, { body: { ids: waiting } }, 'Chưa xác nhận được đơn')),
-              })
-            }
+            onClick={() => {
+              confirmOrders(waiting)
+              selection.clear()
+            }}
           >
             Xác nhận {waiting.length} đơn
           </Button>
         )}
       </BulkBar>
-      {dialogs}
       {dialog}
     </>
   )

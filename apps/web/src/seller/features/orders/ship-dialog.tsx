@@ -1,20 +1,13 @@
 import { sellerTransitionEndpoints } from '@chophien/domain/orders/staff-contract'
 import { Shipment } from '@chophien/domain/orders/staff-forms'
 import { FormDialog } from '../../../console-kit/form-dialog.tsx'
+import { finishDeferred } from '../../../console-kit/unless-undone.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { refusalOf, useForm } from '../../../lib/form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { CarrierNames } from './carrier-names.tsx'
 
-/** Suggestions; any other name is accepted. */
-const carriers = [
-  'Giao Hàng Nhanh',
-  'Giao Hàng Tiết Kiệm',
-  'Viettel Post',
-  'Vietnam Post',
-  'J&T Express',
-  'SPX Express',
-]
 const fields = ['carrier', 'trackingCode'] as const
 
 interface ShipDialogProps {
@@ -31,6 +24,8 @@ export function ShipDialog({ orderId, onClose, onTransition }: ShipDialogProps) 
     fields,
     draft: `parcel:${orderId}`,
     async send(body) {
+      // The order's confirmation may still be on its way.
+      await finishDeferred()
       const answer = await browserApi.settle(sellerTransitionEndpoints.ship, { params: { id: orderId }, body })
       if (!answer.ok && answer.failure.status !== 409) return refusalOf(answer.failure, 'Chưa giao được đơn')
       if (answer.ok) toast({ kind: 'success', title: 'Đã giao hàng cho đơn vị vận chuyển' })
@@ -59,11 +54,7 @@ export function ShipDialog({ orderId, onClose, onTransition }: ShipDialogProps) 
         data-autofocus
         required
       />
-      <datalist id="carriers">
-        {carriers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <CarrierNames />
       <Field
         {...form.field('trackingCode')}
         label="Mã vận đơn"

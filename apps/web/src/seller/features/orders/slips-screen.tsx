@@ -5,8 +5,10 @@ import { useLocation } from 'react-router'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { buttonVariant } from '../../../ui/button-variant.ts'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Printout } from '../../../ui/printout.tsx'
 import { PackingSlip } from './packing-slip.tsx'
@@ -49,6 +51,7 @@ export function SlipsScreen({ slips: { shop, orders, leftOut } }: { slips: Packi
         <ConsoleHeading title="Phiếu giao hàng" back={back} />
         <LeftOut orders={leftOut} />
         <EmptyState
+          drawing="parcel"
           heading="h2"
           title="Không có đơn nào để in"
           detail="Hãy chọn đơn trong danh sách rồi in phiếu."
@@ -61,6 +64,14 @@ export function SlipsScreen({ slips: { shop, orders, leftOut } }: { slips: Packi
     <>
       <ConsoleHeading title="Phiếu giao hàng" detail={`${orders.length} phiếu`} back={back}>
         <FilterLinks label="Khổ giấy" name="size" options={sizes} />
+        {orders.some(({ orderStatus }) => orderStatus === 'PROCESSING') && (
+          <Link
+            to={`/seller/orders/handover?ids=${orders.map(({ id }) => id).join(',')}`}
+            className={buttonVariant('quiet', 'whitespace-nowrap')}
+          >
+            Giao cho vận chuyển
+          </Link>
+        )}
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           In {orders.length} phiếu

@@ -1,4 +1,5 @@
-import { OPTION_SEPARATOR, SINGLE_OPTION } from '@chophien/domain/catalog/seller-forms'
+import { OPTION_SEPARATOR } from '@chophien/domain/catalog/option-parts'
+import { SINGLE_OPTION } from '@chophien/domain/catalog/seller-forms'
 import { tidy } from '@chophien/domain/text/tidy'
 import { type DraftVariant, newVariant } from './draft.ts'
 

@@ -31,9 +31,10 @@ function said(
 ): string[] {
   if (field === 'variants')
     return product.variants.map(
-      ({ options, finalPrice, stockQuantity }) =>
-        `${options}: ${formatPrice(finalPrice)}, còn ${formatNumber(stockQuantity)}`,
+      ({ options, finalPrice, stockQuantity, imageUrl }) =>
+        `${options}: ${formatPrice(finalPrice)}, còn ${formatNumber(stockQuantity)}${imageUrl ? ', có ảnh riêng' : ''}`,
     )
+  if (field === 'optionNames') return [product.optionNames.filter(Boolean).join(' / ') || 'Trống']
   if (field === 'images')
     return [`${product.images.length} ảnh`, ...product.images.map(({ alt }) => alt).filter(Boolean)]
   if (field === 'categoryId') return [categoryName(product.categoryId)]

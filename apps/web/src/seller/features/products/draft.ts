@@ -13,6 +13,8 @@ export interface DraftVariant {
   stockQuantity: string
   /** The stock on the server when the product was read. */
   stockWas?: number | undefined
+  /** One of the product's pictures; null for none. */
+  imageUrl: string | null
 }
 
 /** A product in the editor: figures are text until they are sent. */
@@ -23,6 +25,8 @@ export interface Draft {
   basePrice: string
   description: string
   images: ImageForm[]
+  /** What the parts of the options are called; empty names are guessed. */
+  optionNames: string[]
   variants: DraftVariant[]
 }
 
@@ -36,6 +40,7 @@ export const newVariant = (options = '', like?: DraftVariant): DraftVariant => (
   options,
   finalPrice: like?.finalPrice ?? '',
   stockQuantity: '',
+  imageUrl: null,
 })
 
 export const emptyDraft = (): Draft => ({
@@ -45,6 +50,7 @@ export const emptyDraft = (): Draft => ({
   basePrice: '',
   description: '',
   images: [],
+  optionNames: [],
   variants: [newVariant(SINGLE_OPTION)],
 })
 
@@ -56,13 +62,15 @@ export const draftOf = (product: SellerProduct): Draft => ({
   basePrice: product.basePrice === null ? '' : formatNumber(product.basePrice),
   description: product.description,
   images: product.images,
-  variants: product.variants.map(({ id, options, finalPrice, stockQuantity }) => ({
+  optionNames: product.optionNames,
+  variants: product.variants.map(({ id, options, finalPrice, stockQuantity, imageUrl }) => ({
     key: String(id),
     id,
     options,
     finalPrice: formatNumber(finalPrice),
     stockQuantity: formatNumber(stockQuantity),
     stockWas: stockQuantity,
+    imageUrl,
   })),
 })
 
@@ -73,11 +81,12 @@ export const copyOf = (product: SellerProduct): Draft => {
     ...draft,
     name: `${product.name.slice(0, PRODUCT_NAME_MAX - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
     sellerCode: '',
-    variants: draft.variants.map(({ options, finalPrice }) => ({
+    variants: draft.variants.map(({ options, finalPrice, imageUrl }) => ({
       key: newKey(),
       options,
       finalPrice,
       stockQuantity: '',
+      imageUrl,
     })),
   }
 }
@@ -92,10 +101,13 @@ export const formOf = (draft: Draft) => ({
   basePrice: draft.basePrice.trim() === '' ? null : figure(draft.basePrice),
   description: draft.description,
   images: draft.images,
-  variants: draft.variants.map(({ id, options, finalPrice, stockQuantity, stockWas }) => ({
+  optionNames: draft.optionNames,
+  variants: draft.variants.map(({ id, options, finalPrice, stockQuantity, stockWas, imageUrl }) => ({
     ...(id === undefined ? {} : { id, stockWas }),
     options,
     finalPrice: figure(finalPrice),
     stockQuantity: figure(stockQuantity),
+    // A picture that was taken away since counts as none.
+    imageUrl: draft.images.some(({ url }) => url === imageUrl) ? imageUrl : null,
   })),
 })

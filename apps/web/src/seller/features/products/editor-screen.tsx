@@ -1,12 +1,13 @@
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { Category } from '@chophien/domain/catalog/contract'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { destination } from '../../../lib/navigation.ts'
+import { lazyPart } from '../../../page/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { RestoredNote } from '../../../ui/draft-note.tsx'
@@ -14,11 +15,16 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { categoryPaths } from './category-paths.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorSection } from './editor-section.tsx'
+import { OptionNamesField } from './option-names-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 import { VariantsField } from './variants-field.tsx'
+
+const ConflictDialog = lazyPart(
+  'the dialog of conflicting edits',
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+)
 
 interface EditorScreenProps {
   /** Null for a new product. */
@@ -95,7 +101,21 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           <BasicFields draft={draft} errors={errors} paths={paths} onChange={change} />
         </EditorSection>
         <EditorSection title="Phân loại, giá và tồn kho">
-          <VariantsField variants={draft.variants} errors={errors} onChange={(variants) => change({ variants })} />
+          <div className="flex flex-col gap-4">
+            <OptionNamesField
+              names={draft.optionNames}
+              variants={draft.variants}
+              errors={errors}
+              onChange={(optionNames) => change({ optionNames })}
+            />
+            <VariantsField
+              variants={draft.variants}
+              images={draft.images}
+              names={draft.optionNames}
+              errors={errors}
+              onChange={(variants) => change({ variants })}
+            />
+          </div>
         </EditorSection>
       </div>
       <div
@@ -118,13 +138,15 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
         </Button>
       </div>
       {editor.theirs && base && (
-        <ConflictDialog
-          base={base}
-          draft={draft}
-          theirs={editor.theirs}
-          categoryName={(id) => paths.find((category) => category.id === id)?.path ?? 'Chưa chọn'}
-          onMerge={editor.merge}
-        />
+        <Suspense>
+          <ConflictDialog
+            base={base}
+            draft={draft}
+            theirs={editor.theirs}
+            categoryName={(id) => paths.find((category) => category.id === id)?.path ?? 'Chưa chọn'}
+            onMerge={editor.merge}
+          />
+        </Suspense>
       )}
       {guard}
     </form>

@@ -1,17 +1,27 @@
 import { IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { DownloadButton } from '../../../console-kit/download-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
-import { DownloadButton } from './download-button.tsx'
+import { type Archive, ImportPictures } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
 interface ImportPanelProps {
-  work: { report: ImportReport; deciding: boolean; commit: () => void; discard: () => void }
+  work: { report: ImportReport; deciding: boolean; commit: () => void; discard: () => void; archive: Archive }
 }
 
 /** The state of an import as a sentence. */
 function sentenceOf(report: ImportReport): string {
-  const { status, rowsTotal, rowsBad, productsTotal, productsCreated, productsChanged, productsRefused } = report
+  const {
+    status,
+    rowsTotal,
+    rowsBad,
+    productsTotal,
+    productsCreated,
+    productsChanged,
+    productsRefused,
+    productsDraft,
+  } = report
   const bad = rowsBad === 0 ? 'không có dòng lỗi' : `${formatNumber(rowsBad)} dòng lỗi`
   if (status === 'CHECKING') return 'Đang kiểm tra tệp…'
   if (status === 'CHECKED')
@@ -19,12 +29,13 @@ function sentenceOf(report: ImportReport): string {
   if (status === 'WRITING') return 'Đang nhập…'
   if (status === 'DISCARDED') return 'Đã bỏ tệp này, shop không thay đổi.'
   if (status === 'FAILED') return report.failure ?? ''
+  const drafts = productsDraft > 0 ? ` ${formatNumber(productsDraft)} sản phẩm chưa có hình nên còn là Bản nháp.` : ''
   const unchanged = productsTotal - productsCreated - productsChanged - productsRefused
-  return `Đã nhập xong: ${formatNumber(productsCreated)} sản phẩm mới, ${formatNumber(productsChanged)} được cập nhật, ${formatNumber(unchanged)} không đổi; ${bad}.`
+  return `Đã nhập xong: ${formatNumber(productsCreated)} sản phẩm mới, ${formatNumber(productsChanged)} được cập nhật, ${formatNumber(unchanged)} không đổi; ${bad}.${drafts}`
 }
 
 /** Progress of an import, the problems of its rows, and its buttons. */
-export function ImportPanel({ work: { report, deciding, commit, discard } }: ImportPanelProps) {
+export function ImportPanel({ work: { report, deciding, commit, discard, archive } }: ImportPanelProps) {
   const { id, status, fileName, problems, rowsBad, productsTotal, productsDone, repeated } = report
   return (
     <div className="mt-4 rounded-control border border-line p-4">
@@ -53,6 +64,7 @@ export function ImportPanel({ work: { report, deciding, commit, discard } }: Imp
           <DownloadButton path={`/v1/seller/imports/${id}/problems`}>Tải các dòng lỗi</DownloadButton>
         )}
       </div>
+      <ImportPictures pictures={report.pictures} archive={archive} />
       {problems.length > 0 && status !== 'DISCARDED' && (
         <div className="mt-4 max-h-96 overflow-auto rounded-control border border-line">
           <table className="w-full text-left text-sm">

@@ -13,7 +13,8 @@ const base: SellerProduct = {
   basePrice: null,
   description: '',
   images: [{ url: '/uploads/noi.png', alt: '' }],
-  variants: [{ id: 71, options: 'Nhỏ', finalPrice: 90_000, stockQuantity: 9 }],
+  optionNames: [],
+  variants: [{ id: 71, options: 'Nhỏ', finalPrice: 90_000, stockQuantity: 9, imageUrl: null }],
 } as unknown as SellerProduct
 
 it('reads what the editor keeps, for a new and for a saved product', () => {

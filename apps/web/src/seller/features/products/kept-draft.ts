@@ -10,7 +10,14 @@ export interface KeptDraft {
 const images = [{ url: '', alt: '' }]
 
 /** What the editor cannot do without. */
-const draftLike = { ...emptyDraft(), images, categoryId: undefined }
+const [variant] = emptyDraft().variants
+const draftLike = {
+  ...emptyDraft(),
+  images,
+  categoryId: undefined,
+  optionNames: [''],
+  variants: [{ ...variant, imageUrl: undefined }],
+}
 const baseLike = {
   id: 0,
   version: 0,
@@ -18,7 +25,8 @@ const baseLike = {
   name: '',
   description: '',
   images,
-  variants: [{ id: 0, options: '', finalPrice: 0, stockQuantity: 0 }],
+  optionNames: [''],
+  variants: [{ id: 0, options: '', finalPrice: 0, stockQuantity: 0, imageUrl: undefined }],
 }
 
 /** Whether a value has everything that the sample has, of the same type; each element of an array is like the first of the sample's. */

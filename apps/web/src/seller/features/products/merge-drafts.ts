@@ -21,7 +21,16 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
   })
 }
 
-const fields = ['name', 'sellerCode', 'categoryId', 'basePrice', 'description', 'images', 'variants'] as const
+const fields = [
+  'name',
+  'sellerCode',
+  'categoryId',
+  'basePrice',
+  'description',
+  'images',
+  'optionNames',
+  'variants',
+] as const
 /** Whether two values have the same content. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

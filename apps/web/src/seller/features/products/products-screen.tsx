@@ -1,8 +1,9 @@
 import type { Category } from '@chophien/domain/catalog/contract'
-import type { SellerListedProduct } from '@chophien/domain/catalog/seller-contract'
+import { exportSellerProductList, type SellerListedProduct } from '@chophien/domain/catalog/seller-contract'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { useSelection } from '../../../console-kit/use-selection.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,6 +28,12 @@ export function ProductsScreen({ page, categories }: ProductsScreenProps) {
         <LinkButton to="/seller/products/import" variant="secondary">
           Nhập, xuất tệp
         </LinkButton>
+        <ExportButton
+          endpoint={exportSellerProductList}
+          page={page}
+          noun="sản phẩm"
+          note="Tệp này để xem, không nhập lại được. Tệp để sửa rồi nhập lại có ở trang “Nhập, xuất tệp”."
+        />
         <LinkButton to="/seller/products/new">Thêm sản phẩm</LinkButton>
       </ConsoleHeading>
       <ProductFilters categories={categories} />
@@ -38,6 +45,7 @@ export function ProductsScreen({ page, categories }: ProductsScreenProps) {
         nameOf={({ name }) => name}
         selection={selection}
         empty={{
+          drawing: 'basket',
           title: 'Shop chưa có sản phẩm nào',
           detail: 'Thêm từng sản phẩm, hoặc nhập nhiều cùng lúc từ tệp.',
           action: <LinkButton to="/seller/products/import">Nhập từ tệp</LinkButton>,

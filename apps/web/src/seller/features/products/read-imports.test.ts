@@ -14,23 +14,26 @@ const imported = (id: number, status: ProductImport['status']): ProductImport =>
   productsDone: 0,
   productsCreated: 0,
   productsChanged: 0,
+  productsDraft: 0,
   productsRefused: 0,
   createdAt: '2026-11-22T00:00:00Z',
   finishedAt: null,
 })
+const pictures = { waiting: 0, files: ['ao.jpg'], done: 0, problems: [] }
+const noPictures = { ...pictures, files: [] }
 const problems = [{ row: 4, problems: [{ column: 'Giá bán', reason: 'Giá phải là số nguyên.' }] }]
 
 it('puts a started import before the others, without bad rows', () => {
-  const before = { imports: [imported(1, 'DONE')], latest: { ...imported(1, 'DONE'), problems } }
+  const before = { imports: [imported(1, 'DONE')], latest: { ...imported(1, 'DONE'), problems, pictures } }
   const after = withImport(before, imported(2, 'CHECKING'))
   expect(after.imports.map(({ id }) => id)).toEqual([2, 1])
-  expect(after.latest).toEqual({ ...imported(2, 'CHECKING'), problems: [] })
+  expect(after.latest).toEqual({ ...imported(2, 'CHECKING'), problems: [], pictures: noPictures })
 })
 
-it('keeps the bad rows of the import that is written', () => {
-  const before = { imports: [imported(1, 'CHECKED')], latest: { ...imported(1, 'CHECKED'), problems } }
+it('keeps the bad rows and pictures of the import that is written', () => {
+  const before = { imports: [imported(1, 'CHECKED')], latest: { ...imported(1, 'CHECKED'), problems, pictures } }
   expect(withImport(before, imported(1, 'WRITING'))).toEqual({
     imports: [imported(1, 'WRITING')],
-    latest: { ...imported(1, 'WRITING'), problems },
+    latest: { ...imported(1, 'WRITING'), problems, pictures },
   })
 })

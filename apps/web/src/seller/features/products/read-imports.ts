@@ -14,11 +14,13 @@ export interface Imports {
   latest: ImportReport | null
 }
 
+const noPictures: ImportReport['pictures'] = { waiting: 0, files: [], done: 0, problems: [] }
+
 /** The list with the server's answer about its latest or a new import. */
 export function withImport({ imports, latest }: Imports, answer: ProductImport): Imports {
   return {
     imports: [answer, ...imports.filter(({ id }) => id !== answer.id)],
-    latest: { ...answer, problems: latest?.id === answer.id ? latest.problems : [] },
+    latest: latest?.id === answer.id ? { ...latest, ...answer } : { ...answer, problems: [], pictures: noPictures },
   }
 }
 

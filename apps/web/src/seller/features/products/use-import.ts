@@ -1,9 +1,10 @@
-import { IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import {
   commitImport,
   discardImport,
   type ImportReport,
   type ProductImport,
+  sendImportPictures,
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
@@ -18,12 +19,21 @@ const queryKey = ['imports']
 const underWay = (report: ImportReport | null | undefined) =>
   report?.status === 'CHECKING' || report?.status === 'WRITING'
 
-async function start(file: File) {
-  if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
+function bodyOf(file: File): FormData {
   const body = new FormData()
   body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
   body.append('file', file)
-  return browserApi.call(startImport, { body })
+  return body
+}
+
+async function start(file: File) {
+  if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
+  return browserApi.call(startImport, { body: bodyOf(file) })
+}
+
+async function sendPictures({ id, file }: { id: number; file: File }) {
+  if (file.size > ARCHIVE_BYTES_MAX) throw importErrors.ARCHIVE_TOO_LARGE()
+  return browserApi.call(sendImportPictures, { params: { id }, body: bodyOf(file) })
 }
 
 /** The imports of the shop and the actions on the latest one, which is polled while the server works on it. `given`: data of the route's loader. */
@@ -39,10 +49,12 @@ export function useImport(given: Imports) {
     queryFn: () => readImports(browserApi),
     ...loaded(given),
     // Also after a failed request: the server goes on with its work.
-    refetchInterval: ({ state }) => underWay(state.data?.latest) && POLL_MILLISECONDS,
+    refetchInterval: ({ state }) =>
+      (underWay(state.data?.latest) || (state.data?.latest?.pictures.waiting ?? 0) > 0) && POLL_MILLISECONDS,
     refetchIntervalInBackground: true,
   })
   const sending = useMutation({ mutationFn: start, onSuccess })
+  const archive = useMutation({ mutationFn: sendPictures, onSuccess })
   const commit = useMutation({
     mutationFn: (id: number) => runAction(commitImport, { params: { id } }, 'Chưa nhập được'),
     onSuccess,
@@ -59,6 +71,11 @@ export function useImport(given: Imports) {
     sending: sending.isPending,
     waiting: underWay(report),
     send: (file: File) => sending.mutate(file),
+    archive: {
+      sending: archive.isPending,
+      problem: archive.error && (archive.error.message || 'Chưa gửi được tệp. Hãy thử lại.'),
+      send: (file: File) => report && archive.mutate({ id: report.id, file }),
+    },
     /** True while a decision about the checked file is sent. */
     deciding: commit.isPending || discard.isPending,
     commit: () => report && commit.mutate(report.id),

@@ -12,6 +12,7 @@ import { browserApi } from '../../../lib/browser-api.ts'
 import { errorsOf, type FormRefusal, refusalOf } from '../../../lib/form.ts'
 import { useFormState } from '../../../lib/form-state.ts'
 import { createPersonalDraft } from '../../../lib/personal-draft.ts'
+import { personOf, session } from '../../../lib/session.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { copyOf, type Draft, draftOf, emptyDraft, formOf } from './draft.ts'
@@ -46,7 +47,7 @@ interface ProductEditor {
 }
 
 const MARKED = 'Chưa lưu được. Hãy xem những chỗ được đánh dấu.'
-const controls = /^(?:name|sellerCode|categoryId|basePrice|description|images|variants)(?:\.|$)/u
+const controls = /^(?:name|sellerCode|categoryId|basePrice|description|images|optionNames|variants)(?:\.|$)/u
 
 const fresh = (base: SellerProduct | null): Draft => (base ? draftOf(base) : emptyDraft())
 const same = (one: Draft, other: Draft) => isSame(formOf(one), formOf(other))
@@ -100,13 +101,13 @@ export function useProductEditor(
     return afterSave(sent, sent, saved)
   }
 
-  /** Ends the draft that was sent; what was typed since is kept, for the saved product. */
-  function keepRest(saved: SellerProduct) {
+  /** Ends the draft that was sent; what was typed since is kept, for the saved product, unless another person than the sender has signed in. */
+  function keepRest(saved: SellerProduct, sender: string | null) {
     const rest = afterSave(draft, latest.current, saved)
     const left = same(rest, fresh(saved)) ? null : { draft: rest, base: saved }
     if (base) return kept.replace(left)
     kept.replace(null)
-    createPersonalDraft(`product:${saved.id}`, parseKeptDraft).keep(left)
+    if (personOf(session.get()) === sender) createPersonalDraft(`product:${saved.id}`, parseKeptDraft).keep(left)
   }
 
   async function refused(failure: Refusal): Promise<FormRefusal> {
@@ -119,6 +120,7 @@ export function useProductEditor(
 
   async function send(publish: boolean): Promise<FormRefusal | null> {
     const typed = formOf(draft)
+    const sender = personOf(session.get())
     const checked = base
       ? ChangedProduct.safeParse({ ...typed, version: base.version })
       : NewProduct.safeParse({ ...typed, publish, ...(like && { copyOf: like.id }) })
@@ -130,7 +132,7 @@ export function useProductEditor(
         })
       : await browserApi.settle(createSellerProduct, { body: checked.data as NewProduct })
     if (!answer.ok) return refused(answer.failure)
-    keepRest(answer.data)
+    keepRest(answer.data, sender)
     if (!base) setCreated(answer.data.id)
     const sent = settle(answer.data, draft)
     toast({ kind: 'success', title: base ? 'Đã lưu sản phẩm.' : 'Đã tạo sản phẩm.' })

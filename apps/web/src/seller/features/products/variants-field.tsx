@@ -1,24 +1,44 @@
-import { OPTIONS_MAX, VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
+import { optionNamesOf } from '@chophien/domain/catalog/option-names'
+import { partsOf } from '@chophien/domain/catalog/option-parts'
+import { type ImageForm, OPTIONS_MAX, VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNextFocus } from '../../../console-kit/use-next-focus.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { CombineForm } from './combine-form.tsx'
 import { type DraftVariant, newVariant } from './draft.ts'
+import { VariantPicture } from './variant-picture.tsx'
 
 interface VariantsFieldProps {
   variants: readonly DraftVariant[]
+  /** The pictures of the product, to choose from. */
+  images: readonly ImageForm[]
+  /** What the parts of the options are called. */
+  names: readonly string[]
   errors: Readonly<Record<string, string>>
   onChange: (variants: DraftVariant[]) => void
 }
 
-/** The variants of a product as rows with name, price and stock. */
-export function VariantsField({ variants, errors, onChange }: VariantsFieldProps) {
+/** Rows without a picture get that of the first row with the same first value, such as a colour, that has one. Pictures that the product has no
+ *  more do not count. */
+function samePictures(variants: readonly DraftVariant[], images: readonly ImageForm[]): DraftVariant[] {
+  const has = ({ imageUrl }: DraftVariant) => images.some(({ url }) => url === imageUrl)
+  const groupOf = ({ options }: DraftVariant) => partsOf(options)[0]
+  return variants.map((variant) => {
+    const like = has(variant) ? variant : variants.find((each) => has(each) && groupOf(each) === groupOf(variant))
+    return { ...variant, imageUrl: like?.imageUrl ?? null }
+  })
+}
+
+/** The variants of a product as rows with name, price, stock and picture. */
+export function VariantsField({ variants, images, names, errors, onChange }: VariantsFieldProps) {
   const [combining, setCombining] = useState(false)
   const { ref, focusNext } = useNextFocus<HTMLUListElement>()
   const change = (at: number, part: Partial<DraftVariant>) =>
     onChange(variants.map((variant, index) => (index === at ? { ...variant, ...part } : variant)))
+  const partNames = optionNamesOf(variants, names)
   const fillDown = (field: 'finalPrice' | 'stockQuantity') =>
     onChange(variants.map((variant) => ({ ...variant, [field]: variants[0]?.[field] ?? '' })))
   function add() {
@@ -43,7 +63,12 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
           return (
             <li
               key={variant.key}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-line p-3 md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem] md:border-0 md:p-0 md:not-first:[&_label]:sr-only"
+              className={classes(
+                'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 rounded-control border border-line p-3 md:border-0 md:p-0 md:not-first:[&_label]:sr-only',
+                images.length > 0
+                  ? 'md:grid-cols-[minmax(0,1fr)_10rem_7rem_12rem_2.75rem]'
+                  : 'md:grid-cols-[minmax(0,1fr)_11rem_9rem_2.75rem]',
+              )}
             >
               <Field
                 label="Tên phân loại"
@@ -73,6 +98,17 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
                 autoComplete="off"
                 onChange={({ target }) => change(at, { stockQuantity: target.value })}
               />
+              {images.length > 0 && (
+                <div className="max-md:order-last max-md:col-span-3">
+                  <VariantPicture
+                    name={`variants.${at}.imageUrl`}
+                    images={images}
+                    chosen={variant.imageUrl}
+                    error={wrong('imageUrl')}
+                    onChoose={(imageUrl) => change(at, { imageUrl })}
+                  />
+                </div>
+              )}
               {variants.length > 1 && (
                 <button
                   type="button"
@@ -105,6 +141,11 @@ export function VariantsField({ variants, errors, onChange }: VariantsFieldProps
             <Button variant="quiet" onClick={() => fillDown('stockQuantity')}>
               Tồn như dòng đầu
             </Button>
+            {images.length > 0 && partNames.length > 0 && (
+              <Button variant="quiet" onClick={() => onChange(samePictures(variants, images))}>
+                Cùng {(partNames[0] ?? '').toLowerCase()} cùng ảnh
+              </Button>
+            )}
           </>
         )}
       </div>

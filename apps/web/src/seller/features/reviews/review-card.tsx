@@ -19,6 +19,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
   const { ref, focusNext } = useNextFocus<HTMLLIElement>()
   const location = useLocation()
   const { id, userName, rating, comment, createdAt, productId, productName, productImageUrl, orderId } = review
+  const { variantOptions, imageUrls } = review
   const reply = review.reply ?? written
   return (
     <li ref={ref} className="relative flex gap-4 card p-4 wrap-anywhere">
@@ -35,6 +36,22 @@ export function ReviewCard({ review }: { review: SellerReview }) {
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">
           {comment || <span className="text-content-soft">Người mua không viết nhận xét.</span>}
         </p>
+        {variantOptions && <p className="text-sm text-content-soft">Phân loại: {variantOptions}</p>}
+        {imageUrls.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {imageUrls.map((url, at) => (
+              <a
+                key={url}
+                href={url}
+                target="_blank"
+                rel="noopener"
+                className="block size-14 overflow-hidden rounded bg-muted"
+              >
+                <Picture src={url} alt={`Ảnh ${at + 1} của người mua`} sizes="56px" className="object-cover!" />
+              </a>
+            ))}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-4 text-sm">
           <Link
             to={withParam(location, 'productId', String(productId))}

@@ -24,7 +24,7 @@ function Entry({ to, label, children }: { to: string; label: string; children: R
         <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-surface lg:size-6.5 lg:rounded lg:bg-transparent">
           {children}
         </span>
-        <span className="line-clamp-2 lg:line-clamp-1">{label}</span>
+        <span className="line-clamp-3">{label}</span>
       </Link>
     </li>
   )

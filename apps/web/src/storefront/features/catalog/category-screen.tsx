@@ -1,11 +1,11 @@
 import { catalogMessages } from '@chophien/domain/catalog/messages'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { formatNumber } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { MenuCategory } from './category-tree.ts'
+import { ListScreen } from './list-screen.tsx'
 import type { CardAction } from './product-grid.tsx'
-import { type ListView, ProductList } from './product-list.tsx'
+import type { ListView } from './product-list.tsx'
 import { SubcategoryMenu } from './subcategory-menu.tsx'
 
 export interface CategoryView extends ListView {
@@ -23,39 +23,28 @@ const crumbsOf = (path: readonly MenuCategory[]) => [
 
 /** §2: breadcrumb, side menu, products of the category and its descendants. */
 export function CategoryScreen({ view, action }: { view: CategoryView; action: CardAction }) {
-  const { path, subcategories, totalElements } = view
+  const { path, subcategories } = view
   const root = path[0]
   const category = path.at(-1)
   if (!root || !category) return null
-  const address = `/category/${category.id}`
 
   return (
-    <div className="shop-width pt-2">
-      <Breadcrumb crumbs={crumbsOf(path)} />
-      <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-6">
-        <div>
-          <SubcategoryMenu root={root} subcategories={subcategories} chosenId={category.id} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h1 className="text-2xl md:text-3xl">{category.name}</h1>
-            {totalElements > 0 && <p className="text-content-soft">{formatNumber(totalElements)} sản phẩm</p>}
-          </div>
-          <ProductList
-            view={view}
-            path={address}
-            action={action}
-            columns="product-grid lg:grid-cols-4 xl:grid-cols-5"
-            empty={
-              <EmptyState
-                heading="h2"
-                title={catalogMessages.categoryEmpty}
-                action={<LinkButton to="/">Về trang chủ</LinkButton>}
-              />
-            }
-          />
-        </div>
-      </div>
-    </div>
+    <ListScreen
+      title={category.name}
+      above={<Breadcrumb crumbs={crumbsOf(path)} />}
+      side={<SubcategoryMenu root={root} subcategories={subcategories} chosenId={category.id} />}
+      view={view}
+      path={`/category/${category.id}`}
+      action={action}
+      scope={{ withinCategoryId: category.id }}
+      inTree
+      empty={
+        <EmptyState
+          heading="h2"
+          title={catalogMessages.categoryEmpty}
+          action={<LinkButton to="/">Về trang chủ</LinkButton>}
+        />
+      }
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { countFilters, listUrl, readListState, searchSortings, sortings, toApiQuery } from './list-url.ts'
+import { countFilters, listUrl, readListState, searchSortings, sortings, toApiQuery, toFacetQuery } from './list-url.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search))
 const beginning = { page: 0, sorting: sortings[0], filters: {} }
 
 it('reads the page, the sorting and the filters', () => {
-  expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[2], filters: {} })
-  expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[3], filters: {} })
+  expect(read('page=3&sortBy=basePrice&sortDirection=asc')).toEqual({ page: 2, sorting: sortings[3], filters: {} })
+  expect(read('sortBy=basePrice')).toEqual({ page: 0, sorting: sortings[4], filters: {} })
   expect(
     read('q=%20%C3%A1o%20&minPrice=50000&maxPrice=90000&minRating=4&inStock=true&onSale=true&category=7').filters,
   ).toEqual({
@@ -41,6 +41,9 @@ it.each([
   'minRating=9',
   'inStock=false',
   'q=%20',
+  'shop=',
+  'shop=0',
+  'shop=x,-1,1.5',
 ])('takes %j for the beginning', (search) => {
   expect(read(search)).toEqual(beginning)
 })
@@ -57,7 +60,7 @@ it.each([
 
 it('writes one address for one list', () => {
   expect(listUrl('/category/1', beginning)).toBe('/category/1')
-  expect(listUrl('/category/1', { ...beginning, page: 1, sorting: sortings[2] })).toBe(
+  expect(listUrl('/category/1', { ...beginning, page: 1, sorting: sortings[3] })).toBe(
     '/category/1?page=2&sortBy=basePrice&sortDirection=asc',
   )
   const filtered = { ...beginning, filters: { q: 'ấm trà', maxPrice: 90_000, inStock: true as const } }
@@ -73,10 +76,27 @@ it('leaves the order of a search to the server until one is chosen', () => {
   const listState = readListState(new URLSearchParams('q=ao'), searchSortings)
   expect(toApiQuery(listState)).toEqual({ page: 0, size: 30, searchTerm: 'ao' })
   expect(listUrl('/search', listState, searchSortings)).toBe('/search?q=ao')
-  expect(listUrl('/search', { ...listState, sorting: sortings[0] }, searchSortings)).toContain('sortBy=publishedAt')
+  expect(listUrl('/search', { ...listState, sorting: sortings[1] }, searchSortings)).toContain('sortBy=publishedAt')
 })
 
 it('counts a range of prices as one filter', () => {
   expect(countFilters({ q: 'ao', category: 3 })).toBe(0)
   expect(countFilters({ minPrice: 1, maxPrice: 2, onSale: true, minRating: 4 })).toBe(3)
+})
+
+it('reads several shops, repeated or with commas, each once and no more than twenty', () => {
+  expect(read('shop=7&shop=3,7').filters).toEqual({ shops: [3, 7] })
+  expect(listUrl('/sale', read('shop=7,3'))).toBe('/sale?shop=3&shop=7')
+  expect(toApiQuery(read('shop=7,3'))).toMatchObject({ shopIds: '3,7' })
+  const many = Array.from({ length: 30 }, (_, n) => n + 1).join(',')
+  expect(read(`shop=${many}`).filters.shops).toHaveLength(20)
+})
+
+it('asks for the counts of the filter without page and order', () => {
+  const listState = read('q=ao&category=3&minPrice=1000&shop=2&page=4&sortBy=name&sortDirection=asc')
+  expect(toFacetQuery(listState, {})).toEqual({ searchTerm: 'ao', categoryId: 3, shopIds: '2', minPrice: 1000 })
+  expect(toFacetQuery({ filters: { inStock: true } }, { withinCategoryId: 5 })).toEqual({
+    withinCategoryId: 5,
+    inStock: true,
+  })
 })

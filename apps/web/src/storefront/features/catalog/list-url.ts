@@ -1,4 +1,5 @@
-import type { ListQuery } from '@chophien/domain/catalog/contract'
+import type { FacetQuery, ListQuery } from '@chophien/domain/catalog/contract'
+import { SHOPS_MAX } from '@chophien/domain/catalog/limits'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { withQuery } from '../../../lib/with-query.ts'
 
@@ -9,8 +10,9 @@ export interface Sorting {
   sortDirection?: 'asc' | 'desc'
 }
 
-/** Sortings of a list; the first is the default. */
+/** Sortings of a list; the first is the default of the pages (that of the API is §5's). */
 export const sortings = [
+  { label: 'Bán chạy', sortBy: 'popularity', sortDirection: 'desc' },
   { label: 'Mới nhất', sortBy: 'publishedAt', sortDirection: 'desc' },
   { label: 'Nổi bật', sortBy: 'isFeatured', sortDirection: 'desc' },
   { label: 'Giá thấp đến cao', sortBy: 'basePrice', sortDirection: 'asc' },
@@ -25,9 +27,11 @@ export const searchSortings: readonly Sorting[] = [{ label: 'Liên quan nhất' 
 const LIST_PAGE_SIZE = 30
 
 /** Filters of a list. Prices in whole đồng. */
-interface ListFilters {
+export interface ListFilters {
   q?: string
   category?: number
+  /** Any of these shops, ascending. */
+  shops?: readonly number[]
   minPrice?: number
   maxPrice?: number
   minRating?: number
@@ -62,7 +66,18 @@ function readFilters(search: URLSearchParams): ListFilters {
   }
   if (filters.minRating && filters.minRating > 5) delete filters.minRating
   for (const name of flagNames) if (search.get(name) === 'true') filters[name] = true
+  const shops = readShops(search)
+  if (shops.length > 0) filters.shops = shops
   return filters
+}
+
+/** `?shop=3&shop=7`, or `?shop=3,7`: each once, ascending, so that one choice has one address. */
+function readShops(search: URLSearchParams): number[] {
+  const ids = search.getAll('shop').flatMap((text) => text.split(',').map((id) => plainNumber(id) ?? 0))
+  return [...new Set(ids)]
+    .filter((id) => id > 0)
+    .slice(0, SHOPS_MAX)
+    .sort((one, other) => one - other)
 }
 
 /** Reads `?page=2&sortBy=basePrice&sortDirection=asc&minPrice=50.000`. Pages count from 1 in URLs; invalid values are ignored. */
@@ -84,7 +99,7 @@ export const isSorting = (one: Sorting, other: Sorting | undefined): boolean => 
 /** The URL of a list. First page and default sorting are omitted, so that each list has one URL. */
 export function listUrl(path: string, listState: ListState, offered: readonly Sorting[] = sortings): string {
   const search = new URLSearchParams()
-  const { q, ...others } = listState.filters
+  const { q, shops = [], ...others } = listState.filters
   if (q) search.set('q', q)
   if (listState.page > 0) search.set('page', String(listState.page + 1))
   if (!isSorting(listState.sorting, offered[0]) && listState.sorting.sortBy) {
@@ -95,6 +110,7 @@ export function listUrl(path: string, listState: ListState, offered: readonly So
     const value = others[name]
     if (value !== undefined) search.set(name, String(value))
   }
+  for (const id of shops) search.append('shop', String(id))
   return withQuery(path, search)
 }
 
@@ -108,20 +124,47 @@ export const listCanonical = (
 /** The name of a list, with the number of its page. */
 export const listTitle = (name: string, { page }: ListState): string => (page > 0 ? `${name}, trang ${page + 1}` : name)
 
-/** The query parameters of the API for this list. */
-export function toApiQuery({ page, sorting, filters }: ListState): Partial<ListQuery> {
-  const { q, category, ...narrowed } = filters
+/** The filters as the API names them. */
+function narrowedBy({ q, category, shops, ...others }: ListFilters): Partial<ListQuery> & FacetQuery {
   return {
-    page,
-    size: LIST_PAGE_SIZE,
-    ...(sorting.sortBy ? { sortBy: sorting.sortBy, sortDirection: sorting.sortDirection } : {}),
     ...(q ? { searchTerm: q } : {}),
     ...(category ? { categoryId: category } : {}),
-    ...narrowed,
+    ...(shops ? { shopIds: shops.join(',') } : {}),
+    ...others,
   }
 }
 
+/** The query parameters of the API for this list. */
+export const toApiQuery = ({ page, sorting, filters }: ListState): Partial<ListQuery> => ({
+  page,
+  size: LIST_PAGE_SIZE,
+  ...(sorting.sortBy ? { sortBy: sorting.sortBy, sortDirection: sorting.sortDirection } : {}),
+  ...narrowedBy(filters),
+})
+
+/** What a filter narrows: the products of a category or shop; without both, all of them. */
+export type ListScope = Pick<FacetQuery, 'withinCategoryId' | 'shopId' | 'withinSale'>
+
+/** The same for the counts of its filter. */
+export const toFacetQuery = ({ filters }: Pick<ListState, 'filters'>, scope: ListScope): FacetQuery => ({
+  ...scope,
+  ...narrowedBy(filters),
+})
+
 /** Number of active filters, without search term and category. */
-export function countFilters({ q: _q, category: _category, minPrice, maxPrice, ...others }: ListFilters): number {
-  return (minPrice || maxPrice ? 1 : 0) + Object.keys(others).length
+export function countFilters({
+  q: _q,
+  category: _category,
+  minPrice,
+  maxPrice,
+  shops,
+  ...others
+}: ListFilters): number {
+  return (minPrice || maxPrice ? 1 : 0) + (shops?.length ?? 0) + Object.keys(others).length
 }
+
+/** What the list is about, without its filters. `inTree`: the category belongs to it, because a tree chooses it. */
+export const subjectOf = ({ q, category }: ListFilters, { inTree }: { inTree: boolean }): ListFilters => ({
+  ...(q ? { q } : {}),
+  ...(category && inTree ? { category } : {}),
+})

@@ -20,7 +20,7 @@ export function SortBar({ path, listState, offered = sortings }: SortBarProps) {
               preventScrollReset
               aria-current={isSorting(sorting, listState.sorting) || undefined}
               className={classes(
-                'flex min-h-11 items-center rounded-control border px-4 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
+                'flex min-h-11 items-center rounded-control border px-3 whitespace-nowrap transition-colors focus-visible:outline-offset-[-2px]',
                 isSorting(sorting, listState.sorting)
                   ? 'border-brand bg-brand font-semibold text-inverse'
                   : 'border-line bg-surface hover:border-brand',

@@ -45,7 +45,7 @@ export function SubcategoryMenu({ root, subcategories, chosenId }: SubcategoryMe
   return (
     <nav
       aria-label="Danh mục con"
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:sticky lg:top-24 lg:mx-0 lg:rounded-card lg:bg-surface lg:p-3"
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:rounded-card lg:bg-surface lg:p-3"
     >
       <ul className="flex gap-2 lg:flex-col lg:gap-0.5">
         <Entry to={`/category/${root.id}`} label={`Tất cả ${root.name}`} chosen={root.id === chosenId} strong />

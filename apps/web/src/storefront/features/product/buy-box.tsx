@@ -16,9 +16,15 @@ function Figures({ product: { averageRating, reviewCount, soldCount } }: { produ
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm whitespace-nowrap text-content-soft lg:gap-x-4 lg:text-base">
       <a href="#reviews" className="flex min-h-11 items-center gap-2 rounded hover:underline">
-        <b className="text-content">{formatRating(averageRating)}/5</b>
-        <RatingStars rating={averageRating} />
-        {formatNumber(reviewCount)} đánh giá
+        {reviewCount > 0 ? (
+          <>
+            <b className="text-content">{formatRating(averageRating)}/5</b>
+            <RatingStars rating={averageRating} />
+            {formatNumber(reviewCount)} đánh giá
+          </>
+        ) : (
+          'Chưa có đánh giá'
+        )}
       </a>
       {soldCount > 0 && <span>Đã bán {formatCount(soldCount)}</span>}
     </div>
@@ -64,7 +70,7 @@ export function BuyBox({ product, purchase }: { product: Product; purchase: Purc
           size="text-2xl md:text-3xl"
         />
       </div>
-      <VariantChoice variants={product.variants} purchase={purchase} />
+      <VariantChoice product={product} purchase={purchase} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold">Số lượng</span>
         <Stepper label="Số lượng" value={purchase.quantity} onChange={purchase.setQuantity} />

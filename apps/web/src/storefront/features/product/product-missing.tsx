@@ -7,6 +7,7 @@ export function ProductMissing() {
   return (
     <div className="shop-width py-16">
       <EmptyState
+        drawing="signpost"
         title={catalogMessages.productNotFound}
         detail={catalogMessages.productNotFoundDetail}
         action={<LinkButton to="/">Về trang chủ</LinkButton>}

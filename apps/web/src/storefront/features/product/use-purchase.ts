@@ -5,7 +5,10 @@ import { presetVariantId, purchaseProblem } from './purchase.ts'
 
 export interface Purchase {
   chosen: Variant | undefined
-  choose: (id: number) => void
+  /** Null: the options say no variant yet. `picture`: of what was chosen so far. */
+  choose: (id: number | null, picture: string | null) => void
+  /** Address of the picture to show for the choice; null for none of its own. */
+  picture: string | null
   quantity: number
   setQuantity: (quantity: number) => void
   /** Why the selection cannot be bought; set after an attempt or when the variant is sold out. */
@@ -20,14 +23,16 @@ export interface Purchase {
 
 interface PurchaseOptions {
   product: Product
-  /** Resolves to whether it was added. */
-  onAdd: (variantId: number, quantity: number) => Promise<boolean>
-  onBought: () => void
+  /** Resolves to the row of the cart, null when it was not added. */
+  onAdd: (variantId: number, quantity: number) => Promise<number | null>
+  /** Called with the row of the cart. */
+  onBought: (itemId: number) => void
 }
 
 /** State of the purchase: variant, quantity, and the two buttons (§2, product detail). */
 export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purchase {
   const [chosenId, setChosenId] = useState(() => presetVariantId(product.variants))
+  const [picture, setPicture] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState<Purchase['busy']>(null)
@@ -45,7 +50,8 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
     try {
       const stays = staying()
       // Whoever has gone to another page meanwhile stays there.
-      if ((await onAdd(chosen.id, quantity)) && intent === 'buy' && stays()) onBought()
+      const itemId = await onAdd(chosen.id, quantity)
+      if (itemId !== null && intent === 'buy' && stays()) onBought(itemId)
     } finally {
       setBusy(null)
     }
@@ -53,10 +59,12 @@ export function usePurchase({ product, onAdd, onBought }: PurchaseOptions): Purc
 
   return {
     chosen,
-    choose: (id) => {
+    choose: (id, shown) => {
       setChosenId(id)
+      setPicture(shown)
       setTried(false)
     },
+    picture,
     quantity,
     setQuantity,
     problem: tried || (chosen && chosen.stockQuantity <= 0) ? problem : null,

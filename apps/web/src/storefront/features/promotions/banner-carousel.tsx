@@ -65,46 +65,48 @@ export function BannerCarousel({ banners }: { banners: readonly Promotion[] }) {
           </div>
         )
       })}
-      <button
-        type="button"
-        aria-label="Banner trước"
-        onClick={() => show(stepFrom(index, -1, count))}
-        className={classes(arrowClasses, 'left-0 sm:left-2')}
-      >
-        <Arrow icon={ChevronLeft} />
-      </button>
-      <button
-        type="button"
-        aria-label="Banner sau"
-        onClick={() => show(stepFrom(index, 1, count))}
-        className={classes(arrowClasses, 'right-0 sm:right-2')}
-      >
-        <Arrow icon={ChevronRight} />
-      </button>
-      <div className="absolute right-1 bottom-0 z-10 flex min-h-11 items-center pr-2">
-        {banners.map(({ id }, slide) => (
-          <span
-            key={id}
-            aria-hidden
-            className={classes(
-              'mx-1 block h-2 rounded-full shadow-soft transition-all',
-              slide === index ? 'w-6 bg-highlight' : 'w-2 bg-surface',
-            )}
-          />
-        ))}
-        {!reducedMotion && (
+      {count > 1 && (
+        <>
           <button
             type="button"
-            aria-label={paused ? 'Tiếp tục chạy banner' : 'Tạm dừng banner'}
-            onClick={() => setPaused(!paused)}
-            className="grid size-11 place-items-center"
+            aria-label="Banner trước"
+            onClick={() => show(stepFrom(index, -1, count))}
+            className={classes(arrowClasses, 'left-0 sm:left-2')}
           >
-            <span className="grid size-6 place-items-center rounded-full bg-surface/90 text-brand shadow-soft">
-              {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
-            </span>
+            <Arrow icon={ChevronLeft} />
           </button>
-        )}
-      </div>
+          <button
+            type="button"
+            aria-label="Banner sau"
+            onClick={() => show(stepFrom(index, 1, count))}
+            className={classes(arrowClasses, 'right-0 sm:right-2')}
+          >
+            <Arrow icon={ChevronRight} />
+          </button>
+          <div className="absolute right-2 bottom-2 z-10 flex h-7 items-center rounded-full bg-surface/90 px-2 shadow-soft">
+            {banners.map(({ id }, slide) => (
+              <span
+                key={id}
+                aria-hidden
+                className={classes(
+                  'mx-0.75 block h-2 rounded-full transition-all',
+                  slide === index ? 'w-5 bg-brand' : 'w-2 bg-line-strong',
+                )}
+              />
+            ))}
+            {!reducedMotion && (
+              <button
+                type="button"
+                aria-label={paused ? 'Tiếp tục chạy banner' : 'Tạm dừng banner'}
+                onClick={() => setPaused(!paused)}
+                className="-my-2 -mr-3.5 grid size-11 place-items-center text-brand"
+              >
+                {paused ? <Play aria-hidden className="size-3.5" /> : <Pause aria-hidden className="size-3.5" />}
+              </button>
+            )}
+          </div>
+        </>
+      )}
     </section>
   )
 }

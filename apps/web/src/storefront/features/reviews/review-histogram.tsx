@@ -1,14 +1,7 @@
 import type { ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { formatNumber, formatRating } from '../../../ui/format.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
-
-const barsOf = (statistics: ReviewStatistics) => [
-  { stars: 5, count: statistics.fiveStarCount },
-  { stars: 4, count: statistics.fourStarCount },
-  { stars: 3, count: statistics.threeStarCount },
-  { stars: 2, count: statistics.twoStarCount },
-  { stars: 1, count: statistics.oneStarCount },
-]
+import { starCounts } from './statistics.ts'
 
 /** §2: average rating and counts of five to one star. */
 export function ReviewHistogram({ statistics }: { statistics: ReviewStatistics }) {
@@ -24,7 +17,7 @@ export function ReviewHistogram({ statistics }: { statistics: ReviewStatistics }
         <p className="text-sm text-content-soft">{formatNumber(totalReviews)} đánh giá</p>
       </div>
       <ul className="flex min-w-56 flex-1 flex-col gap-1.5">
-        {barsOf(statistics).map(({ stars, count }) => (
+        {starCounts(statistics).map(({ stars, count }) => (
           <li key={stars} className="flex items-center gap-3 text-sm">
             <span className="w-10 shrink-0">{stars} sao</span>
             <svg aria-hidden="true" className="h-2 flex-1 rounded-full bg-line">

@@ -1,11 +1,17 @@
-import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
+import type { Review, ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
+import { type ComponentType, useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import type { LightboxProps } from '../../../ui/lightbox.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { everyReview } from './read-reviews.ts'
+import { ReviewFilters } from './review-filters.tsx'
 import { ReviewHistogram } from './review-histogram.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { imageAltOf, ReviewItem } from './review-item.tsx'
+import { useHelpful } from './use-helpful.ts'
 import { useLinkedReview } from './use-linked-review.ts'
 import { useReviews } from './use-reviews.ts'
 
@@ -19,7 +25,20 @@ interface ReviewPanelProps {
 export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) {
   const state = useReviews(productId, first)
   const markedId = useLinkedReview(state)
-  const { reviews, page, totalPages, problem, loading, show } = state
+  const { reviews, page, totalPages, problem, loading, filter, show, choose } = state
+  const helpfulOf = useHelpful(productId, reviews)
+  const filtered = filter.rating !== null || filter.withImages
+  // It stays mounted, so that closing it gives the focus back.
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
+  const [large, setLarge] = useState<{ review: Review; at: number | null } | null>(null)
+
+  function open(review: Review, at: number) {
+    setLarge({ review, at })
+    import('../../../ui/lightbox.tsx').then(
+      (loaded) => setLightbox(() => loaded.Lightbox),
+      () => {},
+    )
+  }
 
   return (
     <section
@@ -32,14 +51,36 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
       </h2>
       {problem ? (
         <ErrorState title={problem} onRetry={() => void show(page)} retrying={loading} />
-      ) : reviews.length === 0 ? (
-        <EmptyState heading="h2" title="Chưa có đánh giá" detail="Hãy là người đầu tiên chia sẻ sau khi nhận hàng." />
+      ) : reviews.length === 0 && !filtered ? (
+        <EmptyState
+          drawing="ledger"
+          heading="h2"
+          title="Chưa có đánh giá"
+          detail="Hãy là người đầu tiên chia sẻ sau khi nhận hàng."
+        />
       ) : (
         <>
           <ReviewHistogram statistics={statistics} />
+          {statistics.totalReviews > 1 && (
+            <ReviewFilters statistics={statistics} filter={filter} onChoose={(wanted) => void choose(wanted)} />
+          )}
+          {reviews.length === 0 && (
+            <p role="status" className="flex flex-wrap items-center gap-x-3 py-6 text-content-soft">
+              Chưa có đánh giá nào như vậy.
+              <Button variant="quiet" className="px-2" onClick={() => void choose(everyReview)}>
+                Xem tất cả
+              </Button>
+            </p>
+          )}
           <ul aria-busy={loading} className={classes('mb-4 transition-opacity', loading && 'opacity-50')}>
             {reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} marked={review.id === markedId} />
+              <ReviewItem
+                key={review.id}
+                review={review}
+                marked={review.id === markedId}
+                helpful={helpfulOf(review)}
+                onOpen={(at) => open(review, at)}
+              />
             ))}
           </ul>
           <Pagination
@@ -49,6 +90,15 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
             onChoose={(wanted) => void show(wanted)}
           />
         </>
+      )}
+      {Lightbox && large && (
+        <Lightbox
+          at={large.at}
+          images={large.review.imageUrls}
+          altOf={(at) => imageAltOf(large.review, at)}
+          title={`Ảnh của ${large.review.userName}`}
+          onClose={() => setLarge({ ...large, at: null })}
+        />
       )}
     </section>
   )

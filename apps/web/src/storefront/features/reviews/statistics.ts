@@ -10,3 +10,12 @@ export const noReviews: ReviewStatistics = {
   twoStarCount: 0,
   oneStarCount: 0,
 }
+
+/** How many reviews gave five stars, down to one. */
+export const starCounts = (statistics: ReviewStatistics) => [
+  { stars: 5, count: statistics.fiveStarCount },
+  { stars: 4, count: statistics.fourStarCount },
+  { stars: 3, count: statistics.threeStarCount },
+  { stars: 2, count: statistics.twoStarCount },
+  { stars: 1, count: statistics.oneStarCount },
+]

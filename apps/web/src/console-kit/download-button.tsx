@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { download } from '../../../lib/download.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast-store.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
 
 /** Downloads a file of the seller. `path`: below `/api`. */
 export function DownloadButton({ path, children }: { path: string; children: ReactNode }) {

@@ -1,0 +1,72 @@
+import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
+import { confirmedText } from '@chophien/domain/orders/messages'
+import { confirmSellerOrders } from '@chophien/domain/orders/seller-contract'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { unlessUndone } from '../../../console-kit/unless-undone.ts'
+import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { toast } from '../../../ui/toast-store.ts'
+
+type Settled = (outcome: BulkOutcome | null) => Promise<void>
+
+/** Orders that this page shows as confirmed where they were read before the server knew of it. */
+let confirming: ReadonlySet<number> = new Set()
+const listeners = new Set<() => void>()
+const screens = new Set<Settled>()
+
+function show(next: Iterable<number>) {
+  confirming = new Set(next)
+  for (const listener of listeners) listener()
+}
+const forget = (ids: readonly number[]) => show([...confirming].filter((id) => !ids.includes(id)))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const none: ReadonlySet<number> = new Set()
+
+/** The orders that are shown as confirmed until "Hoàn tác" or the server's answer. */
+export const useConfirming = (): ReadonlySet<number> =>
+  useSyncExternalStore(
+    subscribe,
+    () => confirming,
+    () => none,
+  )
+
+async function send(ids: readonly number[]): Promise<void> {
+  const answer = await browserApi.settle(confirmSellerOrders, { body: { ids: [...ids] } })
+  const outcome = answer.ok ? answer.data : null
+  if (!answer.ok) toast({ kind: 'error', title: 'Chưa xác nhận được đơn', detail: answer.failure.message })
+  else if (answer.data.unchanged.length > 0)
+    toast({ kind: 'info', title: confirmedText(answer.data.changed.length, answer.data.unchanged.length) })
+  // Nobody waits for the reload: a list that waits for the answer is itself read anew. What is confirmed keeps being shown so, whichever reload
+  // comes first; the others after theirs.
+  const confirmed = new Set(outcome?.changed)
+  const others = ids.filter((id) => !confirmed.has(id))
+  void Promise.allSettled([...screens].map((settled) => settled(outcome))).then(() => forget(others))
+}
+
+/** Confirms orders by one press: they are shown as confirmed at once and sent when the message with "Hoàn tác" goes. */
+export function confirmOrders(ids: readonly number[]): void {
+  const fresh = ids.filter((id) => !confirming.has(id))
+  if (fresh.length === 0) return
+  show([...confirming, ...fresh])
+  unlessUndone({
+    title: confirmedText(fresh.length),
+    work: () => send(fresh),
+    undone: () => forget(fresh),
+  })
+  // The button has gone.
+  restoreLostFocus()
+}
+
+/** Calls `settled` after each answer while the screen is shown: with the outcome, null after a refusal. It reloads the screen. */
+export function useConfirmed(settled: Settled): void {
+  const onSettled = useEffectEvent(settled)
+  useEffect(() => {
+    const mine: Settled = (outcome) => onSettled(outcome)
+    screens.add(mine)
+    return () => void screens.delete(mine)
+  }, [])
+}

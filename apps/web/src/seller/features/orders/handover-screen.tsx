@@ -1,0 +1,132 @@
+import { HANDOVER_ROWS_MAX } from '@chophien/domain/orders/limits'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { DownloadButton } from '../../../console-kit/download-button.tsx'
+import { FileDrop } from '../../../console-kit/file-drop.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { CarrierNames } from './carrier-names.tsx'
+import { HandoverRows } from './handover-rows.tsx'
+import { useHandover } from './use-handover.ts'
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card card-body flex flex-col gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const TEMPLATE = '/v1/seller/orders/handover/template'
+
+interface HandoverScreenProps {
+  /** The chosen orders, `3,5,8`; null: all that wait. */
+  ids: string | null
+  /** The number of orders that wait for their handover. */
+  waiting: number
+}
+
+/** Hands over many orders with tracking codes from a file or from the clipboard. Nothing changes before the last button. */
+export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
+  const work = useHandover()
+  const [pasted, setPasted] = useState('')
+  const carrier = useRef<HTMLDivElement>(null)
+  const chosen = ids === null ? waiting : ids.split(',').length
+  const template = (format: string) => `${TEMPLATE}?format=${format}${ids === null ? '' : `&ids=${ids}`}`
+  return (
+    <>
+      <ConsoleHeading
+        title="Giao nhiều đơn"
+        detail={`${formatNumber(waiting)} đơn chờ giao`}
+        back={{ to: '/seller/orders', label: 'Đơn hàng' }}
+      />
+      <div className="flex flex-col gap-4">
+        <Step title="1. Lấy bảng đơn hàng">
+          <p className="max-w-prose text-content-soft">
+            {ids === null ? 'Bảng có mọi đơn chờ giao' : `Bảng có ${chosen} đơn đã chọn, bỏ đơn không còn chờ giao`}.
+            Điền cột Mã vận đơn rồi đưa lại vào đây. Có sẵn bảng của hãng vận chuyển thì dán thẳng ở bước 2.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <DownloadButton path={template('xlsx')}>Tải bảng XLSX</DownloadButton>
+            <DownloadButton path={template('csv')}>Tải bảng CSV</DownloadButton>
+          </div>
+        </Step>
+        <Step title="2. Đưa mã vận đơn vào">
+          <div ref={carrier} className="max-w-md">
+            <Field
+              label="Đơn vị vận chuyển"
+              hint="Cho những dòng không ghi đơn vị vận chuyển."
+              name="carrier"
+              list="carriers"
+              maxLength={60}
+              value={work.carrier}
+              error={work.carrierProblem}
+              onChange={({ target }) => work.setCarrier(target.value)}
+            />
+            <CarrierNames />
+          </div>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <div>
+              <FileDrop
+                label={work.reading ? 'Đang đọc bảng…' : 'Chọn tệp CSV hoặc XLSX'}
+                hint={`Hoặc kéo thả vào đây. Tối đa ${HANDOVER_ROWS_MAX} đơn. Chưa có đơn nào được giao ở bước này.`}
+                accept=".csv,.xlsx,text/csv"
+                busy={work.reading || work.sending}
+                problem={work.problem}
+                onFile={work.readFile}
+              />
+            </div>
+            <div className="flex flex-col items-start gap-2">
+              <TextArea
+                label="Hoặc dán hai cột: mã đơn, mã vận đơn"
+                name="pasted"
+                rows={4}
+                className="w-full"
+                spellCheck={false}
+                value={pasted}
+                onChange={({ target }) => setPasted(target.value)}
+                onPaste={(event) => {
+                  if (pasted !== '') return
+                  // One press less: what fills the empty field is read at once.
+                  work.paste(event.clipboardData.getData('text/plain'))
+                }}
+              />
+              <Button
+                variant="secondary"
+                busy={work.reading}
+                aria-disabled={pasted.trim() === ''}
+                onClick={() => pasted.trim() !== '' && work.paste(pasted)}
+              >
+                Kiểm tra
+              </Button>
+            </div>
+          </div>
+        </Step>
+        {work.rows && (
+          <Step title="3. Kiểm tra và giao">
+            <p role="status" className="text-content-soft">
+              {formatNumber(work.rows.length)} dòng, {formatNumber(work.ready)} đơn sẵn sàng giao.
+            </p>
+            {work.ready > 0 && (
+              <Button
+                busy={work.sending}
+                className="self-start"
+                onClick={() => {
+                  if (!work.send()) carrier.current?.querySelector('input')?.focus()
+                }}
+              >
+                Giao {formatNumber(work.ready)} đơn cho vận chuyển
+              </Button>
+            )}
+            <HandoverRows rows={work.rows} carrier={work.carrier} />
+          </Step>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
+import { FileDrop } from '../../../console-kit/file-drop.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+
+/** The ZIP with pictures. */
+export interface Archive {
+  sending: boolean
+  problem: string | null
+  send: (file: File) => void
+}
+
+const NAMES_SHOWN = 5
+const MEGABYTES = ARCHIVE_BYTES_MAX / 1024 / 1024
+
+const namesOf = (files: readonly string[]) =>
+  `${files.slice(0, NAMES_SHOWN).join(', ')}${files.length > NAMES_SHOWN ? '…' : ''}`
+
+/** What became of the pictures of an import, and the place for the ZIP that it waits for; nothing without pictures. */
+export function ImportPictures({ pictures, archive }: { pictures: ImportReport['pictures']; archive: Archive }) {
+  const { waiting, files, done, problems } = pictures
+  if (waiting + done + files.length === 0) return null
+  return (
+    <section aria-label="Ảnh của lần nhập" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      <p role="status" className="text-content-soft">
+        Ảnh: đã xong cho {formatNumber(done)} sản phẩm
+        {waiting > 0 && `, đang thêm cho ${formatNumber(waiting)} sản phẩm`}
+        {problems.length > 0 && `, ${formatNumber(problems.length)} sản phẩm có ảnh lỗi`}.
+      </p>
+      {files.length > 0 && (
+        <div>
+          <FileDrop
+            label={archive.sending ? 'Đang gửi tệp…' : 'Chọn tệp ZIP có ảnh'}
+            hint={`Đang chờ: ${namesOf(files)}. Tối đa ${MEGABYTES} MB, gửi nhiều lần được.`}
+            accept=".zip,application/zip"
+            busy={archive.sending}
+            problem={archive.problem}
+            onFile={archive.send}
+          />
+        </div>
+      )}
+      {problems.length > 0 && (
+        <ul className="max-h-96 divide-y divide-line overflow-auto rounded-control border border-line text-sm">
+          {problems.map(({ code, problems: reasons }) => (
+            <li key={code} className="px-3 py-2">
+              <p className="font-semibold wrap-anywhere">{code}</p>
+              {reasons.map(({ source, reason }) => (
+                <p key={source} className="text-content-soft wrap-anywhere">
+                  {source}: {reason}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

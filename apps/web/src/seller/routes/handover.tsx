@@ -1,0 +1,21 @@
+import { countSellerOrders } from '@chophien/domain/orders/seller-contract'
+import { ConsoleDetailSkeleton } from '../../console-kit/detail-skeleton.tsx'
+import { finishDeferred } from '../../console-kit/unless-undone.ts'
+import { forSeller } from '../../page/for-role.ts'
+import { definePage } from '../../page/page.tsx'
+import { HandoverScreen } from '../features/orders/handover-screen.tsx'
+
+const load = forSeller(async ({ api, url }) => {
+  // Only confirmed orders are handed over.
+  await finishDeferred()
+  const { SHIP } = await api.call(countSellerOrders)
+  return { ids: url.searchParams.get('ids'), waiting: SHIP }
+})
+
+export default definePage({
+  privateToBrowser: true,
+  load,
+  head: () => ({ title: 'Giao nhiều đơn' }),
+  Skeleton: ConsoleDetailSkeleton,
+  Component: ({ data }) => <HandoverScreen {...data} />,
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
+
+const rowClasses =
+  'flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-control px-2 py-1 text-left focus-visible:outline-offset-[-2px] pointer-coarse:min-h-11'
+
+/** A figure at the end of a row, whose room is kept while it is not known. */
+function Count({ count }: { count: number | undefined }) {
+  return (
+    <span className="min-w-8 shrink-0 text-right text-sm font-normal text-content-soft">
+      {count !== undefined && (
+        <>
+          {formatNumber(count)}
+          <span className="sr-only"> sản phẩm</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+interface ChoiceProps {
+  chosen: boolean
+  count: number | undefined
+  children: ReactNode
+}
+
+/** One of several choices that exclude each other. `to`: the list with it; `onChoose`: what happens instead of going there. */
+export function Choice({ chosen, count, to, onChoose, children }: ChoiceProps & { to: string; onChoose?: () => void }) {
+  const className = classes(
+    rowClasses,
+    chosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-brand-soft hover:text-brand',
+  )
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">{children}</span>
+      <Count count={count} />
+    </>
+  )
+  if (onChoose)
+    return (
+      <button type="button" aria-pressed={chosen} onClick={onChoose} className={className}>
+        {content}
+      </button>
+    )
+  return (
+    <Link to={to} preventScrollReset aria-current={chosen || undefined} className={className}>
+      {content}
+    </Link>
+  )
+}
+
+/** A choice that may be made beside others: a checkbox of the form. */
+export function Tick({
+  chosen,
+  count,
+  name,
+  value,
+  onTick,
+  children,
+}: ChoiceProps & { name: string; value: string; onTick: (chosen: boolean) => void }) {
+  return (
+    <label className={classes(rowClasses, 'hover:bg-brand-soft')}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={(event) => onTick(event.target.checked)}
+        className="size-5 shrink-0 cursor-[inherit] rounded accent-brand"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+      <Count count={count} />
+    </label>
+  )
+}

@@ -1,0 +1,212 @@
+import { readWholeNumber, wholeNumberPattern } from '@chophien/domain/text/whole-number'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { Choice, Tick } from './filter-choice.tsx'
+import { isRange, rangeName, rangeOf, withChoice, withShop } from './filter-choices.ts'
+import { type FilterView, filteredUrl } from './filter-view.ts'
+import type { ListFilters } from './list-url.ts'
+
+/** Shops and categories shown at once; the others unfold. */
+const SHOWN = 6
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-3 first-of-type:border-t-0 first-of-type:pt-0">
+      <legend className="float-left mb-1 w-full px-2 font-semibold text-brand">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The first rows of a group, and the others behind a press. */
+function Unfolding({ rows, more }: { rows: readonly ReactNode[]; more: string }) {
+  const others = rows.slice(SHOWN)
+  return (
+    <>
+      {rows.slice(0, SHOWN)}
+      {others.length > 0 && (
+        <details>
+          <summary className="flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-11">
+            Thêm {others.length} {more}
+          </summary>
+          {others}
+        </details>
+      )}
+    </>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  name: 'minPrice' | 'maxPrice'
+  value: number | undefined
+  onPrice: ((price: number | undefined) => void) | undefined
+}
+
+/** A price in plain digits, as a numeric keyboard types and mends it; grouped ones are accepted as the address reads them. */
+function PriceField({ label, name, value, onPrice }: PriceFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  // What was typed stays as it is while it means the same, also what was typed before this code was there.
+  useEffect(() => {
+    const field = input.current
+    if (shown.current === value) return
+    shown.current = value
+    if (field && (readWholeNumber(field.value) ?? undefined) !== value)
+      field.value = value === undefined ? '' : String(value)
+  }, [value])
+  return (
+    <Field
+      ref={input}
+      label={label}
+      name={name}
+      inputMode="numeric"
+      controlClass="px-2! lg:text-sm!"
+      pattern={wholeNumberPattern}
+      title="Số tiền bằng chữ số, ví dụ 100.000"
+      defaultValue={value}
+      onInput={onPrice && ((event) => onPrice(readWholeNumber(event.currentTarget.value) || undefined))}
+    />
+  )
+}
+
+/** The shops that have a row. */
+export const shopRows = ({ facets, scope }: FilterView) => (facets && scope.shopId === undefined ? facets.shops : [])
+
+interface FilterFieldsProps {
+  view: FilterView
+  /** What is chosen by now; the list may still show something else. */
+  filters: ListFilters
+  /** Called with each choice. */
+  choose: (filters: ListFilters) => void
+  /** True where a choice only changes the counts, until the form is sent. */
+  pending?: boolean
+  /** False when the counts belong to other choices. */
+  counted?: boolean
+  /** Comes after the prices. */
+  applyPrices?: ReactNode
+}
+
+/** The controls of a filter, with what each choice would show. They are part of a GET form: choices that exclude each other are links there. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { view, filters, choose, pending = false, counted = true, applyPrices } = props
+  const { facets, fixed, inTree } = view
+  const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
+  const known = (count: number | undefined) => (counted ? count : undefined)
+  const sellers = shopRows(view)
+  const choice = (next: ListFilters) => ({
+    to: filteredUrl(view, next),
+    ...(pending ? { onChoose: () => choose(next) } : {}),
+  })
+  const range = { ...(minPrice ? { minPrice } : {}), ...(maxPrice ? { maxPrice } : {}) }
+  return (
+    <>
+      {!inTree && facets && facets.categories.length > 1 && (
+        <Group title="Danh mục">
+          <Unfolding
+            more="danh mục"
+            rows={facets.categories.map(({ id, name, count }) => (
+              <Choice
+                key={id}
+                chosen={id === category}
+                count={known(count)}
+                {...choice(withChoice(filters, { category: id === category ? undefined : id }))}
+              >
+                {name}
+              </Choice>
+            ))}
+          />
+        </Group>
+      )}
+      <Group title="Khoảng giá">
+        {facets?.prices.map((bounds) => {
+          const offered = rangeOf(bounds)
+          const chosen = isRange(range, offered)
+          const next = { minPrice: undefined, maxPrice: undefined, ...(chosen ? {} : offered) }
+          return (
+            <Choice
+              key={rangeName(offered)}
+              chosen={chosen}
+              count={known(bounds.count)}
+              {...choice(withChoice(filters, next))}
+            >
+              <span className="whitespace-nowrap">{rangeName(offered)}</span>
+            </Choice>
+          )
+        })}
+        <div className="mt-2 grid grid-cols-2 gap-2 px-2">
+          <PriceField
+            label="Giá từ (₫)"
+            name="minPrice"
+            value={minPrice}
+            onPrice={pending ? (price) => choose(withChoice(filters, { minPrice: price })) : undefined}
+          />
+          <PriceField
+            label="Giá đến (₫)"
+            name="maxPrice"
+            value={maxPrice}
+            onPrice={pending ? (price) => choose(withChoice(filters, { maxPrice: price })) : undefined}
+          />
+        </div>
+        {applyPrices}
+      </Group>
+      <Group title="Đánh giá">
+        {[4, 3].map((stars) => (
+          <Choice
+            key={stars}
+            chosen={minRating === stars}
+            count={known(facets?.ratings.find((rating) => rating.stars === stars)?.count)}
+            {...choice(withChoice(filters, { minRating: minRating === stars ? undefined : stars }))}
+          >
+            <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
+              <RatingStars rating={stars} />
+              Từ {stars} sao
+            </span>
+          </Choice>
+        ))}
+      </Group>
+      <Group title="Tình trạng">
+        <Tick
+          name="inStock"
+          value="true"
+          chosen={Boolean(inStock)}
+          count={facets?.total === null ? undefined : known(facets?.inStock)}
+          onTick={(on) => choose(withChoice(filters, { inStock: on ? true : undefined }))}
+        >
+          Còn hàng
+        </Tick>
+        {!fixed.includes('onSale') && (
+          <Tick
+            name="onSale"
+            value="true"
+            chosen={Boolean(onSale)}
+            count={facets?.total === null ? undefined : known(facets?.onSale)}
+            onTick={(on) => choose(withChoice(filters, { onSale: on ? true : undefined }))}
+          >
+            Đang giảm giá
+          </Tick>
+        )}
+      </Group>
+      {sellers.length > 0 && (
+        <Group title="Gian hàng">
+          <Unfolding
+            more="gian hàng"
+            rows={sellers.map(({ id, name, count }) => (
+              <Tick
+                key={id}
+                name="shop"
+                value={String(id)}
+                chosen={shops.includes(id)}
+                count={known(count)}
+                onTick={(on) => choose(withShop(filters, id, on))}
+              >
+                {name}
+              </Tick>
+            ))}
+          />
+        </Group>
+      )}
+    </>
+  )
+}

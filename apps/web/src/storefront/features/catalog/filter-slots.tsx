@@ -1,0 +1,56 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { laterPart } from '../../../page/later-part.tsx'
+import { lazyPart } from '../../../page/lazy-part.ts'
+import type { FilterView } from './filter-view.ts'
+import { countFilters } from './list-url.ts'
+
+// The server sends them with the page; the browser loads their code after it, and keeps what was sent until then.
+const Column = laterPart('the filters', async () => (await import('./filter-panel.tsx')).FilterColumn)
+const Chips = laterPart('the active filters', async () => (await import('./filter-panel.tsx')).FilterChips)
+const Sheet = lazyPart('the filter sheet', async () => (await import('./filter-sheet.tsx')).FilterSheet)
+
+const COLUMN_ID = 'bo-loc'
+
+/** The filters beside the list. On phones they are hidden, and where scripts do not run the button leads to them. */
+export function FilterColumnSlot({ view }: { view: FilterView }) {
+  return (
+    <aside id={COLUMN_ID} aria-label="Bộ lọc" className="hidden target:block lg:block">
+      <Column view={view} />
+    </aside>
+  )
+}
+
+/** The active filters; nothing without any. */
+export const FilterChipsSlot = Chips
+
+/** Opens the filters on phones and tablets. */
+export function FilterOpener({ view }: { view: FilterView }) {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const count = countFilters(view.listState.filters) - view.fixed.length
+  return (
+    <>
+      <a
+        href={`#${COLUMN_ID}`}
+        onClick={(event) => {
+          event.preventDefault()
+          setAsked(true)
+          setOpen(true)
+        }}
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-line bg-surface px-3 font-semibold text-brand lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        Bộ lọc
+        {count > 0 && (
+          <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-inverse">{count}</span>
+        )}
+      </a>
+      {asked && (
+        <Suspense>
+          <Sheet view={view} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
