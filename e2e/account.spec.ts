@@ -4,6 +4,7 @@ import { placeOrder } from '@chophien/domain/orders/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -113,21 +114,68 @@ test('a mailed code resets a forgotten password', async () => {
 
 test('lists keep filters and sorting in the URL, which also works before any script has loaded', async () => {
   const page = await browser.visit({ width: 1440 })
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/search?q=ao%20thun')
   await page.getByRole('heading', { name: 'Kết quả cho “ao thun”' }).waitFor()
   await page.getByRole('link', { name: 'Giá thấp đến cao' }).click()
   await page.waitForURL(/q=ao\+thun&sortBy=basePrice&sortDirection=asc$/u)
-  await page.getByText('Bộ lọc').click()
-  await page.getByLabel('Giá đến (₫)').fill('150000')
-  await page.getByRole('button', { name: 'Áp dụng' }).click()
+  const filters = page.getByRole('complementary', { name: 'Bộ lọc' })
+  const most = filters.getByLabel('Giá đến (₫)')
+  await most.fill('150000')
+  await filters.getByRole('button', { name: 'Áp dụng' }).click()
   await page.waitForURL(/maxPrice=150000/u)
-  await expect.poll(() => page.getByLabel('Giá đến (₫)').inputValue()).toBe('150000')
-  await page.getByLabel('Giá từ (₫)').fill('100.000')
-  await page.getByRole('button', { name: 'Áp dụng' }).click()
-  await page.waitForURL(/minPrice=100\.000&maxPrice=150000/u)
-  await page.getByLabel('Giá từ (₫)').and(page.locator('[value="100000"]')).waitFor()
-  await page.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  await filters.getByLabel('Giá từ (₫)').fill('100.000')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/minPrice=100000&maxPrice=150000/u)
+  expect(await most.inputValue()).toBe('150000')
+  const chips = page.getByRole('list', { name: 'Đang lọc' })
+  await chips.getByRole('link', { name: /^100\.000 – 150\.000/u }).waitFor()
+  // Keyboard: a tick opens the list with it, and the focus stays.
+  const inStock = filters.getByRole('checkbox', { name: /^Còn hàng/u })
+  await inStock.focus()
+  await page.keyboard.press('Space')
+  await page.waitForURL(/inStock=true/u)
+  await chips.getByRole('link', { name: /^Còn hàng/u }).waitFor()
+  expect(await inStock.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('inStock'))
+  await expect.poll(() => inStock.isChecked()).toBe(false)
+  await chips.getByRole('link', { name: /^100\.000/u }).click()
   await page.waitForURL((url) => !url.searchParams.has('maxPrice') && url.searchParams.get('q') === 'ao thun')
+
+  // Presses before the list has answered: each builds on the one before.
+  const lists = await faultAt(browser, page, 'GET', '/v1/products')
+  const goOn = lists.waits()
+  const reduced = filters.getByRole('checkbox', { name: /^Đang giảm giá/u })
+  for (const [box, ticked] of [
+    [inStock, true],
+    [inStock, false],
+    [reduced, true],
+  ] as const) {
+    await box.click()
+    await expect.poll(() => box.isChecked()).toBe(ticked)
+  }
+  expect(await inStock.isChecked()).toBe(false)
+  await page.getByRole('link', { name: 'Mới nhất' }).click()
+  await filters.getByRole('link', { name: /^Từ 3 sao/u }).click()
+  goOn()
+  await page.waitForURL(/q=ao\+thun&sortBy=publishedAt&sortDirection=desc&minRating=3&onSale=true$/u)
+  const goOnAgain = lists.waits()
+  await chips.getByRole('link', { name: /^Từ 3 sao/u }).focus()
+  await page.keyboard.press('Enter')
+  // The focus goes to the next chip, and from the last to the number of products.
+  const onSale = chips.getByRole('link', { name: /^Đang giảm giá/u }).and(page.locator(':focus'))
+  await onSale.waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[role=status]:focus').getByText('sản phẩm').waitFor()
+  goOnAgain()
+  await page.waitForURL(/q=ao\+thun&sortBy=publishedAt&sortDirection=desc$/u)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02)
   for (const path of ['/', '/category/1', '/products/all?category=1', '/shop/1', '/search?q=ao', '/sale']) {
     const html = await (await fetch(market.url + path)).text()
     expect(html, path).toMatch(/href="\/product\/\d+"/u)

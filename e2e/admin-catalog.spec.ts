@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countRating } from '../apps/server/src/modules/catalog/product-rating.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import { askedWhy } from './support/asked.ts'
+import { askedWhy, writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { writeReviews } from './support/reviews.ts'
@@ -30,7 +30,7 @@ test('an admin takes a review down on a phone', async () => {
   await page.goto(`/admin/reviews?search=${encodeURIComponent(word)}`)
   await page.getByRole('checkbox', { name: /^Chọn đánh giá của/u }).check()
   await page.getByRole('button', { name: 'Gỡ xuống' }).click()
-  await page.getByLabel('Lý do').fill('Xúc phạm người bán')
+  await writeReason(page.getByRole('dialog'), 'Xúc phạm người bán')
   await page.getByRole('button', { name: 'Gỡ đánh giá' }).click()
   await page.getByText('Đã gỡ 1 đánh giá.').waitFor()
   await page.getByText('Lý do: Xúc phạm người bán').waitFor()

@@ -1,6 +1,7 @@
 import { placeOrder } from '@chophien/domain/orders/contract'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -35,12 +36,12 @@ test.each([390, 1440])('an order is found by telephone number and cancelled with
   await page.getByRole('link', { name: placed.orderNumber }).click()
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${placed.orderNumber}` }).waitFor()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
-  await page.getByLabel('Lý do').fill('Shop báo hết hàng')
+  await writeReason(page.getByRole('dialog'), 'Shop báo hết hàng')
   const fault = await faultAt(browser, page, 'PUT', '/v1/admin/orders/{id}/cancel')
   fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByRole('dialog').getByRole('alert').getByText('Có lỗi xảy ra. Vui lòng thử lại sau.').waitFor()
-  expect(await page.getByLabel('Lý do').inputValue()).toBe('Shop báo hết hàng')
+  expect(await page.getByLabel('Viết lý do').inputValue()).toBe('Shop báo hết hàng')
   fault.over()
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByText('Đã hủy đơn hàng').waitFor()

@@ -75,9 +75,9 @@ test('a suspended shop disappears from public pages at once, and its owner reads
   const admin = await browser.visit({ width: 1440, as: await administrator() })
   await admin.goto(`/admin/shops/${shop.id}`)
   await admin.getByRole('button', { name: 'Tạm khóa' }).click()
-  await admin.getByLabel('Lý do').fill('Bán hàng giả')
+  await admin.getByRole('radio', { name: 'Bán hàng giả, hàng nhái thương hiệu.' }).check()
   await admin.getByRole('button', { name: 'Tạm khóa shop' }).click()
-  await admin.getByText('Lý do tạm khóa: Bán hàng giả').waitFor()
+  await admin.getByText('Lý do tạm khóa: Bán hàng giả, hàng nhái thương hiệu.').waitFor()
 
   browser.expectProblem(/^404 GET /u)
   await guest.goto(`/product/${product.id}`)
@@ -86,7 +86,7 @@ test('a suspended shop disappears from public pages at once, and its owner reads
   await guest.getByText('Không tìm thấy gian hàng').first().waitFor()
   const owner = await browser.visit({ as: shop.owner })
   await owner.goto('/my-shop')
-  await owner.getByText('Lý do: Bán hàng giả').waitFor()
+  await owner.getByText('Lý do: Bán hàng giả, hàng nhái thương hiệu.').waitFor()
   expect(await market.as(shop.owner).call(getOwnShop)).toMatchObject({ status: 'SUSPENDED' })
 
   await admin.getByRole('button', { name: 'Mở lại', exact: true }).click()

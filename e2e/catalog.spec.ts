@@ -69,7 +69,7 @@ test('a shop page shows logo, name and products; the sale page shows discounted 
   expect(await head.locator('img').getAttribute('src')).toContain('favicon')
   await page.getByRole('heading', { name: 'Hàng của Bưởi' }).waitFor()
 
-  await arrive(page, '/sale')
+  await arrive(page, '/sale?sortBy=publishedAt&sortDirection=desc')
   await page.getByRole('heading', { level: 1, name: 'Khuyến mãi' }).waitFor()
   const cards = page.getByRole('main').getByRole('article')
   const count = await cards.count()

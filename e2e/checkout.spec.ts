@@ -97,6 +97,11 @@ test('refusals appear at their fields, and the input stays', async () => {
   expect(await ordersOf(lan)).toEqual([])
   await market.db.run(sql`update variants set stock_quantity = 2 where id = ${product.variants[0].id}`)
   await page.getByLabel('Địa chỉ giao hàng').selectOption({ index: 1 })
+  await page.getByLabel('Địa chỉ thanh toán').selectOption('Giống địa chỉ giao hàng')
+  // A card is pressed like the choice of its list.
+  await page.getByText('Ví MoMo', { exact: true }).last().click()
+  expect(await method.inputValue()).toBe('MOMO')
+  await page.getByText('Thanh toán khi nhận hàng', { exact: true }).last().click()
   expect(await page.getByLabel('Lời nhắn cho người bán').inputValue()).toBe('Giao giờ hành chính')
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
   await changed.waitFor()
@@ -107,7 +112,7 @@ test('refusals appear at their fields, and the input stays', async () => {
       customerPhone: '0911222333',
       notesToSeller: 'Giao giờ hành chính',
       shippingAddress: { streetAddress1: '45 Nguyễn Huệ' },
-      billingAddress: { streetAddress1: '12 Đội Cấn' },
+      billingAddress: { streetAddress1: '45 Nguyễn Huệ' },
     },
   ])
 })

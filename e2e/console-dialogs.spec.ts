@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -97,4 +98,45 @@ test('a row that is ticked while an action runs stays ticked', async () => {
   await page.getByText('Đã ẩn 1 sản phẩm.').waitFor()
   await expect.poll(() => box('Chiếu cói').isChecked()).toBe(false)
   expect(await box('Chiếu hoa').isChecked()).toBe(true)
+})
+
+test('one search finds orders, people, shops and products from any screen, by the keyboard alone', async () => {
+  const at = Date.now()
+  const shop = await market.given.shop({ name: `Gốm Phù Lãng ${at}` })
+  const order = await orderFrom(market, { shop })
+  const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+  const page = await browser.visit({ as: admin, width: 1440 })
+  await page.goto('/admin/categories')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Tra cứu' })
+  await field.waitFor()
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type(order.orderNumber)
+  // Before the answer is there: it means the first line of that answer.
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`/admin/orders/${order.id}`)
+  await page.getByRole('heading', { level: 1, name: `Đơn hàng ${order.orderNumber}` }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field.fill(`phu lang ${at}`)
+  await page.getByRole('option', { name: shop.name }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`/admin/shops/${shop.id}`)
+  await page.keyboard.press('Control+k')
+  await field.fill('khong co gi nhu the')
+  await page.getByText('Không thấy gì khớp').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Phím tắt' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const own = await browser.visit({ as: shop.owner, width: 390 })
+  await own.goto('/seller/orders')
+  await own.getByRole('button', { name: 'Tra cứu nhanh' }).click()
+  await own.getByRole('combobox', { name: 'Tra cứu' }).fill(order.orderNumber.slice(0, 9))
+  await own.getByRole('option', { name: order.orderNumber }).click()
+  await own.waitForURL(`/seller/orders/${order.id}`)
 })

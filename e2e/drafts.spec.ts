@@ -1,3 +1,4 @@
+import { lockReasons } from '@chophien/domain/accounts/admin-reasons'
 import { login } from '@chophien/domain/accounts/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -217,8 +218,10 @@ test('the reason of an administrator outlives a drag, Escape and an expired sess
   await page.goto(`/admin/users?search=${encodeURIComponent(lastName)}`)
   const open = page.getByRole('button', { name: `Khóa Nguyễn ${lastName}` })
   const dialog = page.getByRole('dialog', { name: 'Khóa tài khoản này?' })
-  const reason = dialog.getByLabel('Lý do')
+  const reason = dialog.getByLabel('Viết lý do')
+  const other = dialog.getByRole('radio', { name: 'Lý do khác' })
   await open.click()
+  await other.check()
   await reason.fill('Bán hàng giả nhiều lần')
   await dragOut(page, reason)
   expect(await reason.inputValue()).toBe('Bán hàng giả nhiều lần')
@@ -229,16 +232,36 @@ test('the reason of an administrator outlives a drag, Escape and an expired sess
   expect(await reason.inputValue()).toBe('Bán hàng giả nhiều lần')
   await dialog.getByRole('button', { name: 'Không' }).click()
   await open.click()
+  expect(await other.isChecked()).toBe(false)
+  await other.check()
   expect(await reason.inputValue()).toBe('')
   await reason.fill('Đe dọa người bán')
   await endSession(admin)
-  await dialog.getByRole('button', { name: 'Khóa tài khoản' }).click()
+  // The page may meet the end of the session by itself, before the press.
+  await Promise.any([dialog.getByRole('button', { name: 'Khóa tài khoản' }).click(), page.waitForURL('/login')])
   await page.waitForURL('/login')
   await signIn(page, await tokenOf(admin))
   await page.goto(`/admin/users?search=${encodeURIComponent(lastName)}`)
   await open.click()
   await dialog.getByText(RESTORED).waitFor()
   expect(await reason.inputValue()).toBe('Đe dọa người bán')
+  // A usual reason that came back is dropped with the draft: nothing is chosen, and nothing is sent.
+  const usual = dialog.getByRole('radio', { name: lockReasons[0] })
+  await usual.check()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open.click()
+  await dialog.getByText(RESTORED).waitFor()
+  expect(await usual.isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Khóa tài khoản' }).click()
+  await dialog.getByText('Vui lòng nhập lý do').waitFor()
+  await other.check()
+  expect(await reason.inputValue()).toBe('')
+  await usual.check()
+  expect(await usual.isChecked()).toBe(true)
+  expect(await reason.isVisible()).toBe(false)
 })
 
 test('a logout whose answer comes late does not take a page from the person who has signed in meanwhile', async () => {

@@ -112,7 +112,13 @@ test('at most eight featured products, five of each group, each with picture, pr
 test('without the featured list the loaded products are shown instead; failed lists show an error and a retry', async () => {
   const category = (await market.as(null).call(listCategories)).find(({ parentId }) => parentId === null)
   if (!category) throw new Error('the demo marketplace has categories')
-  const star = await market.given.product({ name: `Ngôi sao ${Date.now()}`, category, isFeatured: true })
+  const star = await market.given.product({
+    name: `Ngôi sao ${Date.now()}`,
+    category,
+    isFeatured: true,
+    soldCount: 1_000_000,
+    imageUrls: ['/favicon.svg'],
+  })
   const page = await browser.visit({ width: 1440 })
   const featured = await faultAt(browser, page, 'GET', '/v1/products/featured')
   const groups = await faultAt(browser, page, 'GET', '/v1/products/grouped')

@@ -20,13 +20,19 @@ async function find(page: Page, place: string, words: string, count: string): Pr
   await page.getByText(count, { exact: true }).waitFor()
 }
 
-/** Types the reason into the open dialog, whose field has the focus, and submits it. */
+/** Writes a reason of one's own into the open dialog, whose first reason has the focus, and submits it. */
 async function giveReason(page: Page, reason: string, confirm: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
-  expect(await focusedName(page)).toBe('Lý do')
   await press(page.getByRole('dialog'), confirm)
   await page.getByText('Vui lòng nhập lý do').waitFor()
-  expect(await focusedName(page)).toBe('Lý do')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radiogroup')
+  await tabTo(page.getByRole('radio').first())
+  // Around to the last one.
+  await page.keyboard.press('ArrowUp')
+  const other = page.getByRole('radio', { name: 'Lý do khác' })
+  expect(await other.evaluate((radio) => radio === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Viết lý do')
   await page.keyboard.type(reason)
   await press(page.getByRole('dialog'), confirm)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

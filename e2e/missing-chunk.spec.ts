@@ -60,6 +60,24 @@ test('code that stays missing is a page that says so, not a loop, and comes with
   expect(documents()).toBe(3)
 })
 
+test('what the server wrote stays without its code, and the account menu leads to its page', async () => {
+  const page = await browser.visit({ width: 1440 })
+  browser.expectProblem(/^404 GET .*\/assets\/(filter-panel|account-rows)-/u)
+  await page.route(/\/assets\/(filter-panel|account-rows)-/u, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/search?q=ao&inStock=true', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Tài khoản' }).click()
+  await page.getByRole('link', { name: 'Tài khoản của tôi' }).waitFor()
+  // A change of the list renders the parts again.
+  await page.getByRole('link', { name: 'Mới nhất' }).click()
+  await page.waitForURL(/sortBy=publishedAt/u)
+  await page.getByRole('link', { name: 'Mới nhất' }).and(page.locator('[aria-current]')).waitFor()
+  await page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('button', { name: 'Áp dụng' }).waitFor()
+  await page
+    .getByRole('list', { name: 'Đang lọc' })
+    .getByRole('link', { name: /^Còn hàng/u })
+    .waitFor()
+})
+
 test('a dialog whose code is missing says so, and the page around it stays with what was typed', async () => {
   const page = await browser.visit({ width: 1440, as: await market.given.person() })
   browser.expectProblem(/^404 GET .*\/assets\/address-dialog-/u)

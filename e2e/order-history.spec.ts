@@ -7,6 +7,7 @@ import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -188,11 +189,42 @@ test('the review dialog counts characters and shows refusals, and a written revi
   writing.silent()
   await send('Gửi đánh giá thất bại', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
   writing.over()
-  const request = page.waitForRequest('**/v1/reviews')
+  const photo = await picture('anh.png', '#1f6f5c')
+  const choose = (...files: (typeof photo)[]) => dialog.getByLabel('Thêm ảnh').setInputFiles(files)
+  await choose({ ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await dialog.getByText('Ảnh phải nhỏ hơn 5 MB.', { exact: true }).waitFor()
+  await choose(...Array(6).fill(photo))
+  await dialog.getByText('Mỗi đánh giá có tối đa 5 ảnh.').waitFor()
+  for (const at of [5, 4, 3]) await dialog.getByRole('button', { name: `Bỏ ảnh ${at}` }).click()
+  expect(await dialog.getByRole('img').count()).toBe(2)
+  const request = page.waitForRequest((one) => one.url().endsWith('/v1/reviews'))
   await send()
-  expect((await request).postDataJSON()).toMatchObject({ productId, rating: 3, comment: 'x'.repeat(1000) })
+  expect((await request).postDataJSON()).toMatchObject({
+    productId,
+    rating: 3,
+    comment: 'x'.repeat(1000),
+    imageUrls: [expect.stringMatching(/^\/img\/review\//u), expect.stringMatching(/^\/img\/review\//u)],
+  })
   await page.getByText('Cảm ơn bạn đã đánh giá sản phẩm').waitFor()
   expect(await page.getByRole('link', { name: 'Xem đánh giá' }).getAttribute('href')).toMatch(
     new RegExp(`^/product/${productId}\\?reviewId=\\d+$`, 'u'),
   )
+
+  const reader = await browser.visit({ as: await market.given.person() })
+  await arrive(reader, `/product/${productId}`)
+  const panel = reader.getByRole('region', { name: 'Đánh giá sản phẩm' })
+  await panel.getByText(/^Phân loại: /u).waitFor()
+  await panel.getByRole('button', { name: /^Ảnh 2 trong đánh giá/u }).click()
+  const large = reader.getByRole('dialog', { name: /^Ảnh của / })
+  await large.getByText('Ảnh 2/2').waitFor()
+  await reader.keyboard.press('Escape')
+  await large.waitFor({ state: 'hidden' })
+  const helpful = panel.getByRole('button', { name: /^Hữu ích/u })
+  await helpful.click()
+  await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
+  expect(await helpful.textContent()).toMatch(/^Hữu ích \(1\)/u)
+  await reader.reload()
+  await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
+  await helpful.click()
+  await expect.poll(() => helpful.textContent()).toMatch(/^Hữu ích:/u)
 })

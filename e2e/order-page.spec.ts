@@ -58,12 +58,15 @@ test('the card of an order links to the page with all its details', async () => 
   )
   expect(await fact('Địa chỉ thanh toán')).toMatch(/0987654321\s45 Nguyễn Huệ, Phường Ba Đình, Thành phố Hà Nội$/u)
   expect(await fact('Đơn vị vận chuyển')).toMatch(/Viettel Post$/u)
-  expect(await fact('Mã vận đơn')).toMatch(/VT123456789$/u)
+  expect(await fact('Mã vận đơn')).toMatch(/^Mã vận đơn\sVT123456789\s/u)
+  expect(await facts.getByRole('link', { name: 'Tra cứu hành trình' }).getAttribute('href')).toBe(
+    'https://viettelpost.vn/thong-tin-don-hang?peopleTracking=sender&orderNumber=VT123456789',
+  )
   expect(await fact('Phương thức thanh toán')).toMatch(/Thanh toán khi nhận hàng$/u)
   expect(await fact('Tình trạng thanh toán')).toMatch(/Chưa thanh toán$/u)
   expect(await fact('Lời nhắn cho người bán')).toMatch(/Gọi trước khi giao$/u)
   // No other action is available.
-  expect(await textsOf(page.getByRole('main').getByRole('button'))).toEqual(['In đơn hàng'])
+  expect(await textsOf(page.getByRole('main').getByRole('button'))).toEqual(['In đơn hàng', 'Sao chép mã vận đơn'])
   await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link', { name: 'Đơn hàng của tôi' }).click()
   await page.waitForURL('/order-history')
 })
@@ -72,22 +75,29 @@ test('each of the fourteen statuses has a name, an explanation and its actions',
   const { lan, order } = await bought(market)
   const page = await browser.visit({ width: 1440, as: lan })
   const print = 'In đơn hàng'
+  const again = 'Mua lại'
   const seen: OrderStatus[] = []
   for (const [to, by, badge, title, buttons] of [
     ['PENDING_PAYMENT', 'shopper', 'Chờ thanh toán', 'Đã đặt hàng, chờ thanh toán', [print]],
     ['AWAITING_CONFIRMATION', 'payment', 'Chờ xác nhận', 'Đã nhận thanh toán', ['Hủy đơn', print]],
     ['PROCESSING', 'seller', 'Đang xử lý', 'Người bán đã xác nhận', [print]],
     ['SHIPPED', 'seller', 'Đang giao', 'Đã giao cho đơn vị vận chuyển', [print]],
-    ['DELIVERED', 'carrier', 'Đã giao', 'Đã giao hàng', ['Đã nhận được hàng', 'Yêu cầu trả hàng', print, 'Đánh giá']],
+    [
+      'DELIVERED',
+      'carrier',
+      'Đã giao',
+      'Đã giao hàng',
+      [again, 'Đã nhận được hàng', 'Yêu cầu trả hàng', print, 'Đánh giá'],
+    ],
     ['RETURN_REQUESTED', 'shopper', 'Yêu cầu trả hàng', 'Bạn đã yêu cầu trả hàng', [print]],
     ['RETURN_APPROVED', 'admin', 'Đã duyệt trả hàng', 'Yêu cầu trả hàng được chấp nhận', [print]],
-    ['RETURNED', 'seller', 'Đã trả hàng', 'Người bán đã nhận lại hàng', [print]],
-    ['COMPLETED', 'timer', 'Hoàn tất', 'Đơn hàng tự hoàn tất', [print, 'Đánh giá']],
-    ['CANCELLED', 'timer', 'Đã hủy', 'Đơn hàng tự hủy', [print]],
-    ['CANCELLED_BY_USER', 'shopper', 'Đã hủy bởi bạn', 'Bạn đã hủy đơn', [print]],
-    ['CANCELLED_BY_SELLER', 'seller', 'Đã hủy bởi người bán', 'Người bán đã hủy đơn', [print]],
-    ['CANCELLED_BY_ADMIN', 'admin', 'Đã hủy bởi sàn', 'Chợ Phiên đã hủy đơn', [print]],
-    ['FAILED', 'carrier', 'Thất bại', 'Giao hàng không thành công', [print]],
+    ['RETURNED', 'seller', 'Đã trả hàng', 'Người bán đã nhận lại hàng', [again, print]],
+    ['COMPLETED', 'timer', 'Hoàn tất', 'Đơn hàng tự hoàn tất', [again, print, 'Đánh giá']],
+    ['CANCELLED', 'timer', 'Đã hủy', 'Đơn hàng tự hủy', [again, print]],
+    ['CANCELLED_BY_USER', 'shopper', 'Đã hủy bởi bạn', 'Bạn đã hủy đơn', [again, print]],
+    ['CANCELLED_BY_SELLER', 'seller', 'Đã hủy bởi người bán', 'Người bán đã hủy đơn', [again, print]],
+    ['CANCELLED_BY_ADMIN', 'admin', 'Đã hủy bởi sàn', 'Chợ Phiên đã hủy đơn', [again, print]],
+    ['FAILED', 'carrier', 'Thất bại', 'Giao hàng không thành công', [again, print]],
   ] as const) {
     await move(market, order, to, by, `Vì ${to}`)
     await openOrder(page, order)
@@ -120,11 +130,25 @@ test('an unconfirmed order is cancelled after a confirmation dialog; one confirm
   await move(market, order, 'AWAITING_CONFIRMATION', 'shopper')
   await page.reload()
   await page.getByRole('button', { name: 'Hủy đơn' }).click()
+  await question.getByLabel('Vì sao bạn hủy đơn?').selectOption('Lý do khác')
+  await question.getByLabel('Lý do của bạn').fill('Tôi đi vắng một tuần')
   await question.getByRole('button', { name: 'Hủy đơn' }).click()
   await page.getByText('Đã hủy đơn hàng', { exact: true }).waitFor()
+  await page.locator('[aria-current=step]').getByText('Tôi đi vắng một tuần').waitFor()
   await status(page).getByText('Đã hủy bởi bạn', { exact: true }).waitFor()
   expect((await steps(page)).at(-1)).toBe('Bạn đã hủy đơn')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
+
+  await page.getByRole('button', { name: 'Mua lại' }).click()
+  await page.waitForURL(/\/cart\?selectedItems=\d+$/u)
+  await page.getByText(/^Tổng tiền \([1-9]\d* sản phẩm\):$/u).waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0)
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.getByRole('link').allTextContents()).toEqual([
+    'Hotline: 113',
+    expect.stringContaining('@'),
+    'Liên hệ và góp ý',
+  ])
 })
 
 test('a shopper confirms the receipt of a delivered order, reviews it and finds the review again', async () => {

@@ -152,7 +152,6 @@ describe.each(browsers.filter(({ here }) => here))('$name', ({ name, open, saves
     await fits()
     await press('Mua ngay')
     await at('/cart')
-    await press('Chọn tất cả (1)')
     await fits()
     await press('Mua hàng')
     await at('/order')

@@ -39,6 +39,12 @@ test('reviews: a histogram from 5 to 1, four per page, newest first, and the one
   expect(new URL((await request).url()).search).toBe('?page=1&size=4&sortBy=createdAt&sortDir=desc')
   await expect.poll(() => comments(page)).toEqual(['Nhận xét số 2', 'Nhận xét số 1'])
   await panel(page).getByText('Đã mua hàng').waitFor()
+  await panel(page).getByRole('button', { name: '5 sao (3)' }).click()
+  await expect.poll(() => comments(page)).toEqual(['Nhận xét số 6', 'Nhận xét số 5', 'Nhận xét số 4'])
+  await panel(page).getByRole('button', { name: 'Có hình ảnh' }).click()
+  await panel(page).getByText('Chưa có đánh giá nào như vậy.').waitFor()
+  await panel(page).getByRole('button', { name: 'Xem tất cả' }).click()
+  await expect.poll(() => comments(page)).toHaveLength(4)
 
   await arrive(page, `/product/${teapot.id}?reviewId=${oldest}`)
   const named = page.locator(`#review-${oldest}`)

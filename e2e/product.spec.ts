@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { arrive } from './support/arrive.ts'
+import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -58,8 +59,7 @@ test('a product shows its pictures, figures, description, shop and every variant
   await expect.poll(() => gallery.locator('img').nth(2).getAttribute('src')).toBe(FALLBACK)
 
   const main = page.getByRole('main')
-  await main.getByText('0/5').first().waitFor()
-  await main.getByText('0 đánh giá').first().waitFor()
+  await main.getByRole('link', { name: 'Chưa có đánh giá' }).waitFor()
   await main.getByRole('heading', { name: 'Chưa có đánh giá' }).waitFor()
   const card = main.getByRole('region', { name: 'Gian hàng', exact: true })
   await card.getByRole('heading', { name: 'Lò gốm Mẩy' }).waitFor()
@@ -159,6 +159,77 @@ test('a variant must be chosen and in stock; the quantity begins at 1 and has no
     expect(await quantity.inputValue(), typed).toBe(kept)
   }
   await page.getByText('Chưa đọc được số lượng. Hãy nhập một số, ví dụ 12.').first().waitFor()
+})
+
+test('options of the same shape are chosen in groups: colour and size, with the picture of the colour, large on a press', async () => {
+  const [first = '', second = ''] = await pictures()
+  const shirt = await market.given.product({
+    name: 'Áo gấm Mẩy',
+    variants: [
+      { options: 'Đen / M', finalPrice: 90_000, stockQuantity: 4 },
+      { options: 'Đen / L', finalPrice: 91_000, stockQuantity: 0 },
+      { options: 'Đỏ đô / M', finalPrice: 92_000, stockQuantity: 3 },
+    ],
+  })
+  await change(shirt.id, sql`update products set image_urls = ${[first, second]}::text[] where id = ${shirt.id}`)
+  await change(
+    shirt.id,
+    sql`update variants set image_url = ${second} where product_id = ${shirt.id} and options = 'Đỏ đô / M'`,
+  )
+  const page = await browser.visit()
+  await arrive(page, `/product/${shirt.id}`)
+  const group = (name: string) => page.getByRole('radiogroup', { name })
+  const value = (name: string) => page.getByRole('radio', { name })
+  const checked = (name: string) => value(name).getAttribute('aria-checked')
+  // The price stands on the first screen of a phone, and in the bar; a counter on the picture instead of a strip.
+  const priced = await page.getByRole('main').locator('[aria-live] .price b').boundingBox()
+  const bar = await page.locator('[data-bottom-bar]').boundingBox()
+  expect(await page.getByRole('complementary', { name: 'Khuyến mãi' }).isVisible()).toBe(false)
+  expect((priced?.y ?? 999) + (priced?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await page.getByText('1/2', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Xem ảnh 2' }).isVisible()).toBe(false)
+
+  await page.getByRole('button', { name: 'Mua ngay' }).click()
+  await page.getByText('Vui lòng chọn đầy đủ thuộc tính sản phẩm!').waitFor()
+  expect(await group('Màu').getByRole('radio').allInnerTexts()).toEqual(['Đen', 'Đỏ đô'])
+  await value('Đỏ đô').click()
+  await page.getByText('2/2', { exact: true }).waitFor()
+  const large = value('L (không có)')
+  expect(await large.getAttribute('aria-disabled')).toBe('true')
+  await large.click({ force: true })
+  await page.getByText('Không có Đỏ đô / L.').waitFor()
+  expect(await checked('L')).toBe('false')
+  await value('M').click()
+  await expect.poll(() => page.locator('[data-bottom-bar] .price b').textContent()).toMatch(/^92\.000\s₫$/u)
+
+  // Another colour keeps the size; arrow keys move within the group, also to what is sold out.
+  await value('Đen').focus()
+  await page.keyboard.press('Space')
+  expect([await checked('Đen'), await checked('M')]).toEqual(['true', 'true'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Sản phẩm này đã hết hàng!').waitFor()
+  expect(await checked('L (hết hàng)')).toBe('true')
+
+  const small = page.getByRole('button', { name: 'Phóng to ảnh 2' })
+  await small.click()
+  const box = page.getByRole('dialog', { name: 'Áo gấm Mẩy' })
+  await box.getByText('Ảnh 2/2').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await box.getByText('Ảnh 1/2').waitFor()
+  const next = box.getByRole('button', { name: 'Ảnh sau' })
+  await next.dblclick()
+  await box.getByText('Ảnh 2/2').waitFor()
+  // It keeps the focus where there is no next one, and leaves the browser's own keys alone.
+  await box.locator('[aria-disabled=true]:focus').waitFor()
+  const taken = { key: 'ArrowLeft', altKey: true, cancelable: true, bubbles: true }
+  expect(await next.evaluate((button, init) => button.dispatchEvent(new KeyboardEvent('keydown', init)), taken)).toBe(
+    true,
+  )
+  expect(await audit(page, 'lightbox')).toEqual([])
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'hidden' })
+  expect(await small.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('a missing product is a 404 page that links to the front page', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked } from './support/asked.ts'
+import { asked, writeReason } from './support/asked.ts'
 import { useBrowser } from './support/browser.ts'
 import { logIn } from './support/log-in.ts'
 import { readMail } from './support/mailbox.ts'
@@ -32,7 +32,7 @@ test('a shop is rejected with a reason, corrected, sent again, and approved', { 
   const dialog = office.getByRole('dialog', { name: 'Từ chối shop này?' })
   await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
   await dialog.getByText('Vui lòng nhập lý do').waitFor()
-  await dialog.getByLabel('Lý do').fill(WHY)
+  await writeReason(dialog, WHY)
   await dialog.getByRole('button', { name: 'Từ chối shop' }).click()
   await office.getByText('Đã từ chối shop.').waitFor()
   await office.getByRole('row', { name: first }).getByText('Bị từ chối').waitFor()

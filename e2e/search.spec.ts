@@ -1,7 +1,9 @@
-import { suggestProducts } from '@chophien/domain/catalog/contract'
+import { listProducts, suggestProducts } from '@chophien/domain/catalog/contract'
+import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
+import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
@@ -32,7 +34,7 @@ test('at most five suggestions appear 300 ms after the last letter and disappear
   expect(call.sent()).toBe(1)
   const found = await suggestions('ao thun')
   expect(found).toHaveLength(5)
-  expect(await textsOf(offered(page).locator('.line-clamp-2'))).toEqual(found.map(({ name }) => name))
+  expect((await textsOf(offered(page).locator('.line-clamp-2'))).slice(0, -1)).toEqual(found.map(({ name }) => name))
   expect(await offered(page).locator('img').count()).toBe(5)
 
   await page.locator(':focus').blur()
@@ -70,6 +72,84 @@ test('Enter and the button open the first result, a click opens the clicked one'
   await offered(page).first().waitFor()
   expect(await field(page).inputValue()).toBe('ao thun')
   expect(new URL(page.url()).pathname).toBe(`/product/${first?.id}`)
+})
+
+test('the last row tells how many products there are and leads to them; the field keeps the words there and after Back', async () => {
+  const searchTerm = 'noi com'
+  const { totalElements } = await market.as(null).call(listProducts, { query: { searchTerm, size: 1 } })
+  const { total, totalIsMore } = await market.as(null).call(countFound, { query: { searchTerm } })
+  expect(total).toBe(Math.min(totalElements, 99))
+  const page = await browser.visit({ width: 390 })
+  await arrive(page, '/contact')
+  await field(page).fill(searchTerm)
+  const last = offered(page).last()
+  await last.getByText(`Xem tất cả ${total}${totalIsMore ? '+' : ''} kết quả cho “${searchTerm}”`).waitFor()
+  const box = await page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).boundingBox()
+  expect([box?.x, box?.width]).toEqual([0, 390])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search?q=noi+com')
+  await page.getByRole('heading', { level: 1, name: `Kết quả cho “${searchTerm}”` }).waitFor()
+  expect(await field(page).inputValue()).toBe(searchTerm)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.waitForURL(/\/product\//u)
+  await expect.poll(() => field(page).inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => field(page).inputValue()).toBe(searchTerm)
+  // Nothing is offered until somebody comes to the field.
+  expect(await page.getByRole('listbox', { name: 'Gợi ý sản phẩm' }).count()).toBe(0)
+
+  // What is typed while results are on their way stays when they come.
+  const lists = await faultAt(browser, page, 'GET', '/v1/products')
+  const goOn = lists.waits()
+  await field(page).fill('ao')
+  await offered(page).getByText('cho “ao”').click()
+  await field(page).fill('ao thun')
+  goOn()
+  await page.getByRole('heading', { level: 1, name: 'Kết quả cho “ao”' }).waitFor()
+  expect(await field(page).inputValue()).toBe('ao thun')
+})
+
+test('the sheet of filters counts what its choices would show and shows it by its button; Escape leaves the list as it was', async () => {
+  const page = await browser.visit({ width: 360 })
+  await arrive(page, '/search?q=ao')
+  const opener = page.getByRole('link', { name: 'Bộ lọc' })
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+  const choose = async () => {
+    await opener.click()
+    await sheet.getByRole('button', { name: /^Từ 4 sao/u }).click()
+    await sheet.getByRole('checkbox', { name: /^Còn hàng/u }).check()
+  }
+  const query = { searchTerm: 'ao', minRating: 4, inStock: true }
+  const { total } = await market.as(null).call(listFacets, { query })
+  await choose()
+  await sheet.getByRole('button', { name: `Xem ${total} sản phẩm` }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await audit(page, '/search')).toEqual([])
+  for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('?q=ao')
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  const shifted = await page.evaluateHandle(() => {
+    const seen = { score: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.score += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+    return seen
+  })
+  await choose()
+  await sheet.getByRole('button', { name: `Xem ${total} sản phẩm` }).click()
+  await page.waitForURL(/\?q=ao&minRating=4&inStock=true$/u)
+  await page.getByRole('status').getByText(`${total} sản phẩm`).waitFor()
+  const chips = page.getByRole('list', { name: 'Đang lọc' })
+  await chips.getByRole('link', { name: /^Từ 4 sao/u }).waitFor()
+  expect(await shifted.evaluate(({ score }) => score)).toBeLessThanOrEqual(0.02)
+  await chips.getByRole('link', { name: /^Từ 4 sao/u }).click()
+  await page.waitForURL(/\?q=ao&inStock=true$/u)
+  await page.goBack()
+  await page.waitForURL(/minRating=4/u)
+  await chips.getByRole('link', { name: /^Từ 4 sao/u }).waitFor()
 })
 
 test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
 
 const market = useMarket()
 const browser = useBrowser()
@@ -52,12 +55,16 @@ test('a file with errors: the report lists them, valid products are imported, co
   expect(await bad.getByRole('cell').allTextContents()).toEqual([
     '4',
     'Giá bán',
-    'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.',
+    'Ghi số tiền bằng đồng, không có số lẻ, ví dụ 159000 hoặc 159.000.',
   ])
   // Nothing is written yet; a reload shows the same state.
   await page.reload()
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
-  await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; 1 dòng lỗi.').waitFor()
+  await page
+    .getByText(
+      'Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; 1 dòng lỗi. 1 sản phẩm chưa có hình nên còn là Bản nháp.',
+    )
+    .waitFor()
 
   const rest = await saved(page, 'Tải các dòng lỗi')
   await send(page, 'dòng-lỗi-đã-sửa.csv', rest.replace('rẻ', '59.000'))
@@ -65,11 +72,30 @@ test('a file with errors: the report lists them, valid products are imported, co
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; không có dòng lỗi.').waitFor()
 
-  expect(await saved(page, 'Xuất CSV')).toContain(`GOM-1,Ấm trà Bát Tràng,${home},,Lớn,259000,4,Đang bán,`)
+  expect(await saved(page, 'Xuất CSV')).toContain(`GOM-1,Ấm trà Bát Tràng,${home},,Lớn,259000,4,Bản nháp,`)
   await page.getByRole('link', { name: 'Sản phẩm', exact: true }).last().click()
   await page.getByRole('link', { name: 'Chén trà Bát Tràng' }).waitFor()
   await page.getByRole('link', { name: 'Ấm trà Bát Tràng' }).click()
   await page.getByRole('heading', { name: 'Ấm trà Bát Tràng', level: 1 }).waitFor()
+})
+
+test('pictures of an import come in a ZIP, which the page asks for by name', async () => {
+  const { owner } = await market.given.shop()
+  const home = await category()
+  const page = await browser.visit({ as: owner })
+  await page.goto('/seller/products/import')
+  const header = 'Mã sản phẩm,Tên sản phẩm,Danh mục,Giá bán,Tồn kho,Ảnh'
+  await send(page, 'nón-lá.csv', `${header}\nNON-9,Nón lá Huế,${home},79.000,9,Nón.png;http://127.0.0.1/x.png`)
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText('Đang chờ: nón.png.').waitFor()
+  const zip = new ZipFile()
+  zip.addBuffer((await picture('x.png', '#c2302a')).buffer, 'ảnh/nón.png')
+  zip.end()
+  await page
+    .getByLabel('Chọn tệp ZIP có ảnh')
+    .setInputFiles({ name: 'anh.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) })
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm, 1 sản phẩm có ảnh lỗi.').waitFor()
+  await page.getByText('http://127.0.0.1/x.png: Địa chỉ ảnh phải bắt đầu bằng https://').waitFor()
 })
 
 test('an import that has begun is shown and followed although the list of imports cannot be read', async () => {

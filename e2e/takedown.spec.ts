@@ -20,7 +20,7 @@ async function placesOf(
 ) {
   const shown: string[] = []
   for (const [place, path] of [
-    ['category', `/category/${categoryId}`],
+    ['category', `/category/${categoryId}?sortBy=publishedAt&sortDirection=desc`],
     ['shop', `/shop/${shopId}`],
     ['search', `/search?q=${encodeURIComponent(name)}`],
   ] as const) {
@@ -35,7 +35,8 @@ async function placesOf(
     .getByText(/^(?:Không tìm thấy sản phẩm|\d gợi ý)$/u)
     .first()
     .waitFor()
-  if ((await page.getByRole('option', { name }).count()) > 0) shown.push('suggestions')
+  const offered = page.getByRole('option', { name }).filter({ hasNotText: 'Xem tất cả' })
+  if ((await offered.count()) > 0) shown.push('suggestions')
   return shown
 }
 

@@ -46,15 +46,24 @@ test('without JavaScript the pages of the shop show their contents, and their li
 
   await page.waitForURL(`/category/${category.id}`)
   await page.getByRole('heading', { level: 1, name: category.name }).waitFor()
+  await page.getByRole('link', { name: 'Mới nhất' }).click()
   await card.waitFor()
 
   await page.goto(`/shop/${shop.id}`)
   await page.getByRole('heading', { level: 1, name: shop.name }).waitFor()
   await card.waitFor()
 
-  await page.goto('/sale')
+  await page.goto('/sale?sortBy=publishedAt&sortDirection=desc')
   await page.getByRole('heading', { level: 1, name: 'Khuyến mãi' }).waitFor()
   await card.waitFor()
+  // The filters are a form, which a phone's button leads to.
+  await page.getByRole('link', { name: 'Bộ lọc' }).click()
+  await page.getByLabel('Giá đến (₫)').fill('100.000')
+  await page.getByRole('checkbox', { name: /^Còn hàng/u }).check()
+  await page.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.waitForURL(/maxPrice=100\.000&inStock=true/u)
+  await card.waitFor()
+  await page.getByRole('link', { name: /^Còn hàng/u }).waitFor()
 
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill('binh gom khong can ma lenh')

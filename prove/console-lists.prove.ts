@@ -35,6 +35,9 @@ async function expectQuick(person: Person, paths: readonly string[]): Promise<vo
   }
 }
 
+const someDay = (daysAgo: number) => dayInVietnam(new Date(Date.now() - daysAgo * 86_400_000))
+const longAgo = `from=${someDay(400)}&to=${someDay(380)}`
+
 test.each([
   ['shops', ['', '?status=PENDING', '?status=APPROVED', '?search=gom', '?search=gian%20hang%20150']],
   [
@@ -70,6 +73,21 @@ test.each([
       '?group=LOCKED',
     ],
   ],
+  [
+    'search',
+    [
+      '?q=CP26',
+      '?q=CP261122-A',
+      '?q=0900000199',
+      '?q=mai',
+      '?q=an',
+      '?q=ao',
+      '?q=gom',
+      '?q=lua%20ha%20dong',
+      '?q=zz',
+      '?q=a',
+    ],
+  ],
   ['actions', ['', '?subject=shop', '?subject=promotion', '?subject=shop&subjectId=7', '?adminId=1']],
   [
     'orders',
@@ -86,6 +104,10 @@ test.each([
       '?search=gom&status=RETURN_REQUESTED',
       '?shopId=1',
       '?shopId=1&status=RETURN_REQUESTED',
+      `?${longAgo}`,
+      `?${longAgo}&status=RETURN_REQUESTED`,
+      `?${longAgo}&shopId=1`,
+      `?from=${someDay(30)}`,
     ],
   ],
   [
@@ -102,6 +124,8 @@ test.each([
       '?search=0900000012',
       '?search=nguoi1%40dong-nguoi.test',
       '?search=nguoi1%40dong-nguoi.test&status=EXPIRED',
+      `?${longAgo}`,
+      `?from=${someDay(30)}`,
     ],
   ],
   [
@@ -121,7 +145,16 @@ test.each([
   ],
   [
     'refunds',
-    ['', '?status=DUE', '?status=PAID', '?search=1777', '?search=HT778', '?search=0900000012', '?search=khongco'],
+    [
+      '',
+      '?status=DUE',
+      '?status=PAID',
+      '?search=1777',
+      '?search=HT778',
+      '?search=0900000012',
+      '?search=khongco',
+      `?${longAgo}`,
+    ],
   ],
 ])('every list, filter and search of %s answers in 200 ms', (list, queries) =>
   expectQuick(
@@ -132,7 +165,6 @@ test.each([
 
 const tabs = ['CONFIRM', 'SHIP', 'SHIPPED', 'DONE', 'RETURN', 'CANCELLED']
 const names = ['an', 'nguyen', 'nguyen%20van%20an', 'quynh', 'khue', 'hoang%20thi%20mai', 'n', 'q', 'zz']
-const someDay = (daysAgo: number) => dayInVietnam(new Date(Date.now() - daysAgo * 86_400_000))
 
 test.each([
   ['orders', ['', '?after=500001', '/counts', ...tabs.map((tab) => `?tab=${tab}`), '?tab=DONE&after=500001']],
@@ -184,7 +216,8 @@ test.each([
     ],
   ],
   ['money', ['']],
-  ['overview', ['?days=1', '?days=7', '?days=30']],
+  ['overview', ['?days=1', '?days=7', '?days=30', `?from=${someDay(365)}&to=${someDay(0)}`]],
+  ['search', ['?q=CP26', '?q=CP250101-0000', '?q=0900000012', ...names.map((name) => `?q=${name}`)]],
 ])("every list, filter and search of a shop's %s answers in 200 ms", (list, queries) =>
   expectQuick(
     seller,

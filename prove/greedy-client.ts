@@ -9,6 +9,7 @@ export interface GreedyOrder {
   /** Of the server. */
   url: string
   productIds: readonly number[]
+  categoryId: number
   /** Access token of its account. */
   token: string
   perSecond: { requests: number; pictures: number }
@@ -27,7 +28,7 @@ interface Seen {
 export type GreedyReport = Record<GreedyKind, Seen>
 
 const CLIENT = '198.51.100.7'
-const { url, productIds, token, perSecond } = workerData as GreedyOrder
+const { url, productIds, categoryId, token, perSecond } = workerData as GreedyOrder
 const nothing = (): Seen => ({ asked: 0, statuses: {}, failed: 0 })
 const report: GreedyReport = { requests: nothing(), pictures: nothing() }
 /** Ends what is still waited for. */
@@ -50,6 +51,13 @@ const requests: (() => [string, RequestInit?])[] = [
   () => [`/api/v1/products/suggestions?searchTerm=m%E1%BA%ABu+${fresh++}`],
   () => [`/products/all?minPrice=${fresh++}`],
   () => [`/products/all?q=am+${fresh++}`],
+  () => [`/category/${categoryId}?minPrice=${fresh++}`],
+  () => [`/api/v1/products/facets?minPrice=${fresh++}`],
+  () => [`/api/v1/products/facets?searchTerm=am+dat&minPrice=${fresh++}`],
+  () => [`/api/v1/products/count?searchTerm=am+${fresh++}`],
+  // There are no more than twenty.
+  () => [`/api/v1/products/grouped?size=${1 + (fresh++ % 20)}`],
+  () => [`/api/v1/products?sortBy=popularity&minPrice=${fresh++}&size=30`],
   () => [`/product/${anyProduct()}`],
   () => [`/product/${90_000_000 + fresh++}`],
   () => [`/assets/khong-co-${fresh++}.js`],
@@ -81,6 +89,7 @@ async function ask(kind: GreedyKind, path: string, init: RequestInit = {}): Prom
     })
     await answer.arrayBuffer()
     seen.statuses[answer.status] = (seen.statuses[answer.status] ?? 0) + 1
+    if (kind === 'pictures' && answer.status === 200 && seen.statuses[200] === 1) parentPort?.postMessage('first picture')
   } catch {
     if (!over.signal.aborted) seen.failed++
   }

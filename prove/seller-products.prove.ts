@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { writeMissingFigures } from '../apps/server/src/modules/catalog/stock-figures.queries.ts'
 import { insertImport, transitionImport } from '../apps/server/src/modules/imports/imports.queries.ts'
 import { workOnImport } from '../apps/server/src/modules/imports/run-import.ts'
-import { tableStream } from '../apps/server/src/modules/imports/write-table.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { tableStream } from '../apps/server/src/platform/tables/write-table.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
 import { testMarketplace } from '../apps/server/src/testing/test-marketplace.ts'
 import { insertLargeDataset } from './large-dataset.ts'
@@ -117,7 +117,7 @@ test.each(['csv', 'xlsx'] as const)(
     })
     expect(first.report.problems[0]).toEqual({
       row: 52,
-      problems: [{ column: 'Giá bán', reason: 'Giá phải là số nguyên từ 0 đến 1.000.000.000 ₫.' }],
+      problems: [{ column: 'Giá bán', reason: 'Ghi số tiền bằng đồng, không có số lẻ, ví dụ 159000 hoặc 159.000.' }],
     })
     expect(first.seconds).toBeLessThan(60)
     const state = () =>

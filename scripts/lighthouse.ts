@@ -1,5 +1,5 @@
 // Usage: node scripts/lighthouse.ts <folder> [--runs 3] [--only home] [--keep <folder for the last report of each>]
-// Measures the home page, a category and a product with Lighthouse (mobile, simulated throttling) on its own demo marketplace, with
+// Measures the home page, a category, a product and search results with Lighthouse (mobile, simulated throttling) on its own demo marketplace, with
 // cached and with undrawn pictures, and prints the median of the runs.
 // Lighthouse is 176 MB, more than the whole project, and therefore not a dependency. Install it once:
 //   npm install --prefix <folder> --ignore-scripts lighthouse@13.5.0
@@ -102,7 +102,12 @@ try {
   const { products } = (await api('/products?size=1')) as { products: { id: number; categoryId: number }[] }
   const [product] = products
   if (!product) throw new Error('the marketplace is empty')
-  const pages = { home: '/', category: `/category/${product.categoryId}`, product: `/product/${product.id}` }
+  const pages = {
+    home: '/',
+    category: `/category/${product.categoryId}`,
+    product: `/product/${product.id}`,
+    search: '/search?q=ao%20thun',
+  }
   const table: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(pages)) {
     if (values.only && values.only !== name) continue

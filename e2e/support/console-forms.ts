@@ -4,10 +4,13 @@ import { inDialog } from './form-cases.ts'
 /** A reason field: its error and a valid value. */
 export const reason = { name: 'reason', text: '', said: 'Vui lòng nhập lý do', right: 'Hàng nhái thương hiệu' }
 
-/** Presses a button that opens a dialog. */
+/** Presses a button that opens a dialog, and chooses to write a reason where usual ones are offered. */
 export const opened = async (page: Page, button: string | RegExp, dialog: string) => {
   await page.getByRole('button', { name: button, exact: true }).first().click()
-  return inDialog(page, dialog)
+  const form = await inDialog(page, dialog)
+  const other = form.getByRole('radio', { name: 'Lý do khác' })
+  if (await other.isVisible()) await other.check()
+  return form
 }
 
 /** Ticks the row with that name. */

@@ -1,37 +1,12 @@
 import { placeOrder } from '@chophien/domain/orders/contract'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { arrive } from './arrive.ts'
 import type { TestBrowser } from './browser.ts'
-import type { faultAt } from './faults.ts'
+import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { prepaid } from './prepaid.ts'
-
-/** A form, with valid and invalid input. */
-export interface FormCase {
-  name: string
-  /** Its source file, below apps/web/src. */
-  file: string
-  /** Opens the form for a user and returns its container. */
-  open: (page: Page, person: Person) => Promise<Locator>
-  /** The visitor; default: a signed-in user. */
-  guest?: true
-  call: Parameters<typeof faultAt>[2]
-  /** Below /api. */
-  path: string
-  submit: string
-  /** Typed values that must stay, by field name. */
-  typed: Record<string, string>
-  /** The first invalid field: invalid value, its message, and a valid value. Omitted if nothing can be invalid. */
-  wrong?: { name: string; text: string; said: string; right: string }
-  /** Fills fields that need more than typing. Resolves to the values that must stay, like `typed`. */
-  also?: (form: Locator) => Promise<Record<string, string>>
-  /** Opens a form that is neither a dialog nor on the page at once, after the page was loaded again. */
-  reopen?: (page: Page) => Promise<void>
-  /** True for the form that each refusal empties (§8). */
-  emptied?: true
-}
 
 const main = (page: Page) => page.getByRole('main')
 /** An open dialog. */
@@ -250,6 +225,22 @@ export const formCases = (market: Market, browser: TestBrowser): FormCase[] => [
     submit: 'Gửi yêu cầu',
     typed: { detail: 'Nắp bị vỡ' },
     wrong: { name: 'choice', text: '', said: 'Vui lòng chọn lý do trả hàng', right: 'Giao sai hàng' },
+  },
+  {
+    name: 'cancellation',
+    file: 'account/features/orders/cancel-dialog.tsx',
+    async open(page, person) {
+      await orderOf(market, person, 'AWAITING_CONFIRMATION')
+      await arrive(page, '/order-history')
+      await page.getByRole('button', { name: 'Hủy đơn' }).click()
+      const dialog = await inDialog(page, 'Hủy đơn hàng này?')
+      await dialog.getByLabel('Vì sao bạn hủy đơn?').selectOption('Lý do khác')
+      return dialog
+    },
+    call: 'PUT',
+    path: '/v1/orders/{id}/cancel',
+    submit: 'Hủy đơn',
+    typed: { choice: 'Lý do khác', detail: 'Tôi đi vắng một tuần' },
   },
   {
     name: 'transfer that is played',

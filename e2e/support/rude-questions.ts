@@ -15,6 +15,7 @@ export const rudeQuestions: Readonly<Record<string, Asked>> = {
   'answers out of order': [
     'e2e/product-panels.spec.ts > a link to an old review loads its page with one request and marks it, and paging continues from there',
     'e2e/search.spec.ts > Enter and the button open the first result, a click opens the clicked one',
+    'e2e/account.spec.ts > lists keep filters and sorting in the URL, which also works before any script has loaded',
     'e2e/order-history.spec.ts > an order behind the newest ones follows what was done to it',
   ],
   'typed during the save': [
@@ -26,6 +27,7 @@ export const rudeQuestions: Readonly<Record<string, Asked>> = {
     'e2e/drafts.spec.ts > a review outlives a drag out of its dialog, Escape, a press beside it and an expired session',
   ],
   'Escape three times': [
+    'e2e/search.spec.ts > the sheet of filters counts what its choices would show and shows it by its button; Escape leaves the list as it was',
     'e2e/shop-dialogs.spec.ts > a confirmation stays open while its action runs',
     'e2e/console-dialogs.spec.ts > a confirmation stays open while its action runs',
   ],
@@ -50,6 +52,7 @@ export const rudeQuestions: Readonly<Record<string, Asked>> = {
   'reduced motion': [allScreens],
   'only a keyboard': [
     allScreens,
+    'e2e/product.spec.ts > options of the same shape are chosen in groups: colour and size, with the picture of the colour, large on a press',
     'e2e/keyboard.spec.ts > a purchase by keyboard alone, from the search to the cancelled order',
   ],
   'a name of 200 characters': [narrowScreens],

@@ -168,7 +168,7 @@ async function andBack(page: Page): Promise<string[]> {
   const settled = await page
     // A page may have become a little shorter, or a line longer while it was drawn.
     .waitForFunction(
-      (at) => Math.abs(scrollY - Math.min(at, document.documentElement.scrollHeight - innerHeight)) < 40,
+      (at) => document.documentElement.scrollHeight - innerHeight > at - 40 && Math.abs(scrollY - at) < 40,
       before.at,
       { timeout: 5000 },
     )

@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
   { route: '/seller/products/:id', path: ({ ownProduct }) => `/seller/products/${ownProduct}`, who: 'seller' },
   { route: '/seller/orders', path: () => '/seller/orders', who: 'seller' },
   { route: '/seller/orders/slips', path: ({ sold }) => `/seller/orders/slips?ids=${sold}`, who: 'seller' },
+  { route: '/seller/orders/handover', path: () => '/seller/orders/handover', who: 'seller' },
   { route: '/seller/orders/:id', path: ({ sold }) => `/seller/orders/${sold}`, who: 'seller' },
   { route: '/seller/reviews', path: () => '/seller/reviews', who: 'seller' },
   { route: '/seller/money', path: () => '/seller/money?account=PENDING', who: 'seller' },

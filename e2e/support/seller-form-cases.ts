@@ -3,7 +3,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { orderFrom } from '../../apps/server/src/testing/shop-orders.ts'
 import { chosen, opened, reason } from './console-forms.ts'
-import type { FormCase } from './form-cases.ts'
+import type { FormCase } from './form-case.ts'
 import type { Market } from './market.ts'
 import { writeReviews } from './reviews.ts'
 
