@@ -47,7 +47,7 @@ test('a new banner picture has a preview before it is saved, and is on the front
   // What a phone will show follows the sliders.
   await page.getByLabel('Giữ phần trái – phải').fill('80')
   const phone = page.getByRole('img', { name: 'Ảnh vừa chọn, trên điện thoại' })
-  expect(await phone.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('80% 50%')
+  await expect.poll(() => phone.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('80% 50%')
   await page.getByLabel('Hiện từ').fill('2026-11-25T08:00')
   await page.getByLabel('Hiện đến').fill('2026-11-25T07:00')
   await page.getByRole('button', { name: 'Lưu' }).click()

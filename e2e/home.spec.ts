@@ -117,7 +117,8 @@ test('without the featured list the loaded products are shown instead; failed li
     category,
     isFeatured: true,
     soldCount: 1_000_000,
-    imageUrls: ['/favicon.svg'],
+    // A drawn one: lists that this product leads show it to link previews too.
+    imageUrls: ['/img/scene/1f457/1-2/800.webp'],
   })
   const page = await browser.visit({ width: 1440 })
   const featured = await faultAt(browser, page, 'GET', '/v1/products/featured')

@@ -89,7 +89,8 @@ async function ask(kind: GreedyKind, path: string, init: RequestInit = {}): Prom
     })
     await answer.arrayBuffer()
     seen.statuses[answer.status] = (seen.statuses[answer.status] ?? 0) + 1
-    if (kind === 'pictures' && answer.status === 200 && seen.statuses[200] === 1) parentPort?.postMessage('first picture')
+    if (kind === 'pictures' && answer.status === 200 && seen.statuses[200] === 1)
+      parentPort?.postMessage('first picture')
   } catch {
     if (!over.signal.aborted) seen.failed++
   }

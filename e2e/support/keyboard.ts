@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { twoFrames } from './two-frames.ts'
 
 /** Maximum number of Tab presses between two controls. */
 const MOST_PRESSES = 80
+/** About a second: longer than any motion of the pages. */
+const FRAMES_OF_MOTION = 60
 
 interface Stop {
   /** Whether it is the target control. */
@@ -45,7 +48,12 @@ function lookAtFocus(target: Element): Stop {
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses <= MOST_PRESSES; presses++) {
-    const { there, hidden } = await control.evaluate(lookAtFocus)
+    let { there, hidden } = await control.evaluate(lookAtFocus)
+    // What still moves into its place passes over the controls.
+    for (let frames = 0; hidden && frames < FRAMES_OF_MOTION; frames += 2) {
+      await twoFrames(control.page())
+      ;({ there, hidden } = await control.evaluate(lookAtFocus))
+    }
     if (hidden) throw new Error(`nobody sees where the keyboard is: ${hidden}`)
     if (there) return
     await control.page().keyboard.press(key)

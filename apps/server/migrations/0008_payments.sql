@@ -28,6 +28,8 @@ create index payments_due on payments (expires_at) where status = 'PENDING';
 create unique index payments_id_unique on payments (id);
 create index payments_newest_of_status on payments (status, id desc);
 create index payments_by_amount on payments (amount, id desc);
+-- Payments, and refunds below, of a period. Rows lie in the order of their creation, so BRIN is enough.
+create index payments_by_day on payments using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 
 -- Money owed back to a shopper. At most one refund per order that ended otherwise; overpayments and late payments have no order.
 create table refunds (
@@ -58,6 +60,7 @@ create unique index refunds_id_unique on refunds (id);
 create unique index refunds_once_per_order on refunds (order_id) where order_id is not null;
 create index refunds_by_status on refunds (status, id);
 create index refunds_by_amount on refunds (amount, id desc);
+create index refunds_by_day on refunds using brin (created_at) with (pages_per_range = 32, autosummarize = on);
 create index refunds_by_reference on refunds (reference, id desc) where reference is not null;
 
 -- Transactions of the bank statement as a provider reported them, stored once even when reported twice, and how each was settled.

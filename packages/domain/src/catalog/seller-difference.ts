@@ -2,7 +2,7 @@ import type { ProductForm } from './seller-forms.ts'
 import type { SellerProduct } from './seller-schemas.ts'
 
 /** The fields of a product that are compared separately. */
-const comparedFields = [
+export const comparedFields = [
   'name',
   'sellerCode',
   'categoryId',

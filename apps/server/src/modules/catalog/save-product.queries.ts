@@ -60,5 +60,5 @@ export const updateProduct = async (
   (await tx.run(sql`
     update products set name = ${form.name}, seller_code = ${form.sellerCode}, category_id = ${form.categoryId},
       base_price = ${form.basePrice}, description = ${description}, image_urls = ${urls}, image_alts = ${alts},
-      option_names = ${form.optionNames},      tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
+      option_names = ${form.optionNames}, tsv = ${searchText(form.name, form.categoryId, shop.name)}, version = version + 1, updated_at = now()
     where id = ${id} and shop_id = ${shop.id} and status <> 'DELETED' and version = ${form.version}`)) === 1

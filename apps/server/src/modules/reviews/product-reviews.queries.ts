@@ -1,7 +1,7 @@
 import { Review } from '@chophien/domain/reviews/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 
 export const ReviewRow = z.extend(z.omit(Review, { createdAt: true, reply: true }), {
   createdAt: z.date(),
@@ -46,27 +46,32 @@ export interface ReviewFilter {
   withImages?: boolean | undefined
 }
 
+const visible = (productId: number, { rating, withImages }: ReviewFilter): Sql => sql`
+  r.product_id = ${productId} and r.taken_down_at is null
+    ${rating === undefined ? sql.empty : sql`and r.rating = ${rating}`} ${withImages ? sql`and r.image_urls <> '{}'` : sql.empty}`
+
+/** The number of a product's visible reviews that the filter leaves. */
+export const countReviews = async (db: Db, productId: number, filter: ReviewFilter): Promise<number> =>
+  (
+    await db.one(
+      z.object({ total: z.number() }),
+      sql`select count(*) as total from reviews r where ${visible(productId, filter)}`,
+    )
+  ).total
+
 /** One page of a product's visible reviews by age. `total`: of those that the filter leaves, so that it needs no statement of its own; without a
  *  filter the product knows it. */
 export const findReviewPage = (
   db: Db,
   productId: number,
-  {
-    oldestFirst,
-    limit,
-    offset,
-    rating,
-    withImages,
-  }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
+  { oldestFirst, limit, offset, ...filter }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
 ): Promise<(ReviewRow & { total: number | null })[]> => {
   const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
-  const total = rating !== undefined || withImages ? sql`count(*) over ()` : sql`null::bigint`
+  const total = filter.rating !== undefined || filter.withImages ? sql`count(*) over ()` : sql`null::bigint`
   return db.rows(
     z.extend(ReviewRow, { total: z.nullable(z.number()) }),
     sql`
     select ${reviewColumns}, ${total} as total from reviews r join published.users u on u.id = r.user_id
-    where r.product_id = ${productId} and r.taken_down_at is null
-      ${rating === undefined ? sql.empty : sql`and r.rating = ${rating}`} ${withImages ? sql`and r.image_urls <> '{}'` : sql.empty}
-    order by ${order} limit ${limit} offset ${offset}`,
+    where ${visible(productId, filter)} order by ${order} limit ${limit} offset ${offset}`,
   )
 }

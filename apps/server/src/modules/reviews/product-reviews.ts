@@ -3,7 +3,13 @@ import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Db } from '../../platform/database/database.ts'
 import { findRating } from '../catalog/product-rating.ts'
-import { countBefore, findReviewPage, presentReview, type ReviewFilter } from './product-reviews.queries.ts'
+import {
+  countBefore,
+  countReviews,
+  findReviewPage,
+  presentReview,
+  type ReviewFilter,
+} from './product-reviews.queries.ts'
 
 const SIZE_MAX = 100
 
@@ -22,13 +28,15 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
   const page = before === null ? query.page : Math.floor(before / size)
-  const { rating, withImages } = before === null ? query : {}
+  const filter: ReviewFilter = before === null ? { rating: query.rating, withImages: query.withImages } : {}
   const [{ reviewCount }, rows] = await Promise.all([
     findRating(db, productId),
-    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, rating, withImages }),
+    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, ...filter }),
   ])
-  const filtered = rating !== undefined || withImages === true
-  const total = filtered ? (rows[0]?.total ?? 0) : reviewCount
+  const filtered = filter.rating !== undefined || filter.withImages === true
+  // Behind the last page there is no row that knows the number.
+  const counted = async () => rows[0]?.total ?? (page > 0 ? countReviews(db, productId, filter) : 0)
+  const total = filtered ? await counted() : reviewCount
   return {
     reviews: rows.map(({ total: _, ...row }) => presentReview(row)),
     page,

@@ -22,9 +22,12 @@ let lan: Person
 let product: MadeProduct & { seller: Person }
 let orderId: number
 
-async function buy(person: Person, status = 'DELIVERED'): Promise<number> {
+async function buy(
+  person: Person,
+  { of = product, status = 'DELIVERED' }: { of?: MadeProduct; status?: string } = {},
+): Promise<number> {
   const address = await market.given.address(person)
-  const item = await market.given.cartRow(person, product.variants[0])
+  const item = await market.given.cartRow(person, of.variants[0])
   const { orders } = await market.as(person).call(placeOrder, {
     body: { selectedCartItemIds: [item], shippingAddressId: address.id, customerPhone: '0912345678' },
   })
@@ -118,7 +121,7 @@ test('the average has one decimal', async () => {
 test('only a buyer can review, only after delivery', async () => {
   const stranger = await market.given.person()
   expect((await review(stranger)).status).toBe(403)
-  const waiting = await buy(lan, 'SHIPPED')
+  const waiting = await buy(lan, { status: 'SHIPPED' })
   expect((await review(lan, { orderId: waiting })).status).toBe(403)
   const other = await market.given.product()
   expect((await review(lan, { productId: other.id })).status).toBe(403)
@@ -206,10 +209,23 @@ test('a review shows the author’s uploaded pictures and the option bought; tak
   const original = `/uploads/reviews/${one.data.url.split('/')[3]}.webp`
   expect(await statusOf(original)).toBe(404)
 
+  // No second review may show them, neither while the first one stands nor when it was taken down.
+  const second = await market.given.product()
+  const secondOrder = await buy(lan, { of: second })
+  const again = () =>
+    market.as(lan).post('/api/v1/reviews', {
+      productId: second.id,
+      orderId: secondOrder,
+      rating: 5,
+      imageUrls: [one.data.url],
+    })
+  expect(await again()).toMatchObject({ status: 400, body: { code: 'REVIEW_IMAGE_FOREIGN' } })
+
   const admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
   const ids = [written?.id ?? 0]
   await market.as(admin).call(takeDownReviews, { body: { ids, reason: 'Ảnh phản cảm' } })
   expect([await statusOf(one.data.url), await statusOf(two.data.url)]).toEqual([404, 404])
+  expect(await again()).toMatchObject({ status: 400, body: { code: 'REVIEW_IMAGE_FOREIGN' } })
   await market.as(admin).put('/api/v1/admin/reviews/put-back', { ids })
   expect(await statusOf(one.data.url)).toBe(200)
   // What is shown outlives the sweep, what was only uploaded does not.
@@ -240,6 +256,7 @@ test('reviews are filtered by stars and pictures, without a statement for their 
   }
   const list = (query: Record<string, unknown>) =>
     market.guest.call(listReviews, { params: { id: product.id }, query: { size: 1, ...query } })
+  // The total is the same behind the last page.
   for (const [query, total] of [
     [{}, 4],
     [{ rating: 5 }, 2],
@@ -248,7 +265,11 @@ test('reviews are filtered by stars and pictures, without a statement for their 
     [{ withImages: 'true' }, 1],
     [{ rating: 4, withImages: 'true' }, 0],
   ] as const)
-    expect(await list(query), JSON.stringify(query)).toMatchObject({ totalElements: total, totalPages: total })
+    for (const page of [0, 1, 7])
+      expect(await list({ ...query, page }), JSON.stringify({ ...query, page })).toMatchObject({
+        totalElements: total,
+        totalPages: total,
+      })
   expect((await market.guest.get(`/api/v1/reviews/product/${product.id}?rating=9`)).status).toBe(400)
 })
 

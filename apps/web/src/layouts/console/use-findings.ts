@@ -39,6 +39,8 @@ export function useFindings(audience: LiveAudience, words: string): Findings {
         : sellerGroups(await browserApi.call(findInShop, { query: { q: asked } })),
     enabled: enough && [...asked].length >= LETTERS_MIN,
     placeholderData: keepPreviousData,
+    // Orders and people change: the same words are asked anew.
+    gcTime: 0,
   })
   return {
     groups: enough && data ? data : [],

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { useCartCount, useCartCountFollowsSession } from '../../shared/cart/cart-count.ts'
 import { Link } from '../../ui/link.tsx'
+import { CountBadge } from './count-badge.tsx'
 
 /** Link to the cart with its number of rows. The badge is animated when the number changes. */
 export function CartLink() {
@@ -13,15 +14,7 @@ export function CartLink() {
     >
       <span className="relative">
         <ShoppingCart aria-hidden className="size-6" strokeWidth={1.75} />
-        {count > 0 && (
-          <span
-            key={count}
-            aria-hidden
-            className="absolute -top-2 -right-2.5 min-w-5 animate-bump rounded-full bg-action px-1 text-center text-xs leading-5 font-semibold text-inverse"
-          >
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <CountBadge count={count} />
       </span>
       <span className="sr-only">{count > 0 ? `Giỏ hàng, ${count} sản phẩm` : 'Giỏ hàng'}</span>
       <span aria-hidden className="ml-1 hidden text-sm lg:inline">

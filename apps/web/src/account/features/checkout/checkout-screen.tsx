@@ -108,7 +108,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
         const current = currentOf(failure)
         if (!current) return explainRefusal(failure)
         showCurrent(current, failure.message || orderMessages.createFailed)
-        return null
+        // Refused, in words of its own: what is typed stays kept.
+        return {}
       }
       onPlaced()
       return null

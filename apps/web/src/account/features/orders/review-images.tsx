@@ -1,7 +1,8 @@
 import { REVIEW_IMAGE_BYTES_MAX, REVIEW_IMAGES_MAX } from '@chophien/domain/reviews/limits'
 import { reviewMessages } from '@chophien/domain/reviews/messages'
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useObjectUrl } from '../../../ui/use-object-url.ts'
 
 function Thumb({ file, at, onRemove }: { file: File; at: number; onRemove: () => void }) {
@@ -41,6 +42,7 @@ interface ReviewImagesProps {
 export function ReviewImages({ files, disabled, onChange }: ReviewImagesProps) {
   const id = useId()
   const [objection, setObjection] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   function add(chosen: readonly File[]) {
     const fitting = chosen.filter(({ size }) => size <= REVIEW_IMAGE_BYTES_MAX)
@@ -55,20 +57,26 @@ export function ReviewImages({ files, disabled, onChange }: ReviewImagesProps) {
     onChange(all.slice(0, REVIEW_IMAGES_MAX))
   }
 
+  function remove(at: number) {
+    flushSync(() => {
+      setObjection(null)
+      onChange(files.filter((_, index) => index !== at))
+    })
+    // To what stands in its place: the next picture's button, or the field that adds one.
+    list.current?.querySelectorAll<HTMLElement>('button, input')[at]?.focus()
+  }
+
   return (
     <fieldset disabled={disabled}>
       <legend className="text-sm font-semibold">Hình ảnh</legend>
-      <ul className="mt-2 flex flex-wrap gap-3">
+      <ul ref={list} className="mt-2 flex flex-wrap gap-3">
         {files.map((file, at) => (
           <Thumb
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may be chosen twice
             key={at}
             file={file}
             at={at}
-            onRemove={() => {
-              setObjection(null)
-              onChange(files.filter((_, index) => index !== at))
-            }}
+            onRemove={() => remove(at)}
           />
         ))}
         {files.length < REVIEW_IMAGES_MAX && (

@@ -1,5 +1,5 @@
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
-import type { ComparedField } from '@chophien/domain/catalog/seller-difference'
+import { type ComparedField, comparedFields } from '@chophien/domain/catalog/seller-difference'
 import { readWholeNumber } from '@chophien/domain/text/whole-number'
 import { formatNumber } from '../../../ui/format.ts'
 import { type Draft, type DraftVariant, draftOf } from './draft.ts'
@@ -21,16 +21,6 @@ function rebased(mine: readonly DraftVariant[], theirs: SellerProduct): DraftVar
   })
 }
 
-const fields = [
-  'name',
-  'sellerCode',
-  'categoryId',
-  'basePrice',
-  'description',
-  'images',
-  'optionNames',
-  'variants',
-] as const
 /** Whether two values have the same content. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -47,7 +37,7 @@ function identified(now: readonly DraftVariant[], sent: readonly DraftVariant[],
 /** The draft after a save: what the server has `saved`, and in the fields that were changed since `sent` what was typed there meanwhile (`now`).
  *  Rows keep their keys, and so the focus. */
 export function afterSave(sent: Draft, now: Draft, saved: SellerProduct): Draft {
-  const taken = fields.filter((field) => isSame(now[field], sent[field]))
+  const taken = comparedFields.filter((field) => isSame(now[field], sent[field]))
   const merged = mergeDrafts(
     { ...now, variants: identified(now.variants, sent.variants, saved) },
     saved,

@@ -1,5 +1,5 @@
 import type { Review, ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -25,9 +25,9 @@ interface ReviewPanelProps {
 export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) {
   const state = useReviews(productId, first)
   const markedId = useLinkedReview(state)
-  const { reviews, page, totalPages, problem, loading, filter, show, choose } = state
+  const { reviews, page, totalPages, problem, loading, filter, filtered, show, choose } = state
   const helpfulOf = useHelpful(productId, reviews)
-  const filtered = filter.rating !== null || filter.withImages
+  const heading = useRef<HTMLHeadingElement>(null)
   // It stays mounted, so that closing it gives the focus back.
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
   const [large, setLarge] = useState<{ review: Review; at: number | null } | null>(null)
@@ -46,7 +46,7 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
       aria-labelledby="reviews-heading"
       className="scroll-mt-(--header-height) rounded-card bg-surface p-4 md:p-6"
     >
-      <h2 id="reviews-heading" className="mb-4 text-xl">
+      <h2 ref={heading} id="reviews-heading" tabIndex={-1} className="mb-4 text-xl">
         Đánh giá sản phẩm
       </h2>
       {problem ? (
@@ -67,7 +67,15 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
           {reviews.length === 0 && (
             <p role="status" className="flex flex-wrap items-center gap-x-3 py-6 text-content-soft">
               Chưa có đánh giá nào như vậy.
-              <Button variant="quiet" className="px-2" onClick={() => void choose(everyReview)}>
+              <Button
+                variant="quiet"
+                className="px-2"
+                onClick={() => {
+                  void choose(everyReview)
+                  // The button goes with the empty list.
+                  heading.current?.focus()
+                }}
+              >
                 Xem tất cả
               </Button>
             </p>

@@ -16,7 +16,10 @@ export interface Reviews {
   totalPages: number
   problem: string | null
   loading: boolean
+  /** The one that was chosen last. */
   filter: ReviewFilter
+  /** Whether `reviews` are those that a filter left; while the next ones load, it is not `filter`. */
+  filtered: boolean
   /** Shows a page of what the filter leaves. */
   show: (page: number) => Promise<void>
   /** Shows the first page of what another filter leaves. */
@@ -27,14 +30,14 @@ export interface Reviews {
 
 /** The reviews of a product: the first page is loader data, the others are loaded on demand. */
 export function useReviews(productId: number, first: Settled<ReviewPage>): Reviews {
-  const [answer, setAnswer] = useState({ page: 0, settled: first })
+  const [answer, setAnswer] = useState({ page: 0, filter: everyReview, settled: first })
   const [filter, setFilter] = useState(everyReview)
   const [loading, setLoading] = useState(false)
   const begin = useLatest()
   // A reload of the product brings a new first page.
   useEffect(() => {
     begin()
-    setAnswer({ page: 0, settled: first })
+    setAnswer({ page: 0, filter: everyReview, settled: first })
     setFilter(everyReview)
     setLoading(false)
   }, [first, begin])
@@ -50,7 +53,7 @@ export function useReviews(productId: number, first: Settled<ReviewPage>): Revie
       ...(reviewId === undefined ? {} : { reviewId }),
     })
     if (!isLatest()) return
-    setAnswer({ page: next.ok ? next.data.page : page, settled: next })
+    setAnswer({ page: next.ok ? next.data.page : page, filter: wanted, settled: next })
     setLoading(false)
   }
 
@@ -61,6 +64,7 @@ export function useReviews(productId: number, first: Settled<ReviewPage>): Revie
     problem: settled.ok ? null : sentenceFor(settled.failure),
     loading,
     filter,
+    filtered: answer.filter.rating !== null || answer.filter.withImages,
     show: (page) => load(page, filter),
     choose: (wanted) => load(0, wanted),
     find: (reviewId) => load(0, everyReview, reviewId),
