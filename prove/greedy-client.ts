@@ -60,6 +60,7 @@ const requests: (() => [string, RequestInit?])[] = [
   () => [`/api/v1/products?sortBy=popularity&minPrice=${fresh++}&size=30`],
   () => [`/product/${anyProduct()}`],
   () => [`/product/${90_000_000 + fresh++}`],
+  () => [`/api/v1/reviews/product/${anyProduct()}?withImages=true&rating=5&page=${fresh++}`],
   () => [`/assets/khong-co-${fresh++}.js`],
   () => [`/sitemap-products-${1000 + (fresh++ % 9000)}.xml`],
   () => [`/api/v1/products?page=${1000 + fresh++}&size=30`],
@@ -74,7 +75,10 @@ const requests: (() => [string, RequestInit?])[] = [
 function* newPictures(): Generator<string, never> {
   for (const object of Object.keys(sceneObjects))
     for (let seed = 0; seed < SCENE_SEEDS; seed++)
-      for (let view = 1; view <= SCENE_VIEWS; view++) yield `/img/scene/${object}/${seed}-${view}/800.avif`
+      for (let view = 1; view <= SCENE_VIEWS; view++) {
+        yield `/img/scene/${object}/${seed}-${view}/800.avif`
+        yield `/img/review/${crypto.randomUUID()}/800.webp`
+      }
   throw new Error('there are no more pictures')
 }
 

@@ -152,7 +152,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   const pages = new TagCache<FinishedBytes>({ maxBytes: 48 * MIB, maxAgeMs: MAX_AGE_MS })
   const answers = new TagCache<FinishedBytes>({ maxBytes: 32 * MIB, maxAgeMs: MAX_AGE_MS })
   const totals = new TagCache<number>({ maxBytes: MIB, maxAgeMs: MAX_AGE_MS })
-  const caches = [pages, answers, totals]
+  const shownPictures = new TagCache<boolean>({ maxBytes: 4 * MIB, maxAgeMs: MAX_AGE_MS })
+  const caches = [pages, answers, totals, shownPictures]
   db.onChange((tags) => {
     for (const cache of caches) cache.purge(tags)
   })
@@ -257,7 +258,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
-  openImages(app, { config, db })
+  openImages(app, { config, db, shown: shownPictures })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {

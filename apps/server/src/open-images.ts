@@ -8,10 +8,19 @@ import { imageRoutes } from './modules/images/images.routes.ts'
 import { pictureProcess } from './modules/images/make-pictures.ts'
 import { isPlaying } from './modules/payments/open-methods.ts'
 import { isPublic } from './modules/pictures/stored-pictures.queries.ts'
+import { REVIEW_PICTURES } from './modules/reviews/review-pictures.ts'
+import type { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 
+interface OpenImagesOptions {
+  config: Config
+  db: Database
+  /** Whether a review's picture is shown to everybody. */
+  shown: TagCache<boolean>
+}
+
 /** Serves pictures below `/img/`: uploaded ones, and in a demo marketplace drawn ones. */
-export function openImages(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
+export function openImages(app: FastifyInstance, { config, db, shown }: OpenImagesOptions): void {
   const making = pictureProcess({ onLoss: (reason) => app.log.warn({ reason }, 'the picture process was lost') })
   // Not onClose, which comes after the last answer: pictures that wait would be made first, for half a minute or more.
   app.addHook('preClose', async () => making.close())
@@ -20,7 +29,13 @@ export function openImages(app: FastifyInstance, { config, db }: { config: Confi
     uploads: join(config.DATA_DIR, 'uploads', 'products'),
     reviews: {
       dir: join(config.DATA_DIR, 'uploads', 'reviews'),
-      isPublic: (id) => isPublic(db, 'reviews', id),
+      isPublic: async (id) =>
+        shown.get(id, async () => ({
+          value: await isPublic(db, 'reviews', id),
+          tags: [REVIEW_PICTURES],
+          size: 1,
+          keep: true,
+        })),
     },
     painter: demoPainter,
     making,

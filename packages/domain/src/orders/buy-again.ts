@@ -1,11 +1,13 @@
 import { cartErrors } from '../cart/errors.ts'
 import { cartMessages } from '../cart/messages.ts'
+import { SINGLE_OPTION } from '../catalog/seller-forms.ts'
 import { formatMoney } from '../text/money.ts'
 
 /** What became of a line of an order that is bought again. Prices in whole đồng. */
 interface LineAgain {
-  /** The product with its option. */
+  /** The product. */
   name: string
+  options: string
   wanted: number
   /** Units in the cart now; null when none could be put there. */
   inCart: number | null
@@ -24,8 +26,10 @@ function reasonOf({ stock, ownShop }: LineAgain): string {
 
 /** What is not as it was in the order, one sentence for the line; null when nothing is. */
 export function noteOf(line: LineAgain): string | null {
-  const { name, wanted, inCart, priceThen, priceNow } = line
-  const of = (sentence: string) => `${name}: ${sentence}`
+  const { name, options, wanted, inCart, priceThen, priceNow } = line
+  // The only option of a product was chosen by nobody.
+  const named = options === SINGLE_OPTION ? name : `${name}, ${options}`
+  const of = (sentence: string) => `${named}: ${sentence}`
   if (inCart === null) return of(reasonOf(line))
   const fewer = inCart < wanted ? [`chỉ còn ${inCart} sản phẩm`] : []
   const price =

@@ -19,7 +19,7 @@ const idOf = (url: string): string | undefined => address.exec(url)?.[1]
 export function productPictures(folder: PictureFolder): ProductPictures {
   return {
     async save(shopId, bytes) {
-      const encoded = await encodeLarge(bytes, {
+      const encoded = await encodeLarge(bytes, `shop ${shopId}`, {
         unsupported: sellerProductErrors.PICTURE_UNSUPPORTED,
         small: sellerProductErrors.PICTURE_SMALL,
       })

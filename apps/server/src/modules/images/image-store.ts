@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { commonErrors } from '@chophien/domain/contract/errors'
+import { FairQueue, type Waiter } from '../../platform/fair-queue.ts'
 import { boundedFolder } from './bounded-folder.ts'
-import { FairQueue, type Waiter } from './fair-queue.ts'
 import { harmfulPictures } from './harmful-pictures.ts'
 import { HarmfulPicture, type PictureMaking } from './make-pictures.ts'
 import type { Painter } from './painter.ts'
@@ -58,7 +58,7 @@ interface ImageStoreOptions {
   dir: string
   /** Folder of uploaded originals. */
   uploads?: string
-  /** Originals below `/img/review/`, and whether one may be served now: asked for every request. */
+  /** Originals below `/img/review/`, and whether one may be served now: asked for every request of one that exists. */
   reviews?: { dir: string; isPublic: (id: string) => Promise<boolean> }
   painter: Painter
   making: PictureMaking
@@ -129,7 +129,8 @@ export function createImageStore({
       if (!picture) return null
       const { kind, name } = picture
       const review = kind === 'review'
-      if (review && !(isUploadName(name) && (await reviews.isPublic(name)))) return null
+      // The disk first: a name that nobody uploaded costs no statement.
+      if (review && !((await shrinking(reviews.dir, name)) && (await reviews.isPublic(name)))) return null
       const upload = kind === 'upload' || review
       const draw = upload ? null : painter.find(kind, name)
       if (!upload && !draw) return null

@@ -48,13 +48,13 @@ test('a reason for a cancellation stands in the history of shopper, seller and a
 
 test('what can still be bought of an order goes into the cart again, once, and the rest is told', async () => {
   const shop = await market.given.shop()
-  const product = (name: string, stockQuantity = 9) =>
-    market.given.product({ shop, name, variants: [{ options: 'Đỏ', finalPrice: 50_000, stockQuantity }] })
+  const product = (name: string, { stockQuantity = 9, options = 'Đỏ' } = {}) =>
+    market.given.product({ shop, name, variants: [{ options, finalPrice: 50_000, stockQuantity }] })
   const goods = [
     await product('Nón lá'),
-    await product('Áo tơi'),
+    await product('Áo tơi', { options: 'Mặc định' }),
     await product('Guốc mộc'),
-    await product('Quạt nan', 3),
+    await product('Quạt nan', { stockQuantity: 3 }),
   ]
   const rows = []
   for (const each of goods) rows.push(await row(each, 2))
@@ -70,7 +70,7 @@ test('what can still be bought of an order goes into the cart again, once, and t
   const [first] = await Promise.all([again(), again()])
   expect(first.notes).toEqual([
     expect.stringMatching(/^Nón lá, Đỏ: giá nay là 60\.000\s₫, trước đây 50\.000\s₫\.$/u),
-    'Áo tơi, Đỏ: Sản phẩm đã hết hàng',
+    'Áo tơi: Sản phẩm đã hết hàng',
     'Guốc mộc, Đỏ: Sản phẩm không còn được bán',
     'Quạt nan, Đỏ: chỉ còn 1 sản phẩm.',
   ])

@@ -13,10 +13,11 @@ export async function buyAgain(db: Db, userId: number, orderId: number): Promise
   const filled = new Map(
     (await fillCart(db, { userId, wanted: lines, rowsMax: CART_ROWS_MAX })).map((row) => [row.variantId, row]),
   )
-  const notes = lines.map(({ variantId, name, quantity, unitPrice }) => {
+  const notes = lines.map(({ variantId, name, options, quantity, unitPrice }) => {
     const row = filled.get(variantId)
     return noteOf({
       name,
+      options,
       wanted: quantity,
       inCart: row?.inCart ?? null,
       stock: row?.stockQuantity ?? null,

@@ -16,7 +16,7 @@ import { isOwedMoney } from '../payments/refunds.queries.ts'
 import type { SquarePictures } from '../pictures/square-pictures.ts'
 import { findReviewsOfPerson } from '../reviews/own-reviews.queries.ts'
 import type { ReviewPictures } from '../reviews/review-pictures.ts'
-import { dropImagesOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
+import { dropImagesOf, lockReviewsOf, removeVotesOf } from '../reviews/review-votes.queries.ts'
 import { closeRejectedShop } from '../shops/own-shop.queries.ts'
 import { maybeFindOwnShop } from '../shops/own-shop.ts'
 
@@ -56,6 +56,7 @@ export async function deleteOwnAccount(
     // Stored answers contain names and addresses.
     await deleteKeysOf(tx, userId)
     const reviews = await findReviewsOfPerson(tx, userId)
+    await lockReviewsOf(tx, userId)
     await dropImagesOf(tx, userId)
     const voted = await removeVotesOf(tx, userId)
     const { nobodyFirstName: firstName, nobodyLastName: lastName } = personalDataMessages

@@ -1,4 +1,5 @@
 import type { DomainError } from '@chophien/domain/contract/errors'
+import { FairQueue } from '../../platform/fair-queue.ts'
 import { openSharp } from './open-sharp.ts'
 
 // The storefront requests widths up to 1200 px.
@@ -8,13 +9,25 @@ const SMALLEST = 200
 const PIXELS_MAX = 60_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif'])
 
+// A picture takes a core and memory for its pixels. One at a time, in turns between owners: the threads that read files stay free.
+const encoding = new FairQueue({ atOnce: 1, perClient: 20, total: 100 })
+
 interface LargePictureErrors {
   unsupported: () => DomainError
   small: () => DomainError
 }
 
-/** Checks an uploaded picture and re-encodes it as the WebP from which the widths of the storefront are made. Throws the given errors. */
-export async function encodeLarge(bytes: Buffer, { unsupported, small }: LargePictureErrors): Promise<Buffer> {
+/** Checks an uploaded picture and re-encodes it as the WebP from which the widths of the storefront are made. `owner`: who waits for it, among
+ *  others. Throws the given errors, and TOO_MANY_REQUESTS or OVERLOADED when too many wait. */
+export async function encodeLarge(bytes: Buffer, owner: string, errors: LargePictureErrors): Promise<Buffer> {
+  let encoded = bytes
+  await encoding.run(crypto.randomUUID(), { client: owner }, async () => {
+    encoded = await encode(bytes, errors)
+  })
+  return encoded
+}
+
+async function encode(bytes: Buffer, { unsupported, small }: LargePictureErrors): Promise<Buffer> {
   const sharp = await openSharp()
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
   const { format, compression, autoOrient } = await picture.metadata().catch(() => {

@@ -29,14 +29,14 @@ export async function findReviews(db: Db, productId: number, query: ReviewQuery)
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
   const page = before === null ? query.page : Math.floor(before / size)
   const filter: ReviewFilter = before === null ? { rating: query.rating, withImages: query.withImages } : {}
-  const [{ reviewCount }, rows] = await Promise.all([
+  const [{ reviewCount, starCounts }, rows] = await Promise.all([
     findRating(db, productId),
     findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, ...filter }),
   ])
-  const filtered = filter.rating !== undefined || filter.withImages === true
+  const ofStars = filter.rating === undefined ? reviewCount : (starCounts[filter.rating - 1] ?? 0)
   // Behind the last page there is no row that knows the number.
-  const counted = async () => rows[0]?.total ?? (page > 0 ? countReviews(db, productId, filter) : 0)
-  const total = filtered ? await counted() : reviewCount
+  const pictured = async () => rows[0]?.total ?? (page > 0 ? countReviews(db, productId, filter) : 0)
+  const total = filter.withImages ? await pictured() : ofStars
   return {
     reviews: rows.map(({ total: _, ...row }) => presentReview(row)),
     page,

@@ -38,6 +38,12 @@ export const removeVote = (tx: Db, userId: number, reviewId: number): Promise<Co
     update reviews r set helpful_count = r.helpful_count - 1 from vote where r.id = vote.review_id returning r.product_id as "productId"`,
   )
 
+/** Locks the reviews that a person wrote or voted for, in id order like every change of several reviews. */
+export const lockReviewsOf = (tx: Db, userId: number): Promise<number> =>
+  tx.run(sql`
+    select from reviews where user_id = ${userId} or id in (select review_id from review_votes where user_id = ${userId})
+    order by id for no key update`)
+
 /** Takes all votes of a person back. Returns the products whose reviews changed. */
 export const removeVotesOf = async (tx: Db, userId: number): Promise<number[]> =>
   (

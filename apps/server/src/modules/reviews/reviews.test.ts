@@ -206,6 +206,11 @@ test('a review shows the author’s uploaded pictures and the option bought; tak
   expect(written).toMatchObject({ imageUrls: urls, helpfulCount: 0 })
   expect(written?.variantOptions).not.toBe('')
   expect(await statusOf(one.data.url)).toBe(200)
+  // Pictures have no limit: neither a known nor an invented name may be asked of the database every time.
+  const before = market.db.statementCount
+  for (const url of [one.data.url, `/img/review/${crypto.randomUUID()}/800.webp`])
+    for (let time = 0; time < 2; time++) await statusOf(url)
+  expect(market.db.statementCount - before).toBe(0)
   const original = `/uploads/reviews/${one.data.url.split('/')[3]}.webp`
   expect(await statusOf(original)).toBe(404)
 

@@ -7,7 +7,7 @@ import { exportSlots } from './export-slots.ts'
 const endless = () => new Download('x.csv', 'text/csv', new Readable({ read() {} }))
 
 test('an export counts until its bytes have ended or are broken off', async () => {
-  const slots = exportSlots()
+  const slots = exportSlots(2)
   const [one, two] = [endless(), endless()]
   await slots.run(1, async () => one)
   await expect(slots.run(1, async () => endless())).rejects.toMatchObject({ code: 'EXPORT_RUNNING' })
@@ -25,7 +25,7 @@ test('an export counts until its bytes have ended or are broken off', async () =
 })
 
 test('an export that could not start leaves its slot', async () => {
-  const slots = exportSlots()
+  const slots = exportSlots(2)
   const failing = () => Promise.reject(new Error('refused'))
   await expect(slots.run(1, failing)).rejects.toThrow('refused')
   await expect(slots.run(1, failing)).rejects.toThrow('refused')

@@ -1,10 +1,8 @@
 import { commonErrors } from '@chophien/domain/contract/errors'
 import { Download } from './download.ts'
 
-/** Exports that one process sends at once. Each reads on connections that searches need too. */
-const SLOTS = 2
-/** A client that takes its file slower than this would hold a slot for ever. Milliseconds. */
-const SENT_WITHIN = 10 * 60_000
+/** A client that takes its file slower than this would hold a slot for ever. Milliseconds: 20,000 rows at the speed of a bad mobile network. */
+const SENT_WITHIN = 2 * 60_000
 const RETRY_AFTER_SECONDS = 30
 
 /** Bounds the exports that run at once. */
@@ -14,13 +12,13 @@ export interface ExportSlots {
   run<Result>(personId: number, start: () => Promise<Result | Download>): Promise<Result | Download>
 }
 
-/** Slots for the exports of this process. */
-export function exportSlots(): ExportSlots {
+/** That many exports at once. Each reads on connections that searches need too. */
+export function exportSlots(slots: number): ExportSlots {
   const running = new Set<number>()
   return {
     async run(personId, start) {
       if (running.has(personId)) throw commonErrors.EXPORT_RUNNING({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-      if (running.size >= SLOTS) throw commonErrors.OVERLOADED({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      if (running.size >= slots) throw commonErrors.OVERLOADED({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       running.add(personId)
       let over = false
       const end = () => {

@@ -120,7 +120,8 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
-  const slots = exportSlots()
+  // Sellers who take their files slowly do not keep an administrator waiting.
+  const slots = { user: exportSlots(2), seller: exportSlots(2), admin: exportSlots(1) }
   const register = <E extends Endpoint>(
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
@@ -199,7 +200,8 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
     guarded(endpoint, handler, routeOptions) {
       if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public`)
       if (routeOptions?.tags) throw new Error(`${endpoint.path} is not the same for everybody`)
-      const role = endpoint.access === 'user' ? undefined : roleOf[endpoint.access]
+      const { access } = endpoint
+      const role = access === 'user' ? undefined : roleOf[access]
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
       register(
         endpoint,
@@ -207,7 +209,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
           const user = callers.get(input.request)
           if (!user) throw new Error('a guarded route without a caller')
           const answer = () => handler({ ...input, user })
-          return routeOptions?.slotted ? slots.run(user.id, answer) : answer()
+          return routeOptions?.slotted ? slots[access].run(user.id, answer) : answer()
         },
         routeOptions,
         async (request) => {

@@ -27,11 +27,12 @@ const xml = (text: string) => escapeHtml(text.replaceAll(forbidden, ''))
 function xlsxCell(cell: Cell): string {
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
   if (cell instanceof Date) return `<c s="${TIME_STYLE}"><v>${spreadsheetTime(cell)}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${xml(cell ?? '')}</t></is></c>`
+  return `<c s="${TEXT_STYLE}" t="inlineStr"><is><t xml:space="preserve">${xml(cell ?? '')}</t></is></c>`
 }
 
-/** The index of the style of times in `xl/styles.xml`. */
+/** Indexes of styles in `xl/styles.xml`. Text: what is typed into an empty cell stays as it was typed, such as a tracking code of 16 digits. */
 const TIME_STYLE = 1
+const TEXT_STYLE = 2
 // A time does not fit into a column of the usual width, and is shown as ####.
 const WIDTH = '<cols><col min="1" max="100" width="18" customWidth="1"/></cols>'
 
@@ -41,8 +42,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Two styles: none, and one for instants. */
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** Three styles: none, one for instants, and text. */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** The parts of a workbook beside its sheets. `names`: of the sheets. */
 const partsOf = (names: readonly string[]): Record<string, string> => {

@@ -152,11 +152,11 @@ test('quotes, delimiters and line ends within quoted cells are text; an open quo
 })
 
 test('an XLSX file says its values in many ways: formulas by their results, CDATA, phonetics, numbers, gaps', async () => {
-  const rows = `${HEAD}<row r="5"><c r="A5" t="str"><f>A1</f><v>A&amp;1</v></c><c r="C5"><v>1.59E5</v></c><c r="D5" s="3"/>
+  const rows = `${HEAD}<row r="5"><c r="A5" t="str"><f>A1</f><v>A&amp;1</v></c><c r="B5"><v>1234567890123450</v></c><c r="C5"><v>1.59E5</v></c><c r="D5" s="3"/>
     <c r="E5" t="inlineStr"><is><r><t>Áo</t></r><rPh><t>ao</t></rPh><r><t><![CDATA[<b>]]></t></r></is></c><c r="GT5" s="1"/></row>
     <row><c s="1"/></row><row r="8"><c><f>1</f><v>0x10</v></c></row>`
   expect(await read(workbook(rows))).toEqual([
-    { number: 5, cells: ['A&1', '', '159000', '', 'Áo<b>'] },
+    { number: 5, cells: ['A&1', '1.23456789012345E+15', '159000', '', 'Áo<b>'] },
     { number: 8, cells: ['0x10'] },
   ])
 })

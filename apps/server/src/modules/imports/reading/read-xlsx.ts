@@ -20,10 +20,14 @@ function rowNumber(written: string | undefined, before: number): number {
   return number > before ? number : refuse(unreadable.brokenRow(before + 1))
 }
 
+/** Spreadsheets keep 15 digits of a number; the others are zeros that nobody typed. */
+const EXACT_BELOW = 1e15
+
 const numberText = (text: string): string => {
   const value = Number(text)
-  // Programs may write 159000 as 1.59E5.
-  return /^[-+.\dEe]+$/u.test(text) && Number.isSafeInteger(value) ? String(value) : text
+  if (!/^[-+.\dEe]+$/u.test(text) || !Number.isInteger(value)) return text
+  // Programs may write 159000 as 1.59E5. What was rounded keeps a form that says so.
+  return Math.abs(value) < EXACT_BELOW ? String(value) : value.toExponential().toUpperCase()
 }
 
 /** The rows of the first sheet with their numbers, one after the other. Formulas count by their last result. Throws IMPORT_UNREADABLE. */
