@@ -58,11 +58,11 @@ export const FinderField = ({ onOpen }: { onOpen: () => void }) => (
     onClick={onOpen}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
-    className="flex min-h-11 w-full items-center gap-3 rounded-control border border-brand-line px-3 text-left text-brand-pale hover:border-brand-pale hover:text-inverse"
+    className="flex min-h-11 w-full items-center gap-2 rounded-control border border-brand-line px-2.5 text-left text-brand-pale hover:border-brand-pale hover:text-inverse"
   >
     <Search aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-    <span className="flex-1">Tra cứu nhanh</span>
-    <kbd aria-hidden className="rounded border border-brand-line px-1.5 text-sm whitespace-nowrap">
+    <span className="flex-1 whitespace-nowrap">Tra cứu nhanh</span>
+    <kbd aria-hidden className="rounded border border-brand-line px-1 text-xs whitespace-nowrap">
       Ctrl K
     </kbd>
   </button>

@@ -7,7 +7,7 @@ export function ConfirmRowButton({ order: { id, orderNumber, orderStatus } }: { 
   if (useConfirming().has(id) || orderStatus !== 'AWAITING_CONFIRMATION') return null
   return (
     <RowButton aria-label={`Xác nhận đơn ${orderNumber}`} onClick={() => confirmOrders([id])}>
-      Xác nhận
+      Xác&nbsp;nhận
     </RowButton>
   )
 }
