@@ -63,6 +63,8 @@ create table product_import_pictures (
   shop_id bigint not null constraint product_import_pictures_shop references shops,
   -- URLs, and keys of files that arrive in a ZIP.
   sources text[] not null,
+  -- Those of the files that have not come yet: kept here, because the job asks every two seconds what is ready.
+  missing text[] not null,
   -- The product's version that goes on sale with its first picture: its file would sell it, but nothing is sold without one. Another version is
   -- its editor's, who decides. Null: it stays as it is.
   publishes_version integer,
@@ -73,10 +75,13 @@ create table product_import_pictures (
   asked jsonb not null default '{}' constraint product_import_pictures_asked_object check (jsonb_typeof(asked) = 'object'),
   -- Counted before the pictures are opened, so that one which ends the server is not opened for ever.
   attempts smallint not null default 0,
+  -- The job leaves it alone until then: what was not reached is asked for once more after a pause.
+  not_before timestamptz not null default now(),
   problems jsonb not null default '[]' constraint product_import_pictures_array check (jsonb_typeof(problems) = 'array'),
   constraint product_import_pictures_pk primary key (import_id, code)
 );
 create index product_import_pictures_waiting on product_import_pictures (shop_id, import_id, code) where status = 'WAITING';
+create index product_import_pictures_ready on product_import_pictures (shop_id, import_id, code) where status = 'WAITING' and missing = '{}';
 create index product_import_pictures_of_shop on product_import_pictures (shop_id);
 
 -- Files of a ZIP that its import waits for, until they are used.

@@ -70,6 +70,8 @@ test('what is too large, too slow, gone or sent in circles is given up', async (
   expect(await outcome(at('/large'))).toBe('TOO_LARGE')
   expect(await outcome(at('/endless'))).toBe('TOO_LARGE')
   expect(await outcome(at('/silent'), {}, 200)).toBe('TOO_SLOW')
+  // Nor does a name server that never answers hold it.
+  expect(await outcome(at('/picture'), { resolve: () => new Promise(() => {}) }, 200)).toBe('TOO_SLOW')
   expect(await outcome(at('/missing'))).toBe('STATUS')
   expect(await outcome(at('/round'))).toBe('REDIRECTS')
   expect(await outcome(at('/picture', 'nowhere.test'))).toBe('UNREACHABLE')

@@ -4,19 +4,37 @@ const SOURCE_MAX = 500
 export const IMPORT_PICTURES_MAX = 2000
 
 const url = /^https?:\/\//iu
-const pictureFile = /^[^/\\:*?"<>|]+\.(?:jpe?g|png|webp|avif)$/iu
+const pictureFile = /^(?:[^/\\:*?"<>|]+\/)*[^/\\:*?"<>|]+\.(?:jpe?g|png|webp|avif)$/iu
 
 /** Whether a source is a URL; else it is the name of a file in a ZIP. */
 export const isPictureUrl = (source: string): boolean => url.test(source)
 
-/** The name of a file as it is compared: without folders, upper case and Unicode spellings. */
-export const pictureFileKey = (name: string): string =>
-  (name.split(/[/\\]/u).at(-1) ?? '').normalize('NFC').trim().toLowerCase()
+/** The path of a file as it is compared: with its folders, by any slashes, without upper case, Unicode spellings, and what leads nowhere (`./`, `../`). */
+export const pictureFileKey = (path: string): string =>
+  path
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[/\\]/u)
+    .map((part) => part.trim())
+    .filter((part) => !['', '.', '..'].includes(part))
+    .join('/')
+
+/** The keys that name a file of a ZIP: its path, and each end of it that leaves out folders, as long as a source can be. */
+export function keysOfPath(path: string): string[] {
+  const keys: string[] = []
+  let key = ''
+  for (const part of pictureFileKey(path).split('/').reverse()) {
+    key = key === '' ? part : `${part}/${key}`
+    if (key.length > SOURCE_MAX) break
+    keys.push(key)
+  }
+  return keys
+}
 
 // A comma may be part of a URL (`/w_800,h_800/`) or of a file name.
 const commas = /,(?=https?:\/\/)|,$|(?<=\.(?:jpe?g|png|webp|avif)),\s+/iu
 
-/** The sources in a cell: URLs, with their scheme in lower case, and file names on lines of their own or separated by semicolons, bars, or commas before
+/** The sources in a cell: URLs, with their scheme in lower case, and file names, with the folders that tell them apart, on lines of their own or separated by semicolons, bars, or commas before
  *  a space or a URL; a URL also by spaces. */
 export function pictureSourcesIn(cell: string): string[] {
   const parts = cell.split(/[\n\r;|]+/u).flatMap((part) => {
@@ -35,7 +53,8 @@ export const isPictureSource = (source: string): boolean =>
 
 /** Why a picture of an import was not added. */
 export const importPictureReasons = {
-  source: 'Ghi địa chỉ https://… hoặc tên tệp ảnh như ao-dai.jpg, mỗi ảnh một dòng hoặc cách nhau bằng dấu chấm phẩy.',
+  source:
+    'Ghi địa chỉ https://… hoặc tên tệp ảnh như ao-dai.jpg hay ao/do.jpg, mỗi ảnh một dòng hoặc cách nhau bằng dấu chấm phẩy.',
   tooMany: (max: number) => `Mỗi sản phẩm có tối đa ${max} ảnh.`,
   URL: 'Địa chỉ ảnh phải bắt đầu bằng https:// và không có cổng hay mật khẩu.',
   NOT_PUBLIC: 'Địa chỉ này không công khai trên Internet.',
@@ -47,4 +66,8 @@ export const importPictureReasons = {
   replaced: 'Một lần nhập sau đã ghi lại sản phẩm này.',
   gone: 'Không còn tệp ảnh này. Hãy nhập lại sản phẩm và gửi lại tệp ZIP.',
   stuck: 'Ảnh này không đọc được.',
+  ambiguous: 'Tệp ZIP có nhiều ảnh cùng tên này. Hãy ghi cả thư mục, như ao/1.jpg, rồi nhập lại sản phẩm.',
+  pictured: 'Sản phẩm đã có ảnh.',
+  deleted: 'Sản phẩm không còn nữa.',
+  crowded: 'Quá nhiều lần nhập sau cũng chờ ảnh. Hãy nhập lại sản phẩm này.',
 } as const

@@ -27,7 +27,8 @@ export const importErrors = defineErrors({
   ARCHIVE_EARLY: { kind: 'conflict', message: 'Sản phẩm đang được ghi. Hãy gửi tệp ZIP khi đã ghi xong.' },
   ARCHIVE_FULL: {
     kind: 'conflict',
-    message: 'Lần nhập này đã giữ 500 MB ảnh. Hãy đợi các ảnh đã gửi được thêm vào sản phẩm rồi gửi tiếp.',
+    message:
+      'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong, hoặc gửi nốt ảnh còn thiếu của các lần nhập trước.',
   },
   ARCHIVE_SLOW: {
     kind: 'invalid',
@@ -37,7 +38,7 @@ export const importErrors = defineErrors({
   ARCHIVE_UNWANTED: { kind: 'conflict', message: 'Lần nhập này không chờ ảnh nào trong ZIP.' },
   ARCHIVE_FOREIGN: {
     kind: 'invalid',
-    message: 'Tệp ZIP không có ảnh nào mà bảng sản phẩm đang chờ. Tên tệp phải giống trong cột Ảnh.',
+    message: 'Tệp ZIP không có ảnh nào mà bảng sản phẩm đang chờ. Tên tệp và thư mục phải giống trong cột Ảnh.',
     field: 'file',
   },
   IMPORT_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },

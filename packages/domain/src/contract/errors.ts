@@ -75,6 +75,10 @@ export const commonErrors = defineErrors({
     kind: 'too-many',
     message: 'Bạn đang xuất một tệp khác. Hãy đợi tệp đó tải xong rồi thử lại.',
   },
+  UPLOADS_RUNNING: {
+    kind: 'too-many',
+    message: 'Bạn đang gửi quá nhiều tệp cùng lúc. Hãy đợi các tệp đó gửi xong rồi thử lại.',
+  },
   EXPORT_TOO_LONG: {
     kind: 'invalid',
     message: 'Danh sách dài hơn 20.000 dòng. Hãy lọc bớt, chẳng hạn chọn khoảng ngày ngắn hơn.',

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Db, Transaction } from '../../platform/database/database.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
 import { findExisting, pathsOf, showFirstPictures, showPicturesOfVariants } from './imported-products.queries.ts'
 import { usePictures } from './product-pictures.ts'
@@ -17,13 +17,26 @@ interface FirstPictures {
   variants: readonly { options: string; url: string | undefined }[]
 }
 
-/** Gives a product of the shop its first pictures. One that has pictures keeps them, and one that is gone gets none. Returns whether they are shown. */
+const findNamed = async (db: Db, shopId: number, code: string) => {
+  const standIn = productOfFallbackCode(code)
+  const [product] = await findExisting(db, shopId, { codes: [code], ids: standIn === null ? [] : [standIn] })
+  return product
+}
+
+/** Why a product of the shop takes no first pictures: it has some, or is gone. Null when it takes them. */
+export async function refusesPictures(db: Db, shopId: number, code: string): Promise<'PICTURED' | 'GONE' | null> {
+  const product = await findNamed(db, shopId, code)
+  if (!product) return 'GONE'
+  return product.imageUrls.length > 0 ? 'PICTURED' : null
+}
+
+/** Gives a product of the shop its first pictures. One that has pictures keeps them, and one that is gone gets none (refusesPictures). Returns whether they
+ *  are shown. Throws PRODUCT_IMAGE_FOREIGN when one is no upload of the shop any more. */
 export async function attachPictures(
   tx: Transaction,
   { shopId, code, urls, publishes, variants }: FirstPictures,
 ): Promise<boolean> {
-  const standIn = productOfFallbackCode(code)
-  const [product] = await findExisting(tx, shopId, { codes: [code], ids: standIn === null ? [] : [standIn] })
+  const product = await findNamed(tx, shopId, code)
   if (!product) return false
   // Variants before products, as everywhere.
   await lockVariants(tx, shopId, [product.id])

@@ -1,5 +1,5 @@
 import { VARIANTS_MAX } from '@chophien/domain/catalog/seller-forms'
-import type { ImportedProduct } from '@chophien/domain/catalog/seller-import'
+import type { ImportedProduct, ImportedVariant } from '@chophien/domain/catalog/seller-import'
 import { sellerProductMessages } from '@chophien/domain/catalog/seller-messages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { productOfFallbackCode } from './fallback-code.ts'
@@ -24,6 +24,8 @@ export interface WrittenProduct {
   version: number
   /** Whether its first picture puts it on sale: of `KEEP` the file says nothing, and what was to happen stays. */
   sale: 'WITH_PICTURE' | 'KEEP' | 'NO'
+  /** Whether it has pictures: it keeps them. */
+  pictured: boolean
 }
 
 interface WrittenBatch {
@@ -63,7 +65,20 @@ function writtenOf(
     versionBefore: existing?.version ?? null,
     version: existing ? existing.version + (touched.has(existing.id) ? 1 : 0) : FIRST_VERSION,
     sale: isWithheld(product, existing) ? 'WITH_PICTURE' : keeps ? 'KEEP' : 'NO',
+    pictured: existing !== null && existing.imageUrls.length > 0,
   }
+}
+
+/** The picture of a variant after the import. Its number in the file means the product's pictures only where the file names none: those that it names are
+ *  another list, and come later. */
+function pictureOf(
+  { picture }: ImportedVariant,
+  { pictures }: ImportedProduct,
+  before: string | null,
+  own: readonly string[],
+) {
+  if (picture === null || pictures.length > 0) return before
+  return own[picture - 1] ?? before
 }
 
 const sameNames = (some: readonly string[], others: readonly string[]): boolean =>
@@ -151,8 +166,7 @@ export async function writeProducts(
     }
     product.variants.forEach((variant, at) => {
       const before = byName.get(variant.options.toLowerCase())
-      const imageUrl =
-        variant.picture === null ? (before?.imageUrl ?? null) : (row.imageUrls[variant.picture - 1] ?? null)
+      const imageUrl = pictureOf(variant, product, before?.imageUrl ?? null, row.imageUrls)
       if (!before) added.push({ ...variant, productId: row.id, position: own.length + at, imageUrl })
       const stockQuantity = keepStock && before ? before.stockQuantity : variant.stockQuantity
       if (

@@ -1,14 +1,14 @@
 import { isPictureUrl, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
 import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { sellerProductErrors } from '@chophien/domain/catalog/seller-errors'
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { type FetchRules, fetchPublic, NotFetched } from '../../platform/fetch-public.ts'
-import { attachPictures } from '../catalog/attach-pictures.ts'
+import { attachPictures, refusesPictures } from '../catalog/attach-pictures.ts'
 import type { ProductPictures } from '../catalog/product-pictures.ts'
+import { deleteUsedFiles, findFile } from './import-files.queries.ts'
 import {
   type Asked,
-  deleteUsedFiles,
-  findFile,
   findShopsWithPictures,
   finishPictures,
   leaveForLater,
@@ -20,6 +20,8 @@ import {
 const PICTURE_MS = 10_000
 const PRODUCT_MS = 30_000
 const ATTEMPTS_MAX = 2
+/** Before what was not reached is asked for once more. */
+const PAUSE_SECONDS = 60
 /** Failures after which a shop waits for the next run. */
 const FAILURES_MAX = 3
 
@@ -31,6 +33,9 @@ interface Deps {
 
 /** Thrown to undo what another worker, or a newer import of the product, has made needless. */
 class Replaced extends Error {}
+
+const refusals = { PICTURED: reasons.pictured, GONE: reasons.deleted } as const
+const FOREIGN = sellerProductErrors.PRODUCT_IMAGE_FOREIGN().code
 
 /** Why a picture was refused; null for what is no fault of the picture. */
 function reasonOf(error: unknown): string | null {
@@ -73,22 +78,8 @@ async function ask(
 
 const isSettled = (one: Asked | undefined): boolean => one !== undefined && ('url' in one || one.final)
 
-/** Adds the pictures of a product, or leaves it for a later turn when the time did not suffice or a picture is to be asked for once more. */
-async function addTo(product: PicturesOfProduct, deps: Deps, stop: AbortSignal): Promise<void> {
-  const { db } = deps
-  const { importId, shopId, code, sources, publishes, variants, attempts } = product
-  const asked = { ...product.asked }
-  if (attempts <= ATTEMPTS_MAX) {
-    try {
-      await ask(product, asked, deps, stop)
-    } catch (error) {
-      // No fault of the pictures. When the database fails too, the attempt stays counted.
-      await leaveForLater(db, product, asked).catch(() => {})
-      throw error
-    }
-    // At least one source was settled or asked a first time, so this ends.
-    if (!sources.every((source) => isSettled(asked[source]))) return void (await leaveForLater(db, product, asked))
-  }
+/** What an end shows, and what it says of the sources that are not shown. */
+function outcomeOf(sources: readonly string[], asked: Readonly<Record<string, Asked>>) {
   const urls = new Map<string, string>()
   const problems: { source: string; reason: string }[] = []
   for (const source of sources) {
@@ -96,19 +87,56 @@ async function addTo(product: PicturesOfProduct, deps: Deps, stop: AbortSignal):
     if ('url' in one) urls.set(source, one.url)
     else problems.push({ source, reason: one.reason })
   }
+  return { urls, problems }
+}
+
+/** Shows what was uploaded and ends the work on a product. */
+async function finish(db: Database, product: PicturesOfProduct, asked: Readonly<Record<string, Asked>>): Promise<void> {
+  const { importId, shopId, code, sources, publishes, variants } = product
+  const { urls, problems } = outcomeOf(sources, asked)
   const pictured = variants.map(({ options, picture }) => ({ options, url: urls.get(sources[picture - 1] ?? '') }))
-  const ended = db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // Products before the notes of their pictures, as an import writes them.
-    if (urls.size > 0)
-      await attachPictures(tx, { shopId, code, urls: [...urls.values()], publishes, variants: pictured })
-    if (!(await finishPictures(tx, product, problems))) throw new Replaced()
-    await deleteUsedFiles(tx, importId)
+    const shown =
+      urls.size === 0 ||
+      (await attachPictures(tx, { shopId, code, urls: [...urls.values()], publishes, variants: pictured }))
+    const why = shown ? null : ((await refusesPictures(tx, shopId, code)) ?? 'GONE')
+    const ended = why === null ? problems : sources.map((source) => ({ source, reason: refusals[why] }))
+    if (!(await finishPictures(tx, product, ended))) throw new Replaced()
   })
-  await ended.catch(async (error: unknown) => {
+  await deleteUsedFiles(
+    db,
+    importId,
+    sources.filter((source) => !isPictureUrl(source)),
+  )
+}
+
+/** Adds the pictures of a product, or leaves it for a later turn when the time did not suffice or a picture is to be asked for once more. */
+async function addTo(product: PicturesOfProduct, deps: Deps, stop: AbortSignal): Promise<void> {
+  const { db } = deps
+  const { shopId, code, sources, attempts } = product
+  const asked = { ...product.asked }
+  try {
+    const why = await refusesPictures(db, shopId, code)
+    if (why !== null) for (const source of sources) asked[source] = { reason: refusals[why], final: true }
+    else if (attempts <= ATTEMPTS_MAX) {
+      await ask(product, asked, deps, stop)
+      // At least one source was settled or asked a first time, so this ends.
+      if (!sources.every((source) => isSettled(asked[source]))) {
+        const again = sources.some((source) => asked[source] && !isSettled(asked[source]))
+        return void (await leaveForLater(db, product, asked, { pauseSeconds: again ? PAUSE_SECONDS : 0 }))
+      }
+    }
+    await finish(db, product, asked)
+  } catch (error) {
     if (error instanceof Replaced) return
-    await leaveForLater(db, product, asked).catch(() => {})
-    throw error
-  })
+    // Uploads that waited too long were swept: they are made once more, and the attempt counts.
+    const swept = error instanceof DomainError && error.code === FOREIGN
+    const kept = swept ? Object.fromEntries(Object.entries(asked).filter(([, one]) => !('url' in one))) : asked
+    // No fault of the pictures. When the database fails too, the attempt stays counted.
+    await leaveForLater(db, product, kept, { counts: swept }).catch(() => {})
+    if (!swept) throw error
+  }
 }
 
 /** Adds the pictures that imports have named, one at a time, in turns between shops: fetched by their URLs or taken from a ZIP, through the checks

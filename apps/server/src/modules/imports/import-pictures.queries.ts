@@ -1,4 +1,4 @@
-import { importPictureReasons } from '@chophien/domain/catalog/import-pictures'
+import { isPictureUrl, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
 import type { ImportedProduct } from '@chophien/domain/catalog/seller-import'
 import { ImportPictureProblem, type ImportPictures } from '@chophien/domain/catalog/seller-import-schemas'
 import * as z from 'zod/mini'
@@ -7,53 +7,70 @@ import { sql } from '../../platform/database/sql.ts'
 import type { WrittenProduct } from '../catalog/import-products.ts'
 
 /** Notes the pictures of products that were just `written`. They end the wait for those of earlier imports; where a file names none, the earlier ones
- *  still come, and what this file says of the sale holds. */
+ *  still come, and what this file says of the sale holds. A product that has pictures already gets none of these. */
 export async function insertPictures(
   tx: Db,
   { importId, shopId, written }: { importId: number; shopId: number; written: ReadonlyMap<string, WrittenProduct> },
   products: readonly Pick<ImportedProduct, 'code' | 'pictures' | 'variants'>[],
 ): Promise<void> {
   if (products.length === 0) return
-  const rows = products.map(({ code, pictures, variants }) => ({
-    code,
-    pictures,
-    ...written.get(code),
-    variants: variants.flatMap(({ options, picture }) => (picture === null ? [] : [{ options, picture }])),
-  }))
+  const rows = products.map(({ code, pictures, variants }) => {
+    const outcome = written.get(code)
+    return {
+      code,
+      pictures,
+      ...outcome,
+      missing: pictures.filter((source) => !isPictureUrl(source)),
+      problems: outcome?.pictured ? pictures.map((source) => ({ source, reason: reasons.pictured })) : [],
+      variants: variants.flatMap(({ options, picture }) => (picture === null ? [] : [{ options, picture }])),
+    }
+  })
   await tx.run(sql`
     with n as (
       select p ->> 'code' as code, p -> 'pictures' as pictures, p -> 'variants' as variants, (p ->> 'version')::integer as version,
-        (p ->> 'versionBefore')::integer as before, p ->> 'sale' as sale, p -> 'pictures' <> '[]' as pictured
+        (p ->> 'versionBefore')::integer as before, p ->> 'sale' as sale, p -> 'pictures' <> '[]' as named,
+        case when (p -> 'pictured')::boolean then 'DONE' else 'WAITING' end as status, p -> 'missing' as missing, p -> 'problems' as problems
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) p
     ), earlier as (
       update product_import_pictures p set
         publishes_version = case when n.sale = 'WITH_PICTURE' or (n.sale = 'KEEP' and p.publishes_version = n.before) then n.version end,
-        status = case when n.pictured then 'DONE' else p.status end,
-        problems = case when n.pictured then (
-          select coalesce(jsonb_agg(jsonb_build_object('source', source, 'reason', ${importPictureReasons.replaced}::text)), '[]')
+        status = case when n.named then 'DONE' else p.status end,
+        problems = case when n.named then (
+          select coalesce(jsonb_agg(jsonb_build_object('source', source, 'reason', ${reasons.replaced}::text)), '[]')
           from unnest(p.sources) source) else p.problems end
       from n where p.shop_id = ${shopId} and p.code = n.code and p.import_id < ${importId} and p.status = 'WAITING'
       returning p.code, p.publishes_version
     )
-    insert into product_import_pictures (import_id, shop_id, code, sources, publishes_version, variants)
+    insert into product_import_pictures (import_id, shop_id, code, sources, missing, publishes_version, variants, status, problems)
     select ${importId}, ${shopId}, n.code, array(select jsonb_array_elements_text(n.pictures)),
+      array(select jsonb_array_elements_text(n.missing)),
       case n.sale when 'WITH_PICTURE' then n.version when 'KEEP' then (select max(publishes_version) from earlier e where e.code = n.code) end,
-      n.variants
-    from n where n.pictured
+      n.variants, n.status, n.problems
+    from n where n.named
     on conflict do nothing`)
 }
 
-// Names of files that have not come yet.
-const missing = sql`unnest(p.sources) source where source !~ '^https?://' and not p.asked ? source and not exists (
-  select from product_import_files f where f.import_id = p.import_id and f.name = source)`
+/** Imports of a shop whose pictures may wait at once. */
+const WAITING_IMPORTS_MAX = 20
+
+/** Ends the wait for pictures of all but the newest imports of a shop. */
+export const endOldWaits = (db: Db, shopId: number): Promise<number> =>
+  db.run(sql`
+    update product_import_pictures p set status = 'DONE',
+      problems = (
+        select jsonb_agg(jsonb_build_object('source', source, 'reason', ${reasons.crowded}::text)) from unnest(p.sources) source)
+    where shop_id = ${shopId} and status = 'WAITING' and import_id <= (
+      select import_id from product_import_pictures where shop_id = ${shopId} and status = 'WAITING'
+      group by import_id order by import_id desc offset ${WAITING_IMPORTS_MAX}::integer limit 1)`)
 
 /** The names of files that an import waits for, in alphabetical order. */
 export const findMissingFiles = async (db: Db, importId: number, limit: number): Promise<string[]> =>
   (
     await db.rows(
       z.object({ source: z.string() }),
-      sql`select distinct source from product_import_pictures p, ${missing}
-        and p.import_id = ${importId} and p.status = 'WAITING' order by source limit ${limit}::integer`,
+      sql`
+      select distinct source from product_import_pictures p, unnest(p.missing) source
+      where p.import_id = ${importId} and p.status = 'WAITING' order by source limit ${limit}::integer`,
     )
   ).map(({ source }) => source)
 
@@ -62,9 +79,9 @@ export async function findPictureReport(db: Db, importId: number, limit: number)
   const counts = await db.one(
     z.object({ waiting: z.number(), done: z.number() }),
     sql`
-    select count(*) filter (where status = 'WAITING' and not exists (select from ${missing})) as waiting,
+    select count(*) filter (where status = 'WAITING' and missing = '{}') as waiting,
       count(*) filter (where status = 'DONE') as done
-    from product_import_pictures p where import_id = ${importId}`,
+    from product_import_pictures where import_id = ${importId}`,
   )
   const problems = await db.rows(
     ImportPictureProblem,
@@ -92,14 +109,16 @@ const PicturesOfProduct = z.object({
 })
 export type PicturesOfProduct = z.output<typeof PicturesOfProduct>
 
+// As the index product_import_pictures_ready has it.
+const isReady = sql`status = 'WAITING' and missing = '{}' and not_before <= now()`
+
 /** The shops that have pictures to be added now. */
 export const findShopsWithPictures = async (db: Db): Promise<number[]> =>
   (
     await db.rows(
       z.object({ shopId: z.number() }),
       sql`
-      select distinct shop_id as "shopId" from product_import_pictures p
-      where status = 'WAITING' and not exists (select from ${missing}) order by shop_id`,
+      select distinct shop_id as "shopId" from product_import_pictures where ${isReady} order by shop_id`,
     )
   ).map(({ shopId }) => shopId)
 
@@ -110,9 +129,8 @@ export const takeNextOfShop = (db: Db, shopId: number, failed: readonly string[]
     PicturesOfProduct,
     sql`
     with next as (
-      select import_id, code from product_import_pictures p
-      where shop_id = ${shopId} and status = 'WAITING' and not exists (select from ${missing})
-        and import_id || '/' || code <> all(${[...failed]}::text[])
+      select import_id, code from product_import_pictures
+      where shop_id = ${shopId} and ${isReady} and import_id || '/' || code <> all(${[...failed]}::text[])
       order by asked <> '{}', import_id, code limit 1
     )
     update product_import_pictures p set attempts = p.attempts + 1 from next
@@ -121,14 +139,17 @@ export const takeNextOfShop = (db: Db, shopId: number, failed: readonly string[]
       p.variants, p.attempts`,
   )
 
-/** Leaves a product for a later turn with what was `asked` so far, and takes the attempt back. */
+/** Leaves a product for a later turn with what was `asked` so far, and takes the attempt back unless it `counts`. `pauseSeconds`: how long it is left
+ *  alone. */
 export const leaveForLater = (
   db: Db,
   { importId, code }: Pick<PicturesOfProduct, 'importId' | 'code'>,
   asked: Readonly<Record<string, Asked>>,
+  { counts = false, pauseSeconds = 0 }: { counts?: boolean; pauseSeconds?: number } = {},
 ): Promise<number> =>
   db.run(sql`
-    update product_import_pictures set attempts = attempts - 1, asked = ${JSON.stringify(asked)}::jsonb
+    update product_import_pictures set attempts = attempts - ${counts ? 0 : 1}::integer, asked = ${JSON.stringify(asked)}::jsonb,
+      not_before = now() + make_interval(secs => ${pauseSeconds}::integer)
     where import_id = ${importId} and code = ${code} and status = 'WAITING'`)
 
 /** Ends the work on the pictures of a product; false when another worker did. */
@@ -140,39 +161,3 @@ export const finishPictures = async (
   (await tx.run(sql`
     update product_import_pictures set status = 'DONE', problems = ${JSON.stringify(problems)}::jsonb
     where import_id = ${importId} and code = ${code} and status = 'WAITING'`)) === 1
-
-/** The bytes of a file of a ZIP; null when it is gone. */
-export const findFile = async (db: Db, importId: number, name: string): Promise<Buffer | null> =>
-  (
-    await db.maybeOne(
-      z.object({ bytes: z.instanceof(Buffer) }),
-      sql`select bytes from product_import_files where import_id = ${importId} and name = ${name}`,
-    )
-  )?.bytes ?? null
-
-/** Bytes of the files that are kept for one import. */
-const KEPT_MAX = 500 * 1024 * 1024
-
-/** Keeps a file of a ZIP until it is used, at most for 7 days; a newer one of the same name takes its place. False when the import's files would be
- *  too many bytes. */
-export const insertFile = async (db: Db, importId: number, name: string, bytes: Buffer): Promise<boolean> =>
-  (await db.run(sql`
-    insert into product_import_files (import_id, name, bytes)
-    select ${importId}, ${name}, ${bytes}
-    where ${bytes.length}::bigint + (
-      select coalesce(sum(octet_length(bytes)), 0) from product_import_files where import_id = ${importId}) <= ${KEPT_MAX}::bigint
-    on conflict (import_id, name) do update set bytes = excluded.bytes, created_at = now()`)) === 1
-
-/** Notes that a file of a ZIP is larger than a picture may be: nothing waits for it any more. */
-export const noteTooLarge = (db: Db, importId: number, name: string): Promise<number> =>
-  db.run(sql`
-    update product_import_pictures set
-      asked = asked || jsonb_build_object(${name}::text, jsonb_build_object('reason', ${importPictureReasons.TOO_LARGE}::text, 'final', true))
-    where import_id = ${importId} and status = 'WAITING' and ${name} = any(sources)`)
-
-/** Deletes files that no picture of the import waits for any more. */
-export const deleteUsedFiles = (tx: Db, importId: number): Promise<number> =>
-  tx.run(sql`
-    delete from product_import_files f where import_id = ${importId} and not exists (
-      select from product_import_pictures p
-      where p.import_id = f.import_id and p.status = 'WAITING' and f.name = any(p.sources))`)

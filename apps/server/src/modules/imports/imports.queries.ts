@@ -8,6 +8,7 @@ import { Backlog } from '../../platform/backlog.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { deleteOldFiles } from './import-files.queries.ts'
 
 const ImportRow = z.extend(z.omit(ProductImport, { createdAt: true, finishedAt: true }), {
   createdAt: z.date(),
@@ -248,8 +249,7 @@ export async function deleteOldImports(db: Db): Promise<void> {
   await db.run(sql`
     delete from product_import_problems where import_id in (
       select id from product_imports where created_at < now() - interval '90 days')`)
-  // Whose product still waits for others: the seller can send them again.
-  await db.run(sql`delete from product_import_files where created_at < now() - interval '7 days'`)
+  await deleteOldFiles(db)
   // Files that never came: the seller has forgotten them.
   await db.run(sql`
     delete from product_import_pictures where import_id in (

@@ -22,7 +22,7 @@ import { categoryRows, exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { takeArchive } from './take-archive.ts'
+import { requireAwaiting, takeArchive } from './take-archive.ts'
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -72,11 +72,13 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     sendImportPictures,
     async ({ user, params, file }) => {
       const shop = await shopOfSeller(db, user.id)
-      const taken = await takeArchive(db, await requireImport(db, shop.id, params.id), file)
+      const taken = await takeArchive(db, { importId: params.id, shopId: shop.id }, file)
       return new Answer(await reportOn(db, shop.id, params.id), `Đã nhận ${taken} ảnh, đang thêm vào sản phẩm.`)
     },
     {
       limit: limits.imports,
+      beforeUpload: async ({ user, params }) =>
+        requireAwaiting(db, await requireImport(db, (await shopOfSeller(db, user.id)).id, params.id)),
       upload: {
         jsonPart: 'about',
         filePart: 'file',

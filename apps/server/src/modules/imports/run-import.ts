@@ -4,7 +4,8 @@ import { DomainError } from '@chophien/domain/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import { findCategories } from '../catalog/categories.queries.ts'
 import { writeProducts } from '../catalog/import-products.ts'
-import { insertPictures } from './import-pictures.queries.ts'
+import { deleteUnawaitedFiles } from './import-files.queries.ts'
+import { endOldWaits, insertPictures } from './import-pictures.queries.ts'
 import {
   addBadRows,
   failExhausted,
@@ -128,6 +129,8 @@ async function write(db: Database, file: File, lease: Lease, { sliceMs = SLICE_M
       if (performance.now() > until || stop?.aborted) return true
     }
     await finishImport(db, lease)
+    await endOldWaits(db, shopId)
+    await deleteUnawaitedFiles(db, shopId)
     return false
   }
   return readInProcess(request, file.bytes, record, { stop })

@@ -16,6 +16,7 @@ import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
 import { envelopeOf, schemaOf, validateAroundUpload } from './route-schema.ts'
+import { bytesOfUpload, uploadBudget } from './upload-budget.ts'
 
 /** The caller according to the access token. */
 export interface CurrentUser {
@@ -68,6 +69,8 @@ interface RouteOptions<E extends Endpoint> {
   tags?: (input: HandlerInput<E>, data: DataOf<E>) => string[]
   /** The body is multipart: one part of JSON, which the endpoint's body describes, and a file. */
   upload?: UploadOptions
+  /** Refuses an upload by its path and its sender, before its body is read. */
+  beforeUpload?: (input: Pick<HandlerInput<E>, 'params'> & { user: CurrentUser }) => Promise<void>
   /** Media types of the files that the route answers (Download). */
   download?: readonly string[]
   /** Whether the file is an export of a long list, of which few run at once (export-slots.ts). */
@@ -122,11 +125,14 @@ async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload:
 export function createRouter(app: FastifyInstance, options: RouterOptions): Router {
   // Sellers who take their files slowly do not keep an administrator waiting.
   const slots = { user: exportSlots(2), seller: exportSlots(2), admin: exportSlots(1) }
+  const uploads = uploadBudget()
   const register = <E extends Endpoint>(
     endpoint: E,
     handle: (input: HandlerInput<E> & Context) => Outcome<E>,
     routeOptions: RouteOptions<E> = {},
     admit?: (request: FastifyRequest) => Promise<void>,
+    /** Runs the reading of an upload and the work on it. */
+    aroundUpload?: (input: Omit<HandlerInput<E>, 'body'> & Context, work: () => Outcome<E>) => Outcome<E>,
   ) => {
     const { tags } = routeOptions
     const schema = envelopeOf(endpoint)
@@ -166,12 +172,15 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       },
       handler: async (request, reply) => {
         const { params, query } = request
-        const { body, file } = routeOptions.upload
-          ? await bodyOfUpload(endpoint, request, routeOptions.upload)
-          : { body: request.body, file: null }
-        const input = { params, query, body, file, request, reply } as HandlerInput<E> & Context
+        const inputWith = ({ body, file }: { body: unknown; file: Buffer | null }) =>
+          ({ params, query, body, file, request, reply }) as HandlerInput<E> & Context
+        const { upload } = routeOptions
+        const input = inputWith({ body: request.body, file: null })
         if (!tags) {
-          const outcome = await handle(input)
+          const outcome =
+            upload && aroundUpload
+              ? await aroundUpload(input, async () => handle(inputWith(await bodyOfUpload(endpoint, request, upload))))
+              : await handle(input)
           reply.code(endpoint.status).header('cache-control', 'no-store')
           if (!(outcome instanceof Download)) return reply.send(envelopeOfOutcome(outcome as Result<E>))
           return reply
@@ -195,6 +204,7 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
   return {
     open(endpoint, handler, routeOptions) {
       if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+      if (routeOptions?.upload) throw new Error(`${endpoint.path} takes files of nobody`)
       register(endpoint, handler, routeOptions)
     },
     guarded(endpoint, handler, routeOptions) {
@@ -203,11 +213,15 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
       const { access } = endpoint
       const role = access === 'user' ? undefined : roleOf[access]
       const callers = new WeakMap<FastifyRequest, CurrentUser>()
+      const callerOf = (request: FastifyRequest) => {
+        const user = callers.get(request)
+        if (!user) throw new Error('a guarded route without a caller')
+        return user
+      }
       register(
         endpoint,
         (input) => {
-          const user = callers.get(input.request)
-          if (!user) throw new Error('a guarded route without a caller')
+          const user = callerOf(input.request)
           const answer = () => handler({ ...input, user })
           return routeOptions?.slotted ? slots[access].run(user.id, answer) : answer()
         },
@@ -216,6 +230,11 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
           const user = await options.authenticate(request, routeOptions?.loginError)
           if (role && !user.roles.includes(role)) throw options.forbidden()
           callers.set(request, user)
+        },
+        async ({ request, params }, work) => {
+          const user = callerOf(request)
+          await routeOptions?.beforeUpload?.({ params, user })
+          return uploads.run(user.id, bytesOfUpload(request.headers, routeOptions?.upload?.maxBytes ?? 0), work)
         },
       )
     },

@@ -1,0 +1,110 @@
+import { isUtf8 } from 'node:buffer'
+import { crc32 } from 'node:zlib'
+import { keysOfPath } from '@chophien/domain/catalog/import-pictures'
+import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+
+/** More than a seller packs: pictures, folders, and what file managers add. */
+const ENTRIES_MAX = 5000
+/** Bytes of all pictures together: they hardly shrink when they are packed. */
+const UNPACKED_MAX = 100 * 1024 * 1024
+/** Milliseconds for one ZIP: others wait meanwhile. */
+const ARCHIVE_MS = 20_000
+
+interface Allowance {
+  /** Bytes that may still be unpacked, those that are thrown away too. */
+  left: number
+  /** By `performance.now()`. */
+  until: number
+}
+
+/** A picture of a ZIP by the name that the table has for it. */
+export interface Unpacked {
+  key: string
+  /** `'large'`: larger than a picture may be. `'ambiguous'`: several files are named so. */
+  content: Buffer | 'large' | 'ambiguous'
+}
+
+/** The bit that says that a name is UTF-8. */
+const UTF8_FLAG = 0x800
+
+/** The path of an entry. Finder writes UTF-8 without saying so, therefore what can be UTF-8 is. */
+const pathOf = ({ fileNameRaw, extraFields }: Entry): string =>
+  getFileNameLowLevel(isUtf8(fileNameRaw) ? UTF8_FLAG : 0, fileNameRaw, extraFields, false)
+
+/** Whether an entry is a file that a seller packed. Its name is a key and never a path; one that leads elsewhere is nobody's picture. */
+const isOfSeller = (path: string): boolean =>
+  !/^(?:\/|[a-z]:)/iu.test(path) &&
+  !path.includes('\0') &&
+  !path.split('/').includes('..') &&
+  !path.endsWith('/') &&
+  // macOS adds a shadow of each file.
+  !path.startsWith('__MACOSX/')
+
+/** What yauzl and zlib say of a broken file is not for sellers. Only their calls end here: an error of ours is no fault of the file. */
+const broken = (): never => {
+  throw importErrors.ARCHIVE_UNSUPPORTED()
+}
+
+async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry).catch(broken)
+  try {
+    for await (const piece of stream) yield piece as Buffer
+  } catch {
+    broken()
+  }
+}
+
+/** Unpacks an entry, whatever it says of its size. */
+async function unpack(zip: ZipFile, entry: Entry, allowance: Allowance): Promise<Buffer | 'large'> {
+  if (entry.isEncrypted()) throw importErrors.ARCHIVE_UNSUPPORTED()
+  const pieces: Buffer[] = []
+  let size = 0
+  let sum = 0
+  for await (const piece of piecesOf(zip, entry)) {
+    size += piece.length
+    allowance.left -= piece.length
+    if (allowance.left < 0) throw importErrors.ARCHIVE_TOO_MUCH()
+    if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
+    if (size > PICTURE_BYTES_MAX) return 'large'
+    sum = crc32(piece, sum)
+    pieces.push(piece)
+  }
+  if (sum !== entry.crc32) throw importErrors.ARCHIVE_UNSUPPORTED()
+  return Buffer.concat(pieces)
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > ENTRIES_MAX) throw importErrors.ARCHIVE_TOO_MUCH()
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch {
+    broken()
+  }
+  return entries
+}
+
+/** The `wanted` pictures of a ZIP: each is the file whose path is its name, or ends with it behind a folder. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH,
+ *  ARCHIVE_SLOW. */
+export async function* picturesOfArchive(bytes: Buffer, wanted: ReadonlySet<string>): AsyncGenerator<Unpacked> {
+  const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
+  const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
+  const found = new Map<Entry, string[]>()
+  const times = new Map<string, number>()
+  for (const entry of await entriesOf(zip)) {
+    const path = pathOf(entry)
+    const keys = isOfSeller(path) ? keysOfPath(path).filter((key) => wanted.has(key)) : []
+    if (keys.length > 0) found.set(entry, keys)
+    for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  for (const [key, count] of times) if (count > 1) yield { key, content: 'ambiguous' }
+  for (const [entry, keys] of found) {
+    const own = keys.filter((key) => times.get(key) === 1)
+    if (own.length === 0) continue
+    if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
+    const content = await unpack(zip, entry, allowance)
+    for (const key of own) yield { key, content }
+  }
+}
