@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
+import { stopClock } from './support/clock.ts'
 import { focusedName, press, tabTo, write } from './support/keyboard.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
@@ -132,6 +133,7 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   const lan = await market.given.person({ lastName: 'Thị Lan' })
   const bought = await orderFrom(market, { shop, by: lan })
   const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.clock.install()
   await page.goto('/seller')
   await press(page, '1 đơn chờ xác nhận', 'link')
   await page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor()
@@ -139,14 +141,18 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${bought.orderNumber}` }).waitFor()
 
   // No question: what it does can be undone by F8 and Enter.
+  await stopClock(page)
   await press(page, 'Xác nhận đơn')
   await page.getByText('Đã xác nhận 1 đơn.').first().waitFor()
+  // The frame in which the focus is brought back.
+  await page.clock.runFor(100)
   await expect.poll(() => focusedName(page)).toBe('content')
   await page.getByRole('button', { name: 'Hoàn tác' }).waitFor()
   await page.keyboard.press('F8')
   expect(await focusedName(page)).toBe('Hoàn tác')
   await page.keyboard.press('Enter')
   await press(page, 'Xác nhận đơn')
+  await page.clock.resume()
 
   await press(page, 'Giao cho vận chuyển')
   const parcel = page.getByRole('dialog', { name: 'Giao cho vận chuyển' })

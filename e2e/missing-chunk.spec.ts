@@ -78,6 +78,30 @@ test('what the server wrote stays without its code, and the account menu leads t
     .waitFor()
 })
 
+test('a console stays with what was typed when the code of its search, its keys or its export is missing', async () => {
+  const { owner } = await market.given.shop()
+  const page = await browser.visit({ width: 1440, as: owner })
+  const gone = /\/assets\/(finder|keys|export)-dialog-/u
+  browser.expectProblem(/^404 GET .*\/assets\/(finder|keys|export)-dialog-/u)
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/seller/orders')
+  const words = page.getByRole('searchbox')
+  await words.fill('Lê')
+  const said = (what: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Chưa mở được ${what}` })
+      .waitFor()
+  await page.keyboard.press('Control+k')
+  await said('ô tra cứu')
+  await page.getByRole('button', { name: 'Xuất tệp' }).click()
+  await said('phần xuất tệp')
+  // The button has the focus, which takes no letters.
+  await page.keyboard.press('?')
+  await said('bảng phím tắt')
+  expect(await words.inputValue()).toBe('Lê')
+})
+
 test('a dialog whose code is missing says so, and the page around it stays with what was typed', async () => {
   const page = await browser.visit({ width: 1440, as: await market.given.person() })
   browser.expectProblem(/^404 GET .*\/assets\/address-dialog-/u)

@@ -88,12 +88,30 @@ test('pictures of an import come in a ZIP, which the page asks for by name', asy
   await send(page, 'nón-lá.csv', `${header}\nNON-9,Nón lá Huế,${home},79.000,9,Nón.png;http://127.0.0.1/x.png`)
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đang chờ: nón.png.').waitFor()
+  const pictures = page.getByLabel('Chọn tệp ZIP có ảnh')
+  browser.expectProblem(/^415 POST .*\/pictures$/u)
+  await pictures.setInputFiles({ name: 'hỏng.zip', mimeType: 'application/zip', buffer: Buffer.from('không phải') })
+  const refusal = page.getByText('Không đọc được tệp ZIP này. Hãy nén lại rồi tải lên.')
+  await refusal.waitFor()
+  // Another file: the refusal was not about its pictures, and the first import can still be opened and gets its own.
+  await page.getByLabel('Chọn tệp CSV hoặc XLSX').setInputFiles({
+    name: 'mũ.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${header}\nMU-9,Mũ,${home},9.000,9,mũ.png`),
+  })
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText('Đang chờ: mũ.png.').waitFor()
+  expect(await refusal.count()).toBe(0)
+  await page.getByRole('link', { name: 'nón-lá.csv' }).click()
+  await page.getByText('Đang chờ: nón.png.').waitFor()
   const zip = new ZipFile()
   zip.addBuffer((await picture('x.png', '#c2302a')).buffer, 'ảnh/nón.png')
   zip.end()
-  await page
-    .getByLabel('Chọn tệp ZIP có ảnh')
-    .setInputFiles({ name: 'anh.zip', mimeType: 'application/zip', buffer: await buffer(zip.outputStream) })
+  await pictures.setInputFiles({
+    name: 'anh.zip',
+    mimeType: 'application/zip',
+    buffer: await buffer(zip.outputStream),
+  })
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm, 1 sản phẩm có ảnh lỗi.').waitFor()
   await page.getByText('http://127.0.0.1/x.png: Địa chỉ ảnh phải bắt đầu bằng https://').waitFor()
 })

@@ -5,13 +5,15 @@ import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
+import { twoFrames } from './support/two-frames.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
-/** A shop with that many new orders: one is placed, the others are copies of it. */
-async function newOrders(count: number) {
+/** A shop with that many new orders: one is placed, the others are copies of it. `day`: in their numbers, another one for every shop. */
+async function newOrders(count: number, day: string) {
   const shop = await market.given.shop({ name: `Gốm Chu Đậu ${Date.now()}` })
   const { id } = await orderFrom(market, { shop, recipient: 'Trần Thị Đào' })
   const copied = sql`shop_id, user_id, checkout_id, status, shop_name, subtotal, shipping_fee, total_amount, commission, shipping_method_id,
@@ -19,7 +21,7 @@ async function newOrders(count: number) {
   await market.db.run(sql`
     with copies as (
       insert into orders (order_number, ${copied})
-      select 'CP260101-' || lpad(n::text, 8, '0'), ${copied}
+      select ${`CP${day}-`} || lpad(n::text, 8, '0'), ${copied}
       from orders cross join generate_series(2, ${count}::integer) n where id = ${id} returning shop_id, id
     )
     insert into order_items (shop_id, order_id, product_id, variant_id, product_name, variant_options, unit_price, quantity, subtotal)
@@ -31,7 +33,7 @@ async function newOrders(count: number) {
 test('a seller confirms 50 new orders, prints their slips and hands them over with codes in at most 12 presses', {
   timeout: 60_000,
 }, async () => {
-  const shop = await newOrders(50)
+  const shop = await newOrders(50, '260101')
   const page = await browser.visit({ width: 1440, as: shop.owner })
   let presses = 0
   const press = async (what: Locator) => {
@@ -72,6 +74,10 @@ test('a seller confirms 50 new orders, prints their slips and hands them over wi
   await press(button('Giao 50 đơn cho vận chuyển'))
   await page.getByText('Đã giao 50 đơn cho vận chuyển.').first().waitFor()
   expect(presses).toBeLessThanOrEqual(12)
+  // The page says what is true by now, and the keyboard goes on in it.
+  await page.getByText('0 đơn chờ giao', { exact: true }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Đã giao 50 đơn cho vận chuyển.' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   const { count } = await market.db.one(
     z.object({ count: z.number() }),
     sql`select count(*) from orders where shop_id = ${shop.id} and status = 'SHIPPED' and tracking_code like 'VTP1%'`,
@@ -105,5 +111,28 @@ test('two pasted columns are shown row by row, wait for the carrier, and keep wh
   await page.getByRole('button', { name: 'Giao 1 đơn cho vận chuyển' }).click()
   await page.getByRole('row').filter({ hasText: orderNumber }).getByText('Đã giao', { exact: true }).waitFor()
   await page.getByRole('row').filter({ hasText: 'CP260101-AAAAAAAA' }).getByText('Giữ lại').waitFor()
+  await page.getByRole('status').filter({ hasText: 'Đã giao 1 đơn cho vận chuyển, 1 đơn được giữ lại.' }).waitFor()
   expect(await page.getByRole('button', { name: /^Giao \d/u }).count()).toBe(0)
+})
+
+test('the last of two tables is shown, whichever is read first; more orders than a table holds are said', async () => {
+  const shop = await newOrders(501, '260102')
+  await market.db.run(sql`update orders set status = 'PROCESSING' where shop_id = ${shop.id}`)
+  const page = await browser.visit({ as: shop.owner })
+  await page.goto('/seller/orders/handover')
+  await page.getByText('501 đơn chờ giao', { exact: true }).waitFor()
+  await page.getByText(/^Bảng có 500 đơn chờ giao lâu nhất/u).waitFor()
+  const fault = await faultAt(browser, page, 'POST', '/v1/seller/orders/handover/read')
+  const first = fault.waits()
+  await paste(page, 'CP260102-00000002\tGHN2')
+  await expect.poll(fault.sent).toBe(1)
+  fault.over()
+  await paste(page, 'CP260102-00000003\tGHN3')
+  await page.getByRole('cell').filter({ hasText: 'CP260102-00000003' }).waitFor()
+  const late = page.waitForResponse(/handover\/read$/u)
+  first()
+  await (await late).finished()
+  await twoFrames(page)
+  expect(await page.getByRole('cell').filter({ hasText: 'CP260102-00000002' }).count()).toBe(0)
+  await page.getByRole('cell').filter({ hasText: 'CP260102-00000003' }).waitFor()
 })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
 import { useBrowser } from './support/browser.ts'
+import { stopClock } from './support/clock.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { textsOf } from './support/words.ts'
@@ -15,9 +16,12 @@ const browser = useBrowser()
 /** Places orders through the API of the running marketplace. */
 const placed = (facts: Parameters<typeof orderFrom>[1]) => orderFrom(market, facts)
 
-/** Closes the message with "Hoàn tác": its work is sent at once. */
-const sendNow = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: 'Hoàn tác' }).getByRole('button', { name: 'Đóng thông báo' }).click()
+/** Closes the message with "Hoàn tác": its work is sent at once. The clock was stopped before the press, so that the message waits for this. */
+async function sendNow(page: Page): Promise<void> {
+  const message = page.getByRole('listitem').filter({ hasText: 'Hoàn tác' })
+  await message.getByRole('button', { name: 'Đóng thông báo' }).click()
+  await page.clock.resume()
+}
 const statusOf = async (id: number) =>
   (await market.db.one(z.object({ status: z.string() }), sql`select status from orders where id = ${id}`)).status
 
@@ -25,14 +29,27 @@ test('one press confirms an order; undone it still waits, after five seconds or 
   const shop = await market.given.shop()
   const one = await placed({ shop })
   const two = await placed({ shop })
+  const three = await placed({ shop })
   const page = await browser.visit({ as: shop.owner })
   await page.clock.install()
+  const buttons = Promise.withResolvers<void>()
+  await page.route(/\/assets\/toast-list-/u, async (route) => {
+    await buttons.promise
+    await route.continue()
+  })
   await page.goto('/seller/orders')
   const rowOf = ({ orderNumber }: { orderNumber: string }) => page.getByRole('row').filter({ hasText: orderNumber })
   const press = (order: { orderNumber: string }) =>
     page.getByRole('button', { name: `Xác nhận đơn ${order.orderNumber}` }).click()
+  await page.getByRole('button', { name: `Xác nhận đơn ${one.orderNumber}` }).waitFor()
+  await stopClock(page)
   await press(one)
   await rowOf(one).getByText('Đã xác nhận').waitFor()
+  await page.locator('p[aria-live]').getByText('Nhấn F8 để đến nút Hoàn tác.').waitFor({ state: 'attached' })
+  // On a slow phone: the seconds begin when there is a button to press.
+  await page.clock.runFor(10_000)
+  await rowOf(one).getByText('Đã xác nhận').waitFor()
+  buttons.resolve()
   await page.getByRole('button', { name: 'Hoàn tác' }).click()
   await rowOf(one).getByText('Chờ xác nhận').waitFor()
   expect(await statusOf(one.id)).toBe('AWAITING_CONFIRMATION')
@@ -42,26 +59,45 @@ test('one press confirms an order; undone it still waits, after five seconds or 
   await page.clock.runFor(4000)
   expect(await statusOf(one.id)).toBe('AWAITING_CONFIRMATION')
   await page.clock.runFor(1500)
+  await page.clock.resume()
   await rowOf(one).getByText('Đang xử lý').waitFor()
   expect(await statusOf(one.id)).toBe('PROCESSING')
 
+  // Slips are printed of confirmed orders.
+  await page.getByRole('checkbox', { name: `Chọn đơn ${two.orderNumber}` }).check()
   await press(two)
+  await page.getByRole('link', { name: 'In phiếu giao hàng' }).click()
+  await page.getByRole('article').waitFor()
+  expect(await statusOf(two.id)).toBe('PROCESSING')
+
+  await page.goto('/seller/orders')
+  await press(three)
   await page.goto('about:blank')
-  await expect.poll(() => statusOf(two.id)).toBe('PROCESSING')
+  await expect.poll(() => statusOf(three.id)).toBe('PROCESSING')
 })
 
 test('a confirmation that the server refuses is not shown as done', async () => {
   const shop = await market.given.shop()
   const { id } = await placed({ shop })
   const page = await browser.visit({ as: shop.owner })
+  await page.clock.install()
   await page.goto(`/seller/orders/${id}`)
   const fault = await faultAt(browser, page, 'PUT', '/v1/seller/orders/confirm')
+  const button = page.getByRole('button', { name: 'Xác nhận đơn' })
+  const refused = async (sentence: string) => {
+    await button.waitFor()
+    await stopClock(page)
+    await button.click()
+    await button.waitFor({ state: 'detached' })
+    await sendNow(page)
+    const message = page.getByRole('listitem').filter({ hasText: 'Chưa xác nhận được đơn' })
+    await message.filter({ hasText: sentence }).waitFor()
+    await button.waitFor()
+  }
   fault.silent()
-  await page.getByRole('button', { name: 'Xác nhận đơn' }).click()
-  await page.getByRole('button', { name: 'Xác nhận đơn' }).waitFor({ state: 'detached' })
-  await sendNow(page)
-  await page.getByRole('listitem').filter({ hasText: 'Chưa xác nhận được đơn' }).waitFor()
-  await page.getByRole('button', { name: 'Xác nhận đơn' }).waitFor()
+  await refused('Không thể kết nối đến server')
+  fault.says(503, 'Chợ đang đông quá')
+  await refused('Chợ đang đông quá')
 })
 
 test('a seller confirms several orders at once and prints their packing slips', async () => {
@@ -69,11 +105,13 @@ test('a seller confirms several orders at once and prints their packing slips', 
   const one = await placed({ shop, recipient: 'Trần Thị Đào' })
   const two = await placed({ shop, recipient: 'Lê Văn Mận', quantity: 2 })
   const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.clock.install()
   await page.goto('/seller')
   await page.getByRole('heading', { level: 1, name: shop.name }).waitFor()
   await page.getByRole('link', { name: '2 đơn chờ xác nhận' }).click()
   await page.waitForURL('/seller/orders?tab=CONFIRM')
   await page.getByRole('link', { name: 'Chờ xác nhận (2)' }).waitFor()
+  await stopClock(page)
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
   await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Đã xác nhận 2 đơn.' }).waitFor()
@@ -196,11 +234,17 @@ test('a bulk confirmation lists the orders that it left unchanged', async () => 
   const one = await placed({ shop })
   const two = await placed({ shop })
   const page = await browser.visit({ width: 1440, as: shop.owner })
+  await page.clock.install()
   await page.goto('/seller/orders?tab=CONFIRM')
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check()
+  await stopClock(page)
   await page.getByRole('button', { name: 'Xác nhận 2 đơn' }).click()
   // The shopper cancels first.
   await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id = ${two.id}`)
+  // By the time of the answer the list shows others.
+  await page.getByRole('searchbox').fill(one.orderNumber)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 đơn', { exact: true }).waitFor()
   await sendNow(page)
   await page.getByRole('listitem').filter({ hasText: 'Đã xác nhận 1 đơn, 1 đơn đã đổi trạng thái trước đó.' }).waitFor()
   const kept = page.getByRole('dialog', { name: '1 đơn được giữ nguyên' })
@@ -214,8 +258,10 @@ test('a seller transitions an order by its buttons on a phone; after a confirmat
   const shop = await market.given.shop()
   const { id, orderNumber } = await placed({ shop })
   const page = await browser.visit({ as: shop.owner })
+  await page.clock.install()
   await page.goto(`/seller/orders/${id}`)
   await page.getByRole('heading', { level: 1, name: `Đơn hàng ${orderNumber}` }).waitFor()
+  await stopClock(page)
   const earnings = page.getByRole('region', { name: 'Doanh thu của shop' })
   await earnings.getByText(/^−4\.500\s₫$/u).waitFor()
   await earnings.getByText(/^115\.500\s₫$/u).waitFor()
@@ -235,7 +281,10 @@ test('a seller transitions an order by its buttons on a phone; after a confirmat
   await page.getByText('VTP123456', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Tra cứu hành trình' }).waitFor()
   await page.getByRole('button', { name: 'Giao không thành công' }).click()
-  await page.getByRole('dialog').getByLabel('Lý do').fill('Gọi ba lần không ai nghe')
+  const reason = page.getByRole('dialog').getByLabel('Lý do')
+  // As many as the server takes.
+  expect(await reason.getAttribute('maxlength')).toBe('300')
+  await reason.fill('Gọi ba lần không ai nghe')
   await page.getByRole('dialog').getByRole('button', { name: 'Giao không thành công' }).click()
   await page.getByText('Đã ghi nhận giao hàng không thành công').waitFor()
   await page.getByText('Đơn này không thành, shop không có doanh thu và không mất hoa hồng.').waitFor()

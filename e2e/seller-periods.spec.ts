@@ -69,4 +69,13 @@ test('a period that ends before it begins is refused at its field', async () => 
   await page.getByRole('button', { name: 'Xem', exact: true }).click()
   await page.waitForURL('/seller?from=2026-11-01&to=2026-11-30')
   await page.getByRole('img', { name: /^Doanh thu theo ngày: .* trong 30 ngày/u }).waitFor()
+  // Its fields stay on the page, so that the button opens and closes nothing.
+  const own = page.getByRole('button', { name: 'Tùy chọn' })
+  expect(await own.getAttribute('aria-current')).toBe('true')
+  expect(await own.getAttribute('aria-expanded')).toBeNull()
+  // The most bars, on the narrowest phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/seller?from=2026-08-25&to=2026-11-22')
+  await page.getByRole('img', { name: /^Doanh thu theo ngày: .* trong 90 ngày/u }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -54,12 +54,13 @@ function notePartsIn(kept: { sentParts?: Promise<string>[] }): void {
       for (const part of options.body.values()) {
         if (typeof part === 'string') parts.push(Promise.resolve(JSON.stringify(part)))
         else if (part.type === 'application/json') parts.push(part.text())
+        else if (part.type === 'text/csv') parts.push(part.text().then((table) => JSON.stringify(table)))
       }
     return send(address, options)
   }
 }
 
-/** Every text that a request of this page sends: in JSON, or in the parts of a form that are no files. */
+/** Every text that a request of this page sends: in JSON, or in the parts of a form: texts, and tables that were pasted. */
 async function textsOf(page: Page, request: Request): Promise<string[]> {
   if (!request.headers()['content-type']?.startsWith('multipart')) return textsIn(request.postDataJSON())
   const parts = await page.evaluate(() => Promise.all((window as { sentParts?: Promise<string>[] }).sentParts ?? []))

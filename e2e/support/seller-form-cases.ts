@@ -84,6 +84,20 @@ export function sellerFormCases(market: Market): FormCase[] {
       wrong: { name: 'trackingCode', text: '', said: 'Vui lòng nhập mã vận đơn', right: 'VTP1' },
     },
     {
+      name: 'handover of many orders',
+      file: 'seller/features/orders/handover-screen.tsx',
+      async open(page, person) {
+        await market.given.shop({ owner: person })
+        await page.goto('/seller/orders/handover')
+        await page.getByLabel('Đơn vị vận chuyển').waitFor()
+        return page.getByRole('main')
+      },
+      call: 'POST',
+      path: '/v1/seller/orders/handover/read',
+      submit: 'Kiểm tra',
+      typed: { pasted: 'CP260101-AAAAAAAA\tVTP1', carrier: 'Viettel Post' },
+    },
+    {
       name: 'cancellation by the seller',
       file: 'seller/features/orders/use-seller-transitions.tsx',
       open: (page, person) => order(page, person, 'PROCESSING', 'Hủy đơn', 'Hủy đơn?'),

@@ -72,12 +72,14 @@ function Bars({ points, formatShort, label, growing, onPoint }: BarsProps) {
               onPointerEnter={() => onPoint(index)}
               className={classes(
                 'group relative flex min-w-0 flex-1 items-end justify-center',
-                points.length > CROWDED ? 'px-[5%]' : 'px-px sm:px-0.5',
+                points.length <= CROWDED && 'px-px sm:px-0.5',
               )}
             >
               <span
                 className={classes(
-                  'w-full max-w-10 rounded-t-sm group-hover:bg-highlight',
+                  'max-w-10 rounded-t-sm group-hover:bg-highlight',
+                  // No padding in percent: that is a part of the whole chart's width.
+                  points.length > CROWDED ? 'w-9/10' : 'w-full',
                   growing && index === points.length - 1 ? 'bg-brand/50' : 'bg-brand',
                 )}
                 style={{ height: at(value) }}

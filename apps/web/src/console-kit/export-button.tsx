@@ -1,13 +1,13 @@
 import type { Endpoint } from '@chophien/domain/contract/endpoint'
 import type { CursorPage } from '@chophien/domain/contract/lists'
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../page/lazy-part.ts'
+import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { countOf } from './list-panel.tsx'
+import { useDialogCode } from './use-dialog-code.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
-const ExportDialog = lazyPart('the export dialog', async () => (await import('./export-dialog.tsx')).ExportDialog)
+const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog
 
 interface ExportButtonProps {
   /** Answers the list as a file. */
@@ -22,23 +22,22 @@ interface ExportButtonProps {
 /** Saves what a list shows as a file: its filters and order, all pages. */
 export function ExportButton({ endpoint, page, noun, note }: ExportButtonProps) {
   const [open, setOpen] = useState(false)
+  const code = useDialogCode('phần xuất tệp', loadDialog)
   useRestoreFocus(open)
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => void code.open(() => setOpen(true))}>
         <Download aria-hidden className="size-5" />
         Xuất tệp
       </Button>
-      {open && (
-        <Suspense>
-          <ExportDialog
-            path={endpoint.path}
-            count={countOf(page, noun)}
-            empty={page.total === 0}
-            note={note}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {open && code.Dialog && (
+        <code.Dialog
+          path={endpoint.path}
+          count={countOf(page, noun)}
+          empty={page.total === 0}
+          note={note}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

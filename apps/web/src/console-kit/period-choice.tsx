@@ -32,10 +32,9 @@ export function PeriodChoice({ options }: { options: Parameters<typeof FilterLin
       <FilterLinks label="Kỳ" name="days" options={options} instead={periodNames}>
         <button
           type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          // A custom period in force is left by choosing another one.
-          onClick={() => setAsked(!asked)}
+          // A custom period in force shows its fields, and is left by choosing another one.
+          {...(custom ? { 'aria-current': true } : { 'aria-expanded': open, 'aria-controls': id })}
+          onClick={() => custom || setAsked(!asked)}
           className={pillClasses(custom)}
         >
           Tùy chọn

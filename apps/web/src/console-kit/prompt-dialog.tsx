@@ -1,4 +1,3 @@
-import { Reason } from '@chophien/domain/contract/cursor-schemas'
 import { line } from '@chophien/domain/contract/fields'
 import { REASON_MAX } from '@chophien/domain/contract/lists'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { closing, FormDialog } from './form-dialog.tsx'
 import { chosenReason, ReasonChoice } from './reason-choice.tsx'
 
 const ENTRY_MAX = 100
+const REASON_REQUIRED = 'Vui lòng nhập lý do'
 
 export interface Prompt {
   /** Under which name the typed reason is kept until it is given (`useDraft`); null for numbers. */
@@ -21,6 +21,8 @@ export interface Prompt {
   hint: string
   /** Usual reasons to choose from; another one can be written. */
   reasons?: readonly string[] | undefined
+  /** Longest reason that the server takes; default: REASON_MAX. */
+  max?: number | undefined
   /** The number to enter; without it a reason is asked for. */
   entry?: { label: string; required: string }
   /** Runs the action. */
@@ -29,9 +31,9 @@ export interface Prompt {
 
 /** Asks for a reason or a number before an action. Input is kept until the action succeeds. */
 export function PromptDialog({ question, onClose }: { question: Prompt; onClose: () => void }) {
-  const { entry, reasons } = question
+  const { entry, reasons, max = REASON_MAX } = question
   const name = entry ? 'entry' : 'reason'
-  const answer = entry ? line({ required: entry.required, max: ENTRY_MAX }) : Reason.shape.reason
+  const answer = line(entry ? { required: entry.required, max: ENTRY_MAX } : { required: REASON_REQUIRED, max })
   const form = useForm({
     schema: z.object({ [name]: answer }),
     fields: [name],
@@ -59,9 +61,10 @@ export function PromptDialog({ question, onClose }: { question: Prompt; onClose:
           onChoose={() => form.touch('reason')}
           reasons={reasons}
           hint={question.hint}
+          max={max}
         />
       ) : (
-        <TextArea {...shared} label="Lý do" rows={3} maxLength={REASON_MAX} />
+        <TextArea {...shared} label="Lý do" rows={3} maxLength={max} />
       )}
     </FormDialog>
   )

@@ -1,4 +1,3 @@
-import { REASON_MAX } from '@chophien/domain/contract/lists'
 import { useId, useState } from 'react'
 import type { Form } from '../lib/form.ts'
 import { classes } from '../ui/classes.ts'
@@ -14,6 +13,8 @@ interface ReasonChoiceProps {
   /** The usual reasons, as whole sentences. */
   reasons: readonly string[]
   hint: string
+  /** Longest reason in words. */
+  max: number
 }
 
 /** The reason in the entries of a form with a ReasonChoice: a usual one, or what was written. */
@@ -23,7 +24,7 @@ export function chosenReason(entries: FormData): string {
 }
 
 /** A reason: one of the usual ones, or another one in words. */
-export function ReasonChoice({ field: { error, ...field }, onChoose, reasons, hint }: ReasonChoiceProps) {
+export function ReasonChoice({ field: { error, ...field }, onChoose, reasons, hint, max }: ReasonChoiceProps) {
   const id = useId()
   const [choice, setChoice] = useState<string | null>(null)
   const missing = choice === OTHER ? undefined : error
@@ -80,7 +81,7 @@ export function ReasonChoice({ field: { error, ...field }, onChoose, reasons, hi
           invalid={choice === OTHER && field.invalid}
           label="Viết lý do"
           rows={3}
-          maxLength={REASON_MAX}
+          maxLength={max}
           required
         />
       </div>

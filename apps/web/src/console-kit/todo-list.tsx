@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
-import { formatCount } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
+import { cappedCount } from './capped-count.ts'
 
 interface TodoListProps {
+  /** `count`: stopped at COUNT_MAX. */
   rows: readonly { count: number; label: string; to: string }[]
 }
 
@@ -24,7 +25,7 @@ export function TodoList({ rows }: TodoListProps) {
                   count > 0 ? 'bg-highlight-soft text-highlight-deep' : 'bg-muted text-content-soft',
                 )}
               >
-                {formatCount(count)}
+                {cappedCount(count)}
               </span>
               <span className="flex-1">{label}</span>
               <ChevronRight aria-hidden className="size-4 text-content-soft" />

@@ -1,5 +1,5 @@
 import { addLastWork } from '../lib/last-work.ts'
-import { dismissToast, onToasts, shownToasts, toast } from '../ui/toast-store.ts'
+import { dismissToast, holdToasts, onToasts, shownToasts, toast } from '../ui/toast-store.ts'
 
 /** How long "Hoàn tác" is offered, in milliseconds; longer while pointer or keyboard is on the message (product.md, consoles). */
 const UNDO_MILLISECONDS = 5000
@@ -29,6 +29,18 @@ function beginDue(): void {
   }
 }
 
+const loadButtons = () => import('../ui/toast-list.tsx')
+
+/** Loads the code of "Hoàn tác" before it is needed: for pages that defer work. */
+export const preloadUndo = (): void => void loadButtons().catch(() => {})
+
+/** The time begins when "Hoàn tác" can be pressed; when its code does not come, at once, so that the work is done. */
+function holdUntilDrawn(): void {
+  holdToasts('code', true)
+  const begin = () => holdToasts('code', false)
+  loadButtons().then(begin, begin)
+}
+
 /** Does at once what still waits for its message to go, and resolves when all of it is answered. */
 export async function finishDeferred(): Promise<void> {
   for (const id of [...waiting.keys()]) dismissToast(id)
@@ -40,8 +52,8 @@ const finishWhenHidden = () => {
   if (document.hidden) finishNow()
 }
 
-/** Shows a message with "Hoàn tác" and does the work when the message goes: after five seconds, when it is closed or pushed out by newer ones,
- *  when the page is hidden or left, or before the session ends. The server learns of it only then, so that nothing has to be taken back. */
+/** Shows a message with "Hoàn tác" and does the work when the message goes: after five seconds, when it is closed, when the page is
+ *  hidden or left, or before the session ends. The server learns of it only then, so that nothing has to be taken back. */
 export function unlessUndone(deferred: Deferred): void {
   if (!listens) {
     listens = true
@@ -50,6 +62,7 @@ export function unlessUndone(deferred: Deferred): void {
     document.addEventListener('visibilitychange', finishWhenHidden)
     addLastWork(finishDeferred)
   }
+  holdUntilDrawn()
   const id = toast(
     {
       kind: 'success',

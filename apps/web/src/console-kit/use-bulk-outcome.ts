@@ -12,10 +12,10 @@ export function useBulkOutcome<Row extends { id: number }>(
   clear: () => void,
 ) {
   const { revalidate } = useRevalidator()
-  const skipped = useSkipped(noun, rows, nameOf)
+  const skipped = useSkipped(noun, nameOf)
   async function settled(outcome: BulkOutcome | null): Promise<void> {
     if (outcome) {
-      skipped.showConflicts(outcome.unchanged)
+      skipped.showConflicts(outcome.unchanged, rows)
       clear()
     }
     await revalidate()

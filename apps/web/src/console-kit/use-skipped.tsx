@@ -13,15 +13,11 @@ interface SkippedRow extends Skipped {
 
 const MOVED_ON = 'Đã đổi trạng thái trước đó.'
 
-/** A dialog that lists the rows which a bulk action left unchanged, each with its reason. `noun`: 'đơn'. The caller renders `dialog`. */
-export function useSkipped<Row extends { id: number }>(
-  noun: string,
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-) {
+/** A dialog that lists the rows which a bulk action left unchanged, each with its reason. `noun`: 'đơn'. The caller renders `dialog`. `rows`: those
+ *  that the action was about; the list may show others by the time of the answer. */
+export function useSkipped<Row extends { id: number }>(noun: string, nameOf: (row: Row) => string) {
   const [skipped, setSkipped] = useState<readonly SkippedRow[]>([])
-  function show(skippedRows: readonly Skipped[]) {
-    // Names are read now: after the reload the row may be gone from the list.
+  function show(skippedRows: readonly Skipped[], rows: readonly Row[]) {
     const named = new Map(rows.map((row) => [row.id, nameOf(row)]))
     setSkipped(skippedRows.map((row) => ({ ...row, name: named.get(row.id) ?? '' })))
   }
@@ -29,7 +25,11 @@ export function useSkipped<Row extends { id: number }>(
   return {
     show,
     /** For rows that another user changed first. */
-    showConflicts: (ids: readonly number[]) => show(ids.map((id) => ({ id, reason: MOVED_ON }))),
+    showConflicts: (ids: readonly number[], rows: readonly Row[]) =>
+      show(
+        ids.map((id) => ({ id, reason: MOVED_ON })),
+        rows,
+      ),
     dialog: (
       <Dialog open={skipped.length > 0} onClose={close} title={`${skipped.length} ${noun} được giữ nguyên`}>
         <ul className="mt-2 divide-y divide-line">

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@chophien/domain/contract/endpoint'
+import { REASON_MAX } from '@chophien/domain/orders/limits'
 import { useRevalidator } from 'react-router'
 import { runAction, submitAction } from '../console-kit/run-action.ts'
 import { useConfirm } from '../console-kit/use-confirm.tsx'
@@ -36,6 +37,7 @@ export function useOrderTransition(orderId: number) {
         ...question,
         hint: reasonHint,
         reasons,
+        max: REASON_MAX,
         onConfirm: (reason) =>
           submitAction(endpoint, { params, body: { reason } } as never, { failed, settled: revalidate }),
       })

@@ -1,10 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissToast, holdToasts, type Toast, useToasts } from './toast-store.ts'
-
-/** Brings the keyboard to the messages, from wherever it is. */
-const KEY = 'F8'
+import { dismissToast, holdToasts, TOASTS_KEY, type Toast, useToasts } from './toast-store.ts'
 
 const icons = {
   success: <CircleCheck aria-hidden className="text-positive" />,
@@ -68,7 +65,7 @@ export function ToastList() {
     // Browsers older than popovers show it above the page or dialog that it is in. A dialog that closes may be gone already.
     if (region.isConnected) region.showPopover?.()
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === KEY) region.querySelector('button')?.focus()
+      if (key === TOASTS_KEY) region.querySelector('button')?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {
@@ -99,7 +96,7 @@ export function ToastList() {
       ref={list}
       popover="manual"
       aria-label="Thông báo"
-      aria-keyshortcuts={KEY}
+      aria-keyshortcuts={TOASTS_KEY}
       onPointerEnter={holdByPointer}
       onPointerMove={holdByPointer}
       onPointerLeave={() => holdToasts('pointer', false)}

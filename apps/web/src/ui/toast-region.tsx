@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Toast, useToasts } from './toast-store.ts'
+import { TOASTS_KEY, type Toast, useToasts } from './toast-store.ts'
 
 /** Tells screen readers the toasts. Live regions are only heard when they are there before their words. */
 const Told = ({ toasts }: { toasts: readonly Toast[] }) => (
   <p aria-live="polite" className="sr-only">
-    {toasts.map(({ id, title, detail }) => (
+    {toasts.map(({ id, title, detail, action }) => (
       <span key={id}>
-        {title} {detail}
+        {title} {detail} {action && `Nhấn ${TOASTS_KEY} để đến nút ${action.label}.`}
       </span>
     ))}
   </p>

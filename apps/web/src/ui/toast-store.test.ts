@@ -66,6 +66,19 @@ it('at most three messages are shown, and none goes that is being read', () => {
   expect(titles()).toEqual(['bốn', 'năm', 'sáu'])
 })
 
+it('a message with an action is pushed out by none: its time is promised', () => {
+  const action = { label: 'Hoàn tác', run: () => {} }
+  toast({ kind: 'success', title: 'một', action }, 5000)
+  for (const title of ['hai', 'ba', 'bốn']) say(title)
+  expect(titles()).toEqual(['một', 'ba', 'bốn'])
+  toast({ kind: 'success', title: 'năm', action }, 5000)
+  toast({ kind: 'success', title: 'sáu', action }, 5000)
+  say('bảy')
+  expect(titles()).toEqual(['một', 'năm', 'sáu', 'bảy'])
+  vi.advanceTimersByTime(5000)
+  expect(titles()).toEqual([])
+})
+
 it('of nested dialogs the one on top shows the messages, whichever closes first', () => {
   const [outer, inner] = [{}, {}] as [Element, Element]
   const endOuter = toastsIn(outer)

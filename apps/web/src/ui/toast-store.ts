@@ -21,14 +21,18 @@ const SHOWN_MILLISECONDS = 4000
 /** Time to notice a message, and to read one letter of it. */
 const NOTICE_MILLISECONDS = 1500
 const LETTER_MILLISECONDS = 70
-/** Maximum number of toasts; the oldest is removed first, but none while somebody reads them. */
+/** Maximum number of toasts; the oldest is removed first, but none while somebody reads them, and none with an action, whose time is promised. */
 const MOST_AT_ONCE = 3
 
 const none: State = { toasts: [], dialogs: [] }
 let state = none
 let lastId = 0
-/** What is on the toasts. */
-const holds = new Set<'pointer' | 'focus'>()
+/** The key that brings the keyboard to the messages, from wherever it is. */
+export const TOASTS_KEY = 'F8'
+
+/** What is on the toasts, or comes with them: the code of their buttons. */
+type Hold = 'pointer' | 'focus' | 'code'
+const holds = new Set<Hold>()
 let timers: ReturnType<typeof setTimeout>[] = []
 const listeners = new Set<() => void>()
 
@@ -47,8 +51,9 @@ const endInTime = ({ id, stays }: Toast) => {
   timers.push(setTimeout(() => dismissToast(id), stays))
 }
 
-/** While pointer or keyboard is on the toasts, none goes; when the last of the two has left, each gets its whole time again. */
-export function holdToasts(by: 'pointer' | 'focus', hold: boolean): void {
+/** While pointer or keyboard is on the toasts, or their buttons are not drawn yet, none goes; when the last hold ends, each gets its whole time
+ *  again. */
+export function holdToasts(by: Hold, hold: boolean): void {
   const held = holds.size > 0
   holds[hold ? 'add' : 'delete'](by)
   if (held === holds.size > 0) return
@@ -63,9 +68,10 @@ export function toast(
   stays = readingTime(message.title + (message.detail ?? '')),
 ): number {
   const added = { ...message, id: ++lastId, stays }
-  const toasts = [...state.toasts, added]
   const held = holds.size > 0
-  show({ toasts: held ? toasts : toasts.slice(-MOST_AT_ONCE) })
+  const over = held ? 0 : Math.max(0, state.toasts.length + 1 - MOST_AT_ONCE)
+  const pushedOut = state.toasts.filter(({ action }) => !action).slice(0, over)
+  show({ toasts: [...state.toasts.filter((shown) => !pushedOut.includes(shown)), added] })
   if (!held) endInTime(added)
   return added.id
 }

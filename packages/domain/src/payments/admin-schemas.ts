@@ -3,7 +3,7 @@ import { cursorPage, cursorQuery, exportQuery, searchQuery } from '../contract/c
 import { inPeriod } from '../contract/day-range.ts'
 import { Id, IdParams, Instant, line, Money } from '../contract/fields.ts'
 import { paymentStates, prepaidMethods } from './payment-states.ts'
-import { refundCauses } from './refunds.ts'
+import { refundCauses, refundStatuses } from './refunds.ts'
 import { transferStatuses } from './transfers.ts'
 
 /** The bank's or MoMo's reference of a refund. */
@@ -85,8 +85,6 @@ export const returnTransfer = {
   body: z.object({ reference: Reference }),
   data: Transfer,
 }
-
-const refundStatuses = ['DUE', 'PAID'] as const
 
 export const Refund = z.object({
   id: Id,

@@ -10,3 +10,7 @@ export const refundCauseNames: Record<RefundCause, string> = {
   OVERPAID: 'Số tiền nhận được nhiều hơn số phải trả',
   LATE: 'Tiền đến sau khi đơn đã kết thúc',
 }
+
+/** DUE: to be paid back; PAID: paid back. */
+export const refundStatuses = ['DUE', 'PAID'] as const
+export const refundStatusNames: Record<(typeof refundStatuses)[number], string> = { DUE: 'Phải hoàn', PAID: 'Đã hoàn' }

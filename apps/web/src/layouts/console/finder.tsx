@@ -1,23 +1,31 @@
 import type { LiveAudience } from '@chophien/domain/live/paths'
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { lazyPart } from '../../page/lazy-part.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDialogCode } from '../../console-kit/use-dialog-code.ts'
 import type { NavItem } from './console-nav.tsx'
 
-const FinderDialog = lazyPart('the search', async () => (await import('./finder-dialog.tsx')).FinderDialog)
-const KeysDialog = lazyPart('the keyboard help', async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const loadFinder = async () => (await import('./finder-dialog.tsx')).FinderDialog
+const loadKeys = async () => (await import('./keys-dialog.tsx')).KeysDialog
 
 type Shown = 'search' | 'keys' | null
 
+/** Inputs that take no letters. */
+const WORDLESS = ['checkbox', 'radio', 'button', 'submit', 'file'].map((type) => `[type=${type}]`).join()
+
 /** Whether a letter that is pressed now is text. */
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  target instanceof HTMLElement &&
+  target.closest(`input:not(${WORDLESS}), textarea, select, [contenteditable="true"]`) !== null
 
 const anotherDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** The search over everything (Ctrl K, ⌘K) and the help on keys (?), on every screen of a console. The caller renders `dialogs`. */
 export function useFinder(audience: LiveAudience, pages: readonly NavItem[]) {
   const [shown, setShown] = useState<Shown>(null)
+  const finder = useDialogCode('ô tra cứu', loadFinder)
+  const keys = useDialogCode('bảng phím tắt', loadKeys)
+  const openFinder = () => void finder.open(() => setShown('search'))
+  const openKeys = () => void keys.open(() => setShown('keys'))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // By its place too: keyboards of other scripts have no letter k there.
     const search =
@@ -30,7 +38,8 @@ export function useFinder(audience: LiveAudience, pages: readonly NavItem[]) {
     // Otherwise the browser's own search bar takes it.
     if (search) event.preventDefault()
     if (anotherDialog()) return
-    setShown(search ? 'search' : 'keys')
+    if (search) openFinder()
+    else openKeys()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -39,14 +48,14 @@ export function useFinder(audience: LiveAudience, pages: readonly NavItem[]) {
   }, [])
   const close = () => setShown(null)
   return {
-    open: () => setShown('search'),
+    open: openFinder,
     dialogs: (
-      <Suspense>
-        {shown === 'search' && (
-          <FinderDialog audience={audience} pages={pages} onClose={close} onHelp={() => setShown('keys')} />
+      <>
+        {shown === 'search' && finder.Dialog && (
+          <finder.Dialog audience={audience} pages={pages} onClose={close} onHelp={openKeys} />
         )}
-        {shown === 'keys' && <KeysDialog onClose={close} />}
-      </Suspense>
+        {shown === 'keys' && keys.Dialog && <keys.Dialog onClose={close} />}
+      </>
     ),
   }
 }

@@ -1,6 +1,9 @@
 import type { AdminActionEntry } from '@chophien/domain/audit/admin-contract'
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import { staffStatusNames } from '@chophien/domain/orders/staff-names'
+import { paymentStateNames } from '@chophien/domain/payments/payment-states'
+import { refundStatusNames } from '@chophien/domain/payments/refunds'
+import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import { minuteText } from '@chophien/domain/promotions/local-time'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
@@ -32,29 +35,41 @@ const fieldNames: Record<string, string> = {
   categoryId: 'Mã danh mục',
 }
 
-const valueNames: Record<string, string> = {
-  ...productStateNames,
-  ...staffStatusNames,
-  ...shopStatusNames,
+/** Names of the statuses by kind of object: two kinds may use the same word. */
+const statusNames: Partial<Record<AdminActionEntry['subject'], Readonly<Record<string, string>>>> = {
+  shop: shopStatusNames,
+  product: productStateNames,
+  order: staffStatusNames,
+  transfer: transferStatusNames,
+  payment: paymentStateNames,
+  refund: refundStatusNames,
 }
 
-function describeValue(name: string, value: unknown): string {
+const formatNames: Record<string, string> = { csv: 'CSV', xlsx: 'XLSX' }
+
+function describeValue(subject: AdminActionEntry['subject'], name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'không có'
   if (typeof value === 'boolean') return value ? 'có' : 'không'
   // File names are random.
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
   if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
-  return valueNames[String(value)] ?? String(value)
+  const names = { status: statusNames[subject], format: formatNames }[name]
+  return names?.[String(value)] ?? String(value)
 }
 
 /** What an action changed, one line per fact: `Trạng thái: Chờ duyệt → Đã duyệt`. */
-export function describeChange({ before, after }: Pick<AdminActionEntry, 'before' | 'after'>): string[] {
+export function describeChange({
+  subject,
+  before,
+  after,
+}: Pick<AdminActionEntry, 'subject' | 'before' | 'after'>): string[] {
+  const say = (name: string, value: unknown) => describeValue(subject, name, value)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((name) => {
     const label = fieldNames[name] ?? name
-    if (!(name in before)) return `${label}: ${describeValue(name, after[name])}`
-    if (!(name in after)) return `${label}: ${describeValue(name, before[name])} (trước đó)`
-    return `${label}: ${describeValue(name, before[name])} → ${describeValue(name, after[name])}`
+    if (!(name in before)) return `${label}: ${say(name, after[name])}`
+    if (!(name in after)) return `${label}: ${say(name, before[name])} (trước đó)`
+    return `${label}: ${say(name, before[name])} → ${say(name, after[name])}`
   })
 }

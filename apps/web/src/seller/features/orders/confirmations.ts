@@ -1,13 +1,17 @@
 import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
 import { confirmedText } from '@chophien/domain/orders/messages'
-import { confirmSellerOrders } from '@chophien/domain/orders/seller-contract'
+import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { unlessUndone } from '../../../console-kit/unless-undone.ts'
+import { preloadUndo, unlessUndone } from '../../../console-kit/unless-undone.ts'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-type Settled = (outcome: BulkOutcome | null) => Promise<void>
+/** An order to confirm. Its number is for the outcome: by then the list may show others. */
+export type ToConfirm = Pick<SellerOrder, 'id' | 'orderNumber'>
+
+/** `asked`: the orders that were to be confirmed. */
+type Settled = (outcome: BulkOutcome | null, asked: readonly ToConfirm[]) => Promise<void>
 
 /** Orders that this page shows as confirmed where they were read before the server knew of it. */
 let confirming: ReadonlySet<number> = new Set()
@@ -34,8 +38,9 @@ export const useConfirming = (): ReadonlySet<number> =>
     () => none,
   )
 
-async function send(ids: readonly number[]): Promise<void> {
-  const answer = await browserApi.settle(confirmSellerOrders, { body: { ids: [...ids] } })
+async function send(asked: readonly ToConfirm[]): Promise<void> {
+  const ids = asked.map(({ id }) => id)
+  const answer = await browserApi.settle(confirmSellerOrders, { body: { ids } })
   const outcome = answer.ok ? answer.data : null
   if (!answer.ok) toast({ kind: 'error', title: 'Chưa xác nhận được đơn', detail: answer.failure.message })
   else if (answer.data.unchanged.length > 0)
@@ -44,18 +49,19 @@ async function send(ids: readonly number[]): Promise<void> {
   // comes first; the others after theirs.
   const confirmed = new Set(outcome?.changed)
   const others = ids.filter((id) => !confirmed.has(id))
-  void Promise.allSettled([...screens].map((settled) => settled(outcome))).then(() => forget(others))
+  void Promise.allSettled([...screens].map((settled) => settled(outcome, asked))).then(() => forget(others))
 }
 
 /** Confirms orders by one press: they are shown as confirmed at once and sent when the message with "Hoàn tác" goes. */
-export function confirmOrders(ids: readonly number[]): void {
-  const fresh = ids.filter((id) => !confirming.has(id))
+export function confirmOrders(orders: readonly ToConfirm[]): void {
+  const fresh = orders.filter(({ id }) => !confirming.has(id))
   if (fresh.length === 0) return
-  show([...confirming, ...fresh])
+  const ids = fresh.map(({ id }) => id)
+  show([...confirming, ...ids])
   unlessUndone({
     title: confirmedText(fresh.length),
     work: () => send(fresh),
-    undone: () => forget(fresh),
+    undone: () => forget(ids),
   })
   // The button has gone.
   restoreLostFocus()
@@ -64,8 +70,9 @@ export function confirmOrders(ids: readonly number[]): void {
 /** Calls `settled` after each answer while the screen is shown: with the outcome, null after a refusal. It reloads the screen. */
 export function useConfirmed(settled: Settled): void {
   const onSettled = useEffectEvent(settled)
+  useEffect(preloadUndo, [])
   useEffect(() => {
-    const mine: Settled = (outcome) => onSettled(outcome)
+    const mine: Settled = (outcome, asked) => onSettled(outcome, asked)
     screens.add(mine)
     return () => void screens.delete(mine)
   }, [])

@@ -1,9 +1,12 @@
+import { handoverMessages } from '@chophien/domain/orders/handover-messages'
 import { HANDOVER_ROWS_MAX } from '@chophien/domain/orders/limits'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { cappedCount } from '../../../console-kit/capped-count.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { DownloadButton } from '../../../console-kit/download-button.tsx'
 import { FileDrop } from '../../../console-kit/file-drop.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { RestoredNote } from '../../../ui/draft-note.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { CarrierNames } from './carrier-names.tsx'
@@ -24,32 +27,38 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 const TEMPLATE = '/v1/seller/orders/handover/template'
 
+/** Which orders the table has. `ids`, `waiting`: as below. */
+function contentsOf(ids: string | null, waiting: number): string {
+  if (ids !== null) return `Bảng có ${ids.split(',').length} đơn đã chọn, bỏ đơn không còn chờ giao`
+  if (waiting <= HANDOVER_ROWS_MAX) return 'Bảng có mọi đơn chờ giao'
+  return `Bảng có ${HANDOVER_ROWS_MAX} đơn chờ giao lâu nhất; giao xong hãy lấy bảng tiếp theo`
+}
+
 interface HandoverScreenProps {
   /** The chosen orders, `3,5,8`; null: all that wait. */
   ids: string | null
-  /** The number of orders that wait for their handover. */
+  /** The number of orders that wait for their handover, counted up to COUNT_MAX. */
   waiting: number
 }
 
 /** Hands over many orders with tracking codes from a file or from the clipboard. Nothing changes before the last button. */
 export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
   const work = useHandover()
-  const [pasted, setPasted] = useState('')
+  const { texts } = work
   const carrier = useRef<HTMLDivElement>(null)
-  const chosen = ids === null ? waiting : ids.split(',').length
   const template = (format: string) => `${TEMPLATE}?format=${format}${ids === null ? '' : `&ids=${ids}`}`
   return (
     <>
       <ConsoleHeading
         title="Giao nhiều đơn"
-        detail={`${formatNumber(waiting)} đơn chờ giao`}
+        detail={`${cappedCount(waiting)} đơn chờ giao`}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       />
       <div className="flex flex-col gap-4">
         <Step title="1. Lấy bảng đơn hàng">
           <p className="max-w-prose text-content-soft">
-            {ids === null ? 'Bảng có mọi đơn chờ giao' : `Bảng có ${chosen} đơn đã chọn, bỏ đơn không còn chờ giao`}.
-            Điền cột Mã vận đơn rồi đưa lại vào đây. Có sẵn bảng của hãng vận chuyển thì dán thẳng ở bước 2.
+            {contentsOf(ids, waiting)}. Điền cột Mã vận đơn rồi đưa lại vào đây. Có sẵn bảng của hãng vận chuyển thì dán
+            thẳng ở bước 2.
           </p>
           <div className="flex flex-wrap gap-2">
             <DownloadButton path={template('xlsx')}>Tải bảng XLSX</DownloadButton>
@@ -57,6 +66,7 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
           </div>
         </Step>
         <Step title="2. Đưa mã vận đơn vào">
+          <RestoredNote restored={texts.restored} onDiscard={texts.discard} />
           <div ref={carrier} className="max-w-md">
             <Field
               label="Đơn vị vận chuyển"
@@ -64,9 +74,9 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
               name="carrier"
               list="carriers"
               maxLength={60}
-              value={work.carrier}
+              value={texts.carrier}
               error={work.carrierProblem}
-              onChange={({ target }) => work.setCarrier(target.value)}
+              onChange={({ target }) => texts.change({ carrier: target.value })}
             />
             <CarrierNames />
           </div>
@@ -88,10 +98,10 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
                 rows={4}
                 className="w-full"
                 spellCheck={false}
-                value={pasted}
-                onChange={({ target }) => setPasted(target.value)}
+                value={texts.pasted}
+                onChange={({ target }) => texts.change({ pasted: target.value })}
                 onPaste={(event) => {
-                  if (pasted !== '') return
+                  if (texts.pasted !== '') return
                   // One press less: what fills the empty field is read at once.
                   work.paste(event.clipboardData.getData('text/plain'))
                 }}
@@ -99,8 +109,8 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
               <Button
                 variant="secondary"
                 busy={work.reading}
-                aria-disabled={pasted.trim() === ''}
-                onClick={() => pasted.trim() !== '' && work.paste(pasted)}
+                aria-disabled={texts.pasted.trim() === ''}
+                onClick={() => work.paste(texts.pasted)}
               >
                 Kiểm tra
               </Button>
@@ -110,7 +120,9 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
         {work.rows && (
           <Step title="3. Kiểm tra và giao">
             <p role="status" className="text-content-soft">
-              {formatNumber(work.rows.length)} dòng, {formatNumber(work.ready)} đơn sẵn sàng giao.
+              {work.done === null
+                ? `${formatNumber(work.rows.length)} dòng, ${formatNumber(work.ready)} đơn sẵn sàng giao.`
+                : handoverMessages.handed(work.done, work.rows.length - work.done)}
             </p>
             {work.ready > 0 && (
               <Button
@@ -123,7 +135,7 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
                 Giao {formatNumber(work.ready)} đơn cho vận chuyển
               </Button>
             )}
-            <HandoverRows rows={work.rows} carrier={work.carrier} />
+            <HandoverRows rows={work.rows} carrier={texts.carrier} />
           </Step>
         )}
       </div>

@@ -1,33 +1,32 @@
-import { COUNT_MAX, type CursorPage } from '@chophien/domain/contract/lists'
+import type { CursorPage } from '@chophien/domain/contract/lists'
 import { exportSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { type SellerOrderTab, sellerOrderTabs } from '@chophien/domain/orders/seller-tabs'
 import { hasSlip } from '@chophien/domain/orders/slip'
+import { useRevalidator } from 'react-router'
 import { BulkBar } from '../../../console-kit/bulk-bar.tsx'
+import { cappedCount } from '../../../console-kit/capped-count.ts'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
 import { ExportButton } from '../../../console-kit/export-button.tsx'
 import { FilterLinks } from '../../../console-kit/filter-links.tsx'
 import { countOf, ListPanel } from '../../../console-kit/list-panel.tsx'
 import { PeriodFields, periodNames } from '../../../console-kit/period-fields.tsx'
 import { SearchForm } from '../../../console-kit/search-form.tsx'
-import { useBulkOutcome } from '../../../console-kit/use-bulk-outcome.ts'
 import { useSelection } from '../../../console-kit/use-selection.ts'
+import { useSkipped } from '../../../console-kit/use-skipped.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
-import { formatNumber } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
-import { confirmOrders, useConfirmed, useConfirming } from './confirmations.ts'
+import { confirmOrders, type ToConfirm, useConfirmed, useConfirming } from './confirmations.ts'
 import { orderColumnsOf } from './order-columns.tsx'
 
 type Counts = Record<SellerOrderTab, number>
-
-const shownCount = (count: number) => (count >= COUNT_MAX ? `${formatNumber(COUNT_MAX - 1)}+` : formatNumber(count))
 
 /** Tabs with the number of orders. No number when the counts failed to load or nothing is to do. */
 const tabsOf = (counts: Counts | null) => [
   { value: null, label: 'Tất cả' },
   ...sellerOrderTabs.map(({ id, name }) => ({
     value: id,
-    label: counts && counts[id] > 0 ? `${name} (${shownCount(counts[id])})` : name,
+    label: counts && counts[id] > 0 ? `${name} (${cappedCount(counts[id])})` : name,
   })),
 ]
 
@@ -41,15 +40,14 @@ interface OrdersScreenData {
 export function OrdersScreen({ page, counts }: OrdersScreenData) {
   const selection = useSelection(page.items.map(({ id }) => id))
   const confirming = useConfirming()
-  const { settled, dialog } = useBulkOutcome(
-    'đơn',
-    page.items,
-    ({ orderNumber }) => `Đơn ${orderNumber}`,
-    () => {},
-  )
-  useConfirmed(settled)
-  const waiting = page.items.flatMap(({ id, orderStatus }) =>
-    selection.has(id) && !confirming.has(id) && orderStatus === 'AWAITING_CONFIRMATION' ? [id] : [],
+  const { revalidate } = useRevalidator()
+  const skipped = useSkipped<ToConfirm>('đơn', ({ orderNumber }) => `Đơn ${orderNumber}`)
+  useConfirmed(async (outcome, asked) => {
+    if (outcome) skipped.showConflicts(outcome.unchanged, asked)
+    await revalidate()
+  })
+  const waiting = page.items.filter(
+    ({ id, orderStatus }) => selection.has(id) && !confirming.has(id) && orderStatus === 'AWAITING_CONFIRMATION',
   )
   const printable = page.items.some(({ id, orderStatus }) => selection.has(id) && hasSlip(orderStatus))
   const packed = page.items.some(({ id, orderStatus }) => selection.has(id) && orderStatus === 'PROCESSING')
@@ -102,7 +100,7 @@ export function OrdersScreen({ page, counts }: OrdersScreenData) {
           </Button>
         )}
       </BulkBar>
-      {dialog}
+      {skipped.dialog}
     </>
   )
 }

@@ -3,11 +3,20 @@ import { handoverErrors } from '@chophien/domain/orders/handover-errors'
 import { handoverMessages } from '@chophien/domain/orders/handover-messages'
 import { HANDOVER_BYTES_MAX } from '@chophien/domain/orders/limits'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { runAction } from '../../../console-kit/run-action.ts'
+import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { useHandoverTexts } from './use-handover-texts.ts'
 
-async function read(file: File): Promise<JudgedHandover[]> {
+interface Table {
+  file: File
+  /** The pasted text that the file was made of; null for a file of the seller's. */
+  text: string | null
+}
+
+async function read({ file }: Table): Promise<JudgedHandover[]> {
   if (file.size > HANDOVER_BYTES_MAX) throw handoverErrors.HANDOVER_TOO_LARGE()
   const body = new FormData()
   body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
@@ -16,62 +25,76 @@ async function read(file: File): Promise<JudgedHandover[]> {
 }
 
 const isReady = ({ state }: JudgedHandover) => state === 'READY'
+const isDone = ({ state }: JudgedHandover) => state === 'DONE'
 
-/** A table of tracking codes: read, shown row by row, then handed over. `carrier`: for rows that name none. */
+/** A table of tracking codes: read, shown row by row, then handed over. */
 export function useHandover() {
-  const [carrier, setCarrier] = useState('')
-  const [rows, setRows] = useState<readonly JudgedHandover[] | null>(null)
-  /** Null before the handover. */
-  const [handed, setHanded] = useState<readonly JudgedHandover[] | null>(null)
+  const texts = useHandoverTexts()
+  const { revalidate } = useRevalidator()
+  /** A second press before the first is drawn reads the same table again. */
+  const underWay = useRef<string | null>(null)
+  // Of several tables the mutation knows the answer about the last.
   const reading = useMutation({
     mutationFn: read,
-    onMutate() {
-      setRows(null)
-      setHanded(null)
+    onSettled: () => {
+      underWay.current = null
     },
-    onSuccess: setRows,
   })
+  const rows = reading.data ?? null
   const ready = rows?.filter(isReady) ?? []
-  const carrierMissing = carrier.trim() === '' && ready.some((row) => row.carrier === '')
+  const carrierMissing = texts.carrier.trim() === '' && ready.some((row) => row.carrier === '')
   const [asked, setAsked] = useState(false)
+  /** Resolves to what became of every row; null after a refusal. */
   const sending = useMutation({
-    mutationFn: () =>
-      runAction(
-        handOverOrders,
-        {
-          body: {
-            rows: ready.map((row) => ({
-              orderNumber: row.orderNumber,
-              carrier: row.carrier || carrier,
-              trackingCode: row.trackingCode,
-            })),
-          },
-        },
-        'Chưa giao được đơn',
-      ),
-    onSuccess(answer) {
-      if (!answer) return
+    async mutationFn(): Promise<JudgedHandover[] | null> {
+      const body = {
+        rows: ready.map((row) => ({
+          orderNumber: row.orderNumber,
+          carrier: row.carrier || texts.carrier,
+          trackingCode: row.trackingCode,
+        })),
+      }
+      const answer = await runAction(handOverOrders, { body }, 'Chưa giao được đơn')
+      if (!answer) return null
       // The numbers of the rows are those of the table.
       const outcome = answer.rows.map((row, at) => ({ ...row, row: ready[at]?.row ?? row.row }))
-      setHanded([...outcome, ...(rows ?? []).filter((row) => !isReady(row))].sort((one, other) => one.row - other.row))
+      return [...outcome, ...(rows ?? []).filter((row) => !isReady(row))].sort((one, other) => one.row - other.row)
+    },
+    async onSuccess(outcome) {
+      if (!outcome) return
+      // What was held back can be mended in the text.
+      if (outcome.every(isDone) && reading.variables?.text === texts.pasted.trim()) texts.settle()
+      await revalidate()
     },
   })
+  const handed = sending.data ?? null
+  // The button has gone.
+  useEffect(() => {
+    if (handed) restoreLostFocus()
+  }, [handed])
   /** Not while another table is sent: its outcome would hide the new one. */
-  const readFile = (file: File) => {
-    if (!sending.isPending) reading.mutate(file)
+  function take(table: Table) {
+    if (sending.isPending || (table.text !== null && table.text === underWay.current)) return
+    underWay.current = table.text
+    sending.reset()
+    reading.mutate(table)
   }
   return {
-    carrier,
-    setCarrier,
+    texts,
     carrierProblem: asked && carrierMissing ? handoverMessages.carrierMissing : undefined,
     /** The rows to show: judged, or after the handover what became of them. */
     rows: handed ?? rows,
     ready: handed ? 0 : ready.length,
+    /** How many were handed over; null before the handover. */
+    done: handed?.filter(isDone).length ?? null,
     problem: reading.error && (reading.error.message || 'Chưa đọc được bảng. Hãy thử lại.'),
     reading: reading.isPending,
     sending: sending.isPending,
-    readFile,
-    paste: (text: string) => readFile(new File([text], 'dan.csv', { type: 'text/csv' })),
+    readFile: (file: File) => take({ file, text: null }),
+    paste(pasted: string) {
+      const text = pasted.trim()
+      if (text !== '') take({ file: new File([text], 'dan.csv', { type: 'text/csv' }), text })
+    },
     /** Hands over what is ready; false when the carrier is missing. */
     send(): boolean {
       setAsked(true)

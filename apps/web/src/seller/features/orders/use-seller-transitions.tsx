@@ -24,7 +24,7 @@ export const consequencesOf = (
 })
 
 /** A seller's actions on an order. Confirming needs no question: it can be undone for some seconds. */
-export function useSellerTransitions(order: Pick<StaffOrder, 'id'>) {
+export function useSellerTransitions(order: Pick<StaffOrder, 'id' | 'orderNumber'>) {
   const { begin, dialogs, revalidate } = useOrderTransition(order.id)
   const { returnSeconds } = useSettings()
   const [shipping, setShipping] = useState(false)
@@ -32,7 +32,7 @@ export function useSellerTransitions(order: Pick<StaffOrder, 'id'>) {
   useConfirmed(revalidate)
   return {
     begin(move: SellerTransition) {
-      if (move === 'confirm') return confirmOrders([order.id])
+      if (move === 'confirm') return confirmOrders([order])
       // What follows builds on the confirmation.
       void finishDeferred()
       if (move === 'ship') return setShipping(true)

@@ -1,13 +1,13 @@
 import { productStateNames } from '@chophien/domain/catalog/admin-messages'
 import type { Category } from '@chophien/domain/catalog/contract'
 import type { SellerProduct } from '@chophien/domain/catalog/seller-contract'
-import { Suspense, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Badge } from '../../../console-kit/badge.tsx'
 import { ConsoleHeading } from '../../../console-kit/console-heading.tsx'
+import { useDialogCode } from '../../../console-kit/use-dialog-code.ts'
 import { useLeaveGuard } from '../../../console-kit/use-leave-guard.tsx'
 import { destination } from '../../../lib/navigation.ts'
-import { lazyPart } from '../../../page/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonVariant } from '../../../ui/button-variant.ts'
 import { RestoredNote } from '../../../ui/draft-note.tsx'
@@ -21,10 +21,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 import { VariantsField } from './variants-field.tsx'
 
-const ConflictDialog = lazyPart(
-  'the dialog of conflicting edits',
-  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
-)
+const loadConflict = async () => (await import('./conflict-dialog.tsx')).ConflictDialog
 
 interface EditorScreenProps {
   /** Null for a new product. */
@@ -42,6 +39,12 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
     // Whoever has gone to another page meanwhile stays there.
     if (!product && destination() === pathname) void navigate(`/seller/products/${saved.id}`, { replace: true })
   })
+  const conflict = useDialogCode('phần so sánh hai bản sửa', loadConflict)
+  const openConflict = useEffectEvent(() => void conflict.open(() => {}))
+  // Without its code the draft stays; another save asks again.
+  useEffect(() => {
+    if (editor.theirs) openConflict()
+  }, [editor.theirs])
   const guard = useLeaveGuard(editor.dirty, 'Những gì vừa sửa được giữ thành bản nháp, nhưng chưa lưu vào shop.')
   const alertId = useId()
   const paths = categoryPaths(categories)
@@ -137,16 +140,14 @@ export function EditorScreen({ product, like = null, categories }: EditorScreenP
           {state === null ? 'Đăng bán' : 'Lưu'}
         </Button>
       </div>
-      {editor.theirs && base && (
-        <Suspense>
-          <ConflictDialog
-            base={base}
-            draft={draft}
-            theirs={editor.theirs}
-            categoryName={(id) => paths.find((category) => category.id === id)?.path ?? 'Chưa chọn'}
-            onMerge={editor.merge}
-          />
-        </Suspense>
+      {editor.theirs && base && conflict.Dialog && (
+        <conflict.Dialog
+          base={base}
+          draft={draft}
+          theirs={editor.theirs}
+          categoryName={(id) => paths.find((category) => category.id === id)?.path ?? 'Chưa chọn'}
+          onMerge={editor.merge}
+        />
       )}
       {guard}
     </form>

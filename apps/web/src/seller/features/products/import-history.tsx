@@ -2,7 +2,9 @@ import type { ImportStatus, ProductImport } from '@chophien/domain/catalog/selle
 import { Badge, type Tone } from '../../../console-kit/badge.tsx'
 import { type Column, DataTable } from '../../../console-kit/data-table.tsx'
 import { formatDateTime, formatNumber } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
 import { EditorSection } from './editor-section.tsx'
+import { IMPORTS_PATH } from './use-import.ts'
 
 const states: Record<ImportStatus, { name: string; tone: Tone }> = {
   CHECKING: { name: 'Đang kiểm tra', tone: 'moving' },
@@ -13,13 +15,21 @@ const states: Record<ImportStatus, { name: string; tone: Tone }> = {
   DISCARDED: { name: 'Đã bỏ', tone: 'over' },
 }
 
-const columns: Column<ProductImport>[] = [
+const columnsOf = (shown: number | undefined): Column<ProductImport>[] => [
   {
     header: 'Tệp',
     title: true,
     wraps: true,
     className: 'md:w-1/2',
-    cell: ({ fileName }) => <span className="font-semibold wrap-anywhere">{fileName}</span>,
+    cell: ({ id, fileName }) => (
+      <Link
+        to={`${IMPORTS_PATH}?id=${id}`}
+        aria-current={id === shown || undefined}
+        className="tap font-semibold text-brand wrap-anywhere hover:underline"
+      >
+        {fileName}
+      </Link>
+    ),
   },
   { header: 'Lúc', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { header: 'Mới', end: true, cell: ({ productsCreated }) => formatNumber(productsCreated) },
@@ -28,12 +38,19 @@ const columns: Column<ProductImport>[] = [
   { header: 'Trạng thái', cell: ({ status }) => <Badge tone={states[status].tone}>{states[status].name}</Badge> },
 ]
 
-/** Recent import files. */
-export function ImportHistory({ imports }: { imports: readonly ProductImport[] }) {
+interface ImportHistoryProps {
+  imports: readonly ProductImport[]
+  /** The import whose report is on the page. */
+  shown: number | undefined
+}
+
+/** Recent import files; each leads to its report, and to the place for pictures that it still waits for. */
+export function ImportHistory({ imports, shown }: ImportHistoryProps) {
   if (imports.length === 0) return null
   return (
     <EditorSection title="Các lần nhập gần đây">
-      <DataTable caption="Các lần nhập gần đây" columns={columns} rows={imports} keyOf={({ id }) => id} />
+      <p className="mb-3 text-content-soft">Bấm tên tệp để xem dòng lỗi và gửi ảnh còn thiếu của lần nhập đó.</p>
+      <DataTable caption="Các lần nhập gần đây" columns={columnsOf(shown)} rows={imports} keyOf={({ id }) => id} />
     </EditorSection>
   )
 }

@@ -1,4 +1,4 @@
-import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/limits'
+import { ARCHIVE_BYTES_MAX, IMPORT_PROBLEMS_SHOWN } from '@chophien/domain/catalog/limits'
 import type { ImportReport } from '@chophien/domain/catalog/seller-import-contract'
 import { FileDrop } from '../../../console-kit/file-drop.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -19,13 +19,17 @@ const namesOf = (files: readonly string[]) =>
 /** What became of the pictures of an import, and the place for the ZIP that it waits for; nothing without pictures. */
 export function ImportPictures({ pictures, archive }: { pictures: ImportReport['pictures']; archive: Archive }) {
   const { waiting, files, done, problems } = pictures
+  // The server sends no more of them.
+  const cut = problems.length >= IMPORT_PROBLEMS_SHOWN
   if (waiting + done + files.length === 0) return null
   return (
     <section aria-label="Ảnh của lần nhập" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <p role="status" className="text-content-soft">
         Ảnh: đã xong cho {formatNumber(done)} sản phẩm
         {waiting > 0 && `, đang thêm cho ${formatNumber(waiting)} sản phẩm`}
-        {problems.length > 0 && `, ${formatNumber(problems.length)} sản phẩm có ảnh lỗi`}.
+        {problems.length > 0 &&
+          `, ${cut ? 'từ ' : ''}${formatNumber(problems.length)} sản phẩm${cut ? ' trở lên' : ''} có ảnh lỗi`}
+        .
       </p>
       {files.length > 0 && (
         <div>
@@ -39,6 +43,7 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
           />
         </div>
       )}
+      {cut && <p className="text-sm text-content-soft">Đây là {IMPORT_PROBLEMS_SHOWN} sản phẩm đầu tiên có ảnh lỗi.</p>}
       {problems.length > 0 && (
         <ul className="max-h-96 divide-y divide-line overflow-auto rounded-control border border-line text-sm">
           {problems.map(({ code, problems: reasons }) => (

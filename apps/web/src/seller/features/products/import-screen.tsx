@@ -15,8 +15,8 @@ const rules = [
 ]
 
 /** Import and export of products as a table. The problems of a file are shown before anything is written. */
-export function ImportScreen({ given }: { given: Imports }) {
-  const work = useImport(given)
+export function ImportScreen({ given, chosen }: { given: Imports; chosen: number | null }) {
+  const work = useImport(given, chosen)
   return (
     <>
       <ConsoleHeading title="Nhập, xuất sản phẩm" back={{ to: '/seller/products', label: 'Sản phẩm' }} />
@@ -50,7 +50,7 @@ export function ImportScreen({ given }: { given: Imports }) {
             <DownloadButton path="/v1/seller/products/export?format=csv">Xuất CSV</DownloadButton>
           </div>
         </EditorSection>
-        <ImportHistory imports={work.imports} />
+        <ImportHistory imports={work.imports} shown={work.report?.id} />
       </div>
     </>
   )

@@ -18,11 +18,21 @@ const base: SellerProduct = {
 } as unknown as SellerProduct
 
 it('reads what the editor keeps, for a new and for a saved product', () => {
+  // The same text: by it the storage tells whether another tab has changed the draft.
   for (const kept of [
     { draft: emptyDraft(), base: null },
     { draft: draftOf(base), base },
   ])
-    expect(parseKeptDraft(JSON.parse(JSON.stringify(kept)))).toEqual(JSON.parse(JSON.stringify(kept)))
+    expect(JSON.stringify(parseKeptDraft(JSON.parse(JSON.stringify(kept))))).toBe(JSON.stringify(kept))
+})
+
+it('opens what was typed before options had names and variants pictures', () => {
+  const older = (product: object) => {
+    const { optionNames: _, variants, ...rest } = product as { optionNames: unknown; variants: object[] }
+    return { ...rest, variants: variants.map((variant) => ({ ...variant, imageUrl: undefined })) }
+  }
+  const stored = JSON.parse(JSON.stringify({ draft: older(draftOf(base)), base: older(base) }))
+  expect(parseKeptDraft(stored)).toEqual(JSON.parse(JSON.stringify({ draft: draftOf(base), base })))
 })
 
 it('leaves out what does not fit: the editor of that product would fail at each visit', () => {

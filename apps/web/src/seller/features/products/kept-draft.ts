@@ -40,8 +40,18 @@ function isLike(sample: unknown, value: unknown): boolean {
   )
 }
 
+/** Adds what drafts of releases before option names and pictures of variants lack. The order of what is there stays: drafts are compared as text. */
+function withDefaults(product: object): object {
+  const { optionNames = [], variants } = product as { optionNames?: unknown; variants?: unknown }
+  const whole = { ...product, optionNames }
+  if (!Array.isArray(variants)) return whole
+  return { ...whole, variants: variants.map((variant) => ({ ...variant, imageUrl: variant?.imageUrl ?? null })) }
+}
+
 /** A stored draft of the product editor; null for anything else, such as one of an earlier release, with which the editor would fail. */
 export function parseKeptDraft(stored: unknown): KeptDraft | null {
-  const kept = stored as KeptDraft
-  return isLike({ draft: draftLike }, stored) && (kept.base === null || isLike(baseLike, kept.base)) ? kept : null
+  const { draft, base } = (stored ?? {}) as { [key in keyof KeptDraft]?: object | null }
+  const kept = { draft: draft && withDefaults(draft), base: base && withDefaults(base) }
+  const fits = isLike(draftLike, kept.draft) && (base === null || isLike(baseLike, kept.base))
+  return fits ? (kept as KeptDraft) : null
 }

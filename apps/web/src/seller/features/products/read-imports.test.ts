@@ -24,16 +24,16 @@ const noPictures = { ...pictures, files: [] }
 const problems = [{ row: 4, problems: [{ column: 'Giá bán', reason: 'Giá phải là số nguyên.' }] }]
 
 it('puts a started import before the others, without bad rows', () => {
-  const before = { imports: [imported(1, 'DONE')], latest: { ...imported(1, 'DONE'), problems, pictures } }
+  const before = { imports: [imported(1, 'DONE')], shown: { ...imported(1, 'DONE'), problems, pictures } }
   const after = withImport(before, imported(2, 'CHECKING'))
   expect(after.imports.map(({ id }) => id)).toEqual([2, 1])
-  expect(after.latest).toEqual({ ...imported(2, 'CHECKING'), problems: [], pictures: noPictures })
+  expect(after.shown).toEqual({ ...imported(2, 'CHECKING'), problems: [], pictures: noPictures })
 })
 
 it('keeps the bad rows and pictures of the import that is written', () => {
-  const before = { imports: [imported(1, 'CHECKED')], latest: { ...imported(1, 'CHECKED'), problems, pictures } }
+  const before = { imports: [imported(1, 'CHECKED')], shown: { ...imported(1, 'CHECKED'), problems, pictures } }
   expect(withImport(before, imported(1, 'WRITING'))).toEqual({
     imports: [imported(1, 'WRITING')],
-    latest: { ...imported(1, 'WRITING'), problems, pictures },
+    shown: { ...imported(1, 'WRITING'), problems, pictures },
   })
 })

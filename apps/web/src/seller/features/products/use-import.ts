@@ -9,13 +9,14 @@ import {
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { type Imports, readImports, withImport } from './read-imports.ts'
 
 const POLL_MILLISECONDS = 1000
-const queryKey = ['imports']
+export const IMPORTS_PATH = '/seller/products/import'
 const underWay = (report: ImportReport | null | undefined) =>
   report?.status === 'CHECKING' || report?.status === 'WRITING'
 
@@ -36,9 +37,12 @@ async function sendPictures({ id, file }: { id: number; file: File }) {
   return browserApi.call(sendImportPictures, { params: { id }, body: bodyOf(file) })
 }
 
-/** The imports of the shop and the actions on the latest one, which is polled while the server works on it. `given`: data of the route's loader. */
-export function useImport(given: Imports) {
+/** The imports of the shop and the actions on the shown one, which is polled while the server works on it. `given`: data of the route's loader.
+ *  `chosen`: the import of the URL, null for the latest. */
+export function useImport(given: Imports, chosen: number | null) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const queryKey = ['imports', chosen]
   /** Shows the server's answer before the next request: a failing one must not hide an import that has begun. Null after a refusal. */
   async function onSuccess(answer: ProductImport | null) {
     if (answer) queries.setQueryData<Imports>(queryKey, (imports) => imports && withImport(imports, answer))
@@ -46,14 +50,18 @@ export function useImport(given: Imports) {
   }
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readImports(browserApi),
+    queryFn: () => readImports(browserApi, chosen),
     ...loaded(given),
     // Also after a failed request: the server goes on with its work.
     refetchInterval: ({ state }) =>
-      (underWay(state.data?.latest) || (state.data?.latest?.pictures.waiting ?? 0) > 0) && POLL_MILLISECONDS,
+      (underWay(state.data?.shown) || (state.data?.shown?.pictures.waiting ?? 0) > 0) && POLL_MILLISECONDS,
     refetchIntervalInBackground: true,
   })
-  const sending = useMutation({ mutationFn: start, onSuccess })
+  const sending = useMutation({
+    mutationFn: start,
+    // The new import is the latest.
+    onSuccess: (answer) => (chosen === null ? onSuccess(answer) : navigate(IMPORTS_PATH)),
+  })
   const archive = useMutation({ mutationFn: sendPictures, onSuccess })
   const commit = useMutation({
     mutationFn: (id: number) => runAction(commitImport, { params: { id } }, 'Chưa nhập được'),
@@ -63,7 +71,8 @@ export function useImport(given: Imports) {
     mutationFn: (id: number) => runAction(discardImport, { params: { id } }, 'Chưa bỏ được'),
     onSuccess,
   })
-  const report = data.latest
+  const report = data.shown
+  const aboutShown = archive.variables?.id === report?.id
   return {
     imports: data.imports,
     report,
@@ -73,7 +82,7 @@ export function useImport(given: Imports) {
     send: (file: File) => sending.mutate(file),
     archive: {
       sending: archive.isPending,
-      problem: archive.error && (archive.error.message || 'Chưa gửi được tệp. Hãy thử lại.'),
+      problem: aboutShown && archive.error ? archive.error.message || 'Chưa gửi được tệp. Hãy thử lại.' : null,
       send: (file: File) => report && archive.mutate({ id: report.id, file }),
     },
     /** True while a decision about the checked file is sent. */

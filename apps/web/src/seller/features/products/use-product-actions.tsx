@@ -20,7 +20,7 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
   const { ask, dialogs } = useConfirm()
   const [figure, setFigure] = useState<FigureQuestion | null>(null)
   useRestoreFocus(figure !== null)
-  const skipped = useSkipped('sản phẩm', chosen, ({ name }) => name)
+  const skipped = useSkipped<SellerListedProduct>('sản phẩm', ({ name }) => name)
   const count = chosen.length
 
   /** Resolves to the refusal of the whole action, or null. */
@@ -30,7 +30,7 @@ export function useProductActions(chosen: readonly SellerListedProduct[], onDone
     if (!answer.ok) return refusalOf(answer.failure, failed)
     const changed = answer.data.changed.length
     if (changed > 0) toast({ kind: 'success', title: bulkDone[what.kind](changed) })
-    skipped.show(answer.data.refused)
+    skipped.show(answer.data.refused, products)
     onDone()
     await revalidate()
     return null
