@@ -6,6 +6,7 @@ import { OrderTransitionDialog } from './order-transition-dialog.tsx'
 import type { OrderTransition } from './order-transitions.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
+import type { ChosenImages } from './use-review-images.ts'
 
 export interface OrderActions {
   /** Confirms and runs a transition. */
@@ -24,6 +25,7 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
   const [cancelled, setCancelled] = useState<Order | null>(null)
   const [returned, setReturned] = useState<Order | null>(null)
   const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
+  const [chosenImages] = useState<ChosenImages>(() => new Map())
   return {
     ask: (order, transition) =>
       transition.to === 'CANCELLED_BY_USER' ? setCancelled(order) : setPending({ order, transition }),
@@ -32,7 +34,12 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
       reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
     dialogs: (
       <>
-        <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
+        <ReviewDialog
+          target={reviewed}
+          chosen={chosenImages}
+          onClose={() => setReviewed(null)}
+          onDone={({ order }) => onChanged(order)}
+        />
         <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
         <CancelDialog order={cancelled} onClose={() => setCancelled(null)} onDone={onChanged} />
         <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />
