@@ -8,6 +8,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { signIn } from './support/typed.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -234,4 +235,17 @@ test('the review dialog counts characters and shows refusals, and a written revi
   await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
   await helpful.click()
   await expect.poll(() => helpful.textContent()).toMatch(/^Hữu ích:/u)
+  // The answer to a vote of somebody who has left since is not the next person's.
+  const voting = await faultAt(browser, reader, 'PUT', '/v1/reviews/{id}/helpful')
+  const go = voting.waits()
+  await helpful.click()
+  await expect.poll(voting.sent).toBe(1)
+  const tab = await browser.tab(reader)
+  await tab.goto('/robots.txt')
+  await signIn(tab, await market.given.person({ firstName: 'Bảo' }))
+  await reader.getByRole('button', { name: 'Tài khoản' }).click()
+  await reader.getByText('Bảo').waitFor()
+  go()
+  await expect.poll(() => helpful.getAttribute('aria-disabled')).toBe(null)
+  expect(await helpful.getAttribute('aria-pressed')).toBe('false')
 })
