@@ -171,6 +171,7 @@ test('the review dialog counts characters and shows refusals, and a written revi
   expect(await page.getByRole('button', { name: 'Đánh giá', exact: true }).count()).toBe(1)
   await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
+  await dialog.waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(5)
   const send = async (...sentences: string[]) => {
     await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
