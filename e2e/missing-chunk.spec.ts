@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
+import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -121,12 +122,17 @@ test('dialogs of the shop whose code is missing say so, and the page stays', asy
 })
 
 test('a dialog whose code is missing says so, and the page around it stays with what was typed', async () => {
-  const page = await browser.visit({ width: 1440, as: await market.given.person() })
-  browser.expectProblem(/^404 GET .*\/assets\/address-dialog-/u)
-  await page.route(/\/assets\/address-dialog-/u, (route) => route.fulfill({ status: 404, body: '' }))
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
+  const page = await browser.visit({ width: 1440, as: lan })
+  browser.expectProblem(/^404 GET .*\/assets\/(address|review)-dialog-/u)
+  await page.route(/\/assets\/(address|review)-dialog-/u, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/profile')
   await page.locator('[name=firstName]').fill('Lê')
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).dblclick()
   await page.getByText('Chưa mở được biểu mẫu địa chỉ').first().waitFor()
   expect(await page.locator('[name=firstName]').inputValue()).toBe('Lê')
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
+  await page.getByText('Chưa mở được phần đánh giá').first().waitFor()
 })
