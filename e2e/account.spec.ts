@@ -148,6 +148,24 @@ test('lists keep filters and sorting in the URL, which also works before any scr
   await chips.getByRole('link', { name: /^100\.000/u }).click()
   await page.waitForURL((url) => !url.searchParams.has('maxPrice') && url.searchParams.get('q') === 'ao thun')
 
+  // A price that is typed goes along with a tick, and with a link it is given up.
+  const least = filters.getByLabel('Giá từ (₫)')
+  await least.fill('20.000')
+  await inStock.click()
+  await page.waitForURL(/minPrice=20000&inStock=true/u)
+  await least.fill('77')
+  await filters.getByRole('link', { name: /^Từ 3 sao/u }).click()
+  await page.waitForURL(/minPrice=20000&minRating=3/u)
+  await expect.poll(() => least.inputValue()).toBe('20000')
+  // Two ticks before React has rendered the first.
+  await filters.evaluate((column) => {
+    for (const box of column.querySelectorAll<HTMLElement>('[name=inStock], [name=onSale]')) box.click()
+  })
+  await page.waitForURL(/minRating=3&onSale=true$/u)
+  await chips.getByRole('link', { name: 'Xóa bộ lọc' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('minRating') && url.searchParams.get('q') === 'ao thun')
+  await expect.poll(() => chips.count()).toBe(0)
+
   // Presses before the list has answered: each builds on the one before.
   const lists = await faultAt(browser, page, 'GET', '/v1/products')
   const goOn = lists.waits()

@@ -72,12 +72,19 @@ test('refusals appear at their fields, and the input stays', async () => {
   await page.getByText('Bạn chưa nhập số điện thoại').waitFor()
   await page.getByLabel('Số điện thoại nhận hàng').fill('0911222333')
   const method = page.getByRole('combobox', { name: 'Phương thức thanh toán' })
-  await page.getByText('Trả tiền cho người giao khi nhận hàng.').waitFor()
+  await page.getByText('Trả tiền cho người giao khi nhận hàng.').last().waitFor()
   await method.selectOption({ label: 'Chuyển khoản ngân hàng' })
   await page
     .getByText('Quét mã VietQR ngay sau khi đặt. Đơn được gửi tới người bán khi tiền đến.', { exact: true })
+    .last()
     .waitFor()
+  // What the choice means is told with the select, also beside an error.
+  const described = () =>
+    method.evaluate((select) =>
+      (select.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    )
   await method.selectOption({ label: 'Ví MoMo' })
+  expect(await described()).toEqual([expect.stringMatching(/^Xác nhận trong ví MoMo/u)])
   await market.db.run(sql`update variants set final_price = 60000000 where id = ${product.variants[0].id}`)
   const changed = page.getByRole('alert').getByText('Giá, số lượng hoặc phân loại vừa thay đổi')
   await page.getByRole('button', { name: 'Đặt hàng' }).click()
@@ -88,6 +95,10 @@ test('refusals appear at their fields, and the input stays', async () => {
   )
   await refused.waitFor()
   await expect.poll(() => method.evaluate((select) => document.activeElement === select)).toBe(true)
+  expect(await described()).toEqual([
+    expect.stringMatching(/^Xác nhận trong ví MoMo/u),
+    expect.stringMatching(/^Ví MoMo nhận từ/u),
+  ])
   await market.db.run(
     sql`update variants set final_price = ${product.variants[0].finalPrice} where id = ${product.variants[0].id}`,
   )

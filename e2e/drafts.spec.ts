@@ -10,12 +10,14 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { logIn } from './support/log-in.ts'
 import { useMarket } from './support/market.ts'
+import { picture } from './support/picture.ts'
 import { dragOut, keptForms, keptTexts, signIn } from './support/typed.ts'
 
 const market = useMarket()
 const browser = useBrowser()
 
 const RESTORED = 'Đã mở lại phần bạn đang viết dở.'
+const LOST = `${RESTORED} Ảnh không giữ lại được, bạn hãy chọn lại.`
 
 /** Ends every session of that token on the server: the next call meets a 401. */
 async function endSession({ token }: Pick<Person, 'token'>): Promise<void> {
@@ -187,6 +189,7 @@ test('a review outlives a drag out of its dialog, Escape, a press beside it and 
   await open.click()
   await dialog.getByRole('radio', { name: '4 sao' }).press('Space')
   await comment.fill('Men đẹp, gói kỹ')
+  await dialog.getByLabel('Thêm ảnh').setInputFiles(await picture('men.png', '#1f6f5c'))
   await dragOut(page, comment)
   expect(await comment.inputValue()).toBe('Men đẹp, gói kỹ')
   for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
@@ -197,6 +200,8 @@ test('a review outlives a drag out of its dialog, Escape, a press beside it and 
   await dialog.waitFor({ state: 'detached' })
   await open.click()
   await isThere()
+  expect(await dialog.getByRole('img', { name: 'Ảnh 1' }).count()).toBe(1)
+  expect(await dialog.getByText(LOST).count()).toBe(0)
 
   await endSession(lan)
   await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
@@ -204,6 +209,17 @@ test('a review outlives a drag out of its dialog, Escape, a press beside it and 
   await logIn(page, lan)
   await open.click()
   await isThere()
+  // Files are gone with the page.
+  await dialog.getByText(LOST).waitFor()
+  await dialog.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  expect(await keptForms(page)).toEqual([])
+  // Pictures alone are something to keep, too.
+  await dialog.getByLabel('Thêm ảnh').setInputFiles(await picture('men.png', '#1f6f5c'))
+  await page.reload()
+  await open.click()
+  await dialog.getByText(LOST).waitFor()
+  await dialog.getByRole('radio', { name: '4 sao' }).press('Space')
+  await comment.fill('Men đẹp, gói kỹ')
   await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await keptForms(page)).toEqual([])

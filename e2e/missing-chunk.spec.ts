@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
+import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 
@@ -102,13 +104,59 @@ test('a console stays with what was typed when the code of its search, its keys 
   expect(await words.inputValue()).toBe('Lê')
 })
 
+test('a part whose code does not come is left out of a page that a link opens, and comes with a later page', async () => {
+  const page = await browser.visit({ width: 1440 })
+  const gone = /\/assets\/(filter-panel|below-the-product)-/u
+  browser.expectProblem(/^404 GET .*\/assets\/(filter-panel|below-the-product)-/u)
+  await arrive(page, '/')
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('navigation').getByRole('link', { name: 'Khuyến mãi' }).first().click()
+  const filters = page.getByRole('complementary', { name: 'Bộ lọc' })
+  await filters.getByText('Chưa tải được bộ lọc.').waitFor()
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByText('Chưa tải được mô tả và đánh giá.').waitFor()
+  await page.getByRole('button', { name: 'Phóng to ảnh 1' }).waitFor()
+
+  await page.unroute(gone)
+  await page.getByRole('button', { name: 'Thử lại' }).click()
+  await page.getByRole('heading', { name: 'Đánh giá sản phẩm' }).waitFor()
+  await page.getByRole('navigation', { name: 'Đường dẫn' }).getByRole('link').last().click()
+  await filters.getByRole('button', { name: 'Áp dụng' }).waitFor()
+})
+
+test('dialogs of the shop whose code is missing say so, and the page stays', async () => {
+  const page = await browser.visit({ width: 390 })
+  browser.expectProblem(/^404 GET .*\/assets\/(filter-sheet|lightbox|login-dialog)-/u)
+  browser.expectProblem(/^401 POST /u)
+  await page.route(/\/assets\/(filter-sheet|lightbox|login-dialog)-/u, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  )
+  await arrive(page, '/search?q=ao')
+  await page.getByRole('link', { name: 'Bộ lọc' }).click()
+  await page.getByText('Chưa mở được bộ lọc').first().waitFor()
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByRole('button', { name: 'Phóng to ảnh 1' }).click()
+  await page.getByText('Chưa mở được ảnh lớn').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Hữu ích/u })
+    .first()
+    .click()
+  await page.getByText('Chưa mở được phần đăng nhập').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
 test('a dialog whose code is missing says so, and the page around it stays with what was typed', async () => {
-  const page = await browser.visit({ width: 1440, as: await market.given.person() })
-  browser.expectProblem(/^404 GET .*\/assets\/address-dialog-/u)
-  await page.route(/\/assets\/address-dialog-/u, (route) => route.fulfill({ status: 404, body: '' }))
+  const { lan, order } = await bought(market)
+  await move(market, order, 'DELIVERED', 'carrier')
+  const page = await browser.visit({ width: 1440, as: lan })
+  browser.expectProblem(/^404 GET .*\/assets\/(address|review)-dialog-/u)
+  await page.route(/\/assets\/(address|review)-dialog-/u, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/profile')
   await page.locator('[name=firstName]').fill('Lê')
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).dblclick()
   await page.getByText('Chưa mở được biểu mẫu địa chỉ').first().waitFor()
   expect(await page.locator('[name=firstName]').inputValue()).toBe('Lê')
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
+  await page.getByText('Chưa mở được phần đánh giá').first().waitFor()
 })

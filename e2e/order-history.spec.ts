@@ -8,6 +8,7 @@ import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { signIn } from './support/typed.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -170,6 +171,7 @@ test('the review dialog counts characters and shows refusals, and a written revi
   expect(await page.getByRole('button', { name: 'Đánh giá', exact: true }).count()).toBe(1)
   await page.getByRole('button', { name: 'Đánh giá', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Đánh giá sản phẩm' })
+  await dialog.waitFor()
   expect(await dialog.getByRole('radio').count()).toBe(5)
   const send = async (...sentences: string[]) => {
     await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
@@ -189,14 +191,21 @@ test('the review dialog counts characters and shows refusals, and a written revi
   writing.silent()
   await send('Gửi đánh giá thất bại', 'Không thể kết nối đến server. Vui lòng kiểm tra kết nối mạng')
   writing.over()
+  browser.expectProblem(/^415 POST .*\/v1\/reviews\/images$/u)
   const photo = await picture('anh.png', '#1f6f5c')
   const choose = (...files: (typeof photo)[]) => dialog.getByLabel('Thêm ảnh').setInputFiles(files)
   await choose({ ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
   await dialog.getByText('Ảnh phải nhỏ hơn 5 MB.', { exact: true }).waitFor()
   await choose(...Array(6).fill(photo))
   await dialog.getByText('Mỗi đánh giá có tối đa 5 ảnh.').waitFor()
+  await dialog.getByRole('status').getByText('5 ảnh đã chọn').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Bỏ ảnh 5')
   for (const at of [5, 4, 3]) await dialog.getByRole('button', { name: `Bỏ ảnh ${at}` }).click()
   expect(await dialog.getByRole('img').count()).toBe(2)
+  await choose({ ...photo, buffer: Buffer.from('không phải ảnh') })
+  await send()
+  await dialog.getByText(/^Ảnh 3: ./u).waitFor()
+  await dialog.getByRole('button', { name: 'Bỏ ảnh 3' }).click()
   const request = page.waitForRequest((one) => one.url().endsWith('/v1/reviews'))
   await send()
   expect((await request).postDataJSON()).toMatchObject({
@@ -227,4 +236,17 @@ test('the review dialog counts characters and shows refusals, and a written revi
   await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true')
   await helpful.click()
   await expect.poll(() => helpful.textContent()).toMatch(/^Hữu ích:/u)
+  // The answer to a vote of somebody who has left since is not the next person's.
+  const voting = await faultAt(browser, reader, 'PUT', '/v1/reviews/{id}/helpful')
+  const go = voting.waits()
+  await helpful.click()
+  await expect.poll(voting.sent).toBe(1)
+  const tab = await browser.tab(reader)
+  await tab.goto('/robots.txt')
+  await signIn(tab, await market.given.person({ firstName: 'Bảo' }))
+  await reader.getByRole('button', { name: 'Tài khoản' }).click()
+  await reader.getByText('Bảo').waitFor()
+  go()
+  await expect.poll(() => helpful.getAttribute('aria-disabled')).toBe(null)
+  expect(await helpful.getAttribute('aria-pressed')).toBe('false')
 })

@@ -139,6 +139,13 @@ test('an unconfirmed order is cancelled after a confirmation dialog; one confirm
   expect((await steps(page)).at(-1)).toBe('Bạn đã hủy đơn')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Đơn hàng ${order.orderNumber}`)
 
+  const buying = await faultAt(browser, page, 'POST', '/v1/orders/{id}/buy-again')
+  const notes = ['Bình', 'Chén', 'Đĩa', 'Ly', 'Tô'].map((name) => `${name}: Sản phẩm này đã hết hàng!`)
+  buying.says(200, 'OK', { data: { cartItemIds: [], count: 0, notes } })
+  await page.getByRole('button', { name: 'Mua lại' }).click()
+  const noted = page.getByRole('list', { name: 'Thông báo' }).locator('p', { hasText: 'Bình' })
+  expect((await noted.innerText()).split('\n')).toEqual([...notes.slice(0, 3), 'và 2 món khác.'])
+  buying.over()
   await page.getByRole('button', { name: 'Mua lại' }).click()
   await page.waitForURL(/\/cart\?selectedItems=\d+$/u)
   await page.getByText(/^Tổng tiền \([1-9]\d* sản phẩm\):$/u).waitFor()

@@ -121,8 +121,22 @@ test('the sheet of filters counts what its choices would show and shows it by it
     await sheet.getByRole('checkbox', { name: /^Còn hàng/u }).check()
   }
   const query = { searchTerm: 'ao', minRating: 4, inStock: true }
-  const { total } = await market.as(null).call(listFacets, { query })
+  const { total, shops } = await market.as(null).call(listFacets, { query })
   await choose()
+  await sheet.getByRole('button', { name: `Xem ${total} sản phẩm` }).waitFor()
+  // A busy server counts nothing: what there is to choose stays.
+  const counting = await faultAt(browser, page, 'GET', '/v1/products/facets')
+  const groups = () => textsOf(sheet.locator('legend'))
+  const [before, asked] = [await groups(), counting.sent()]
+  const nothing = { total: null, prices: [], ratings: [], inStock: 0, onSale: 0, shops: [], categories: [] }
+  counting.says(200, 'OK', { data: nothing })
+  const shop = sheet.getByRole('checkbox', { name: shops[0]?.name ?? '' })
+  await shop.check()
+  await sheet.getByRole('button', { name: 'Xem sản phẩm' }).waitFor()
+  expect(counting.sent()).toBe(asked + 1)
+  expect(await groups()).toEqual(before)
+  counting.over()
+  await shop.uncheck()
   await sheet.getByRole('button', { name: `Xem ${total} sản phẩm` }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await audit(page, '/search')).toEqual([])
@@ -150,6 +164,12 @@ test('the sheet of filters counts what its choices would show and shows it by it
   await page.goBack()
   await page.waitForURL(/minRating=4/u)
   await chips.getByRole('link', { name: /^Từ 4 sao/u }).waitFor()
+
+  // A chosen shop is not folded away behind the first six.
+  const seventh = (await market.as(null).call(listFacets, { query: { searchTerm: 'ao' } })).shops[6]
+  await arrive(page, `/search?q=ao&shop=${seventh?.id}`)
+  await page.getByRole('link', { name: 'Bộ lọc 1 đang chọn' }).click()
+  await sheet.getByRole('checkbox', { name: seventh?.name ?? '', checked: true }).waitFor()
 })
 
 test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(

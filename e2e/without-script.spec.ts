@@ -64,6 +64,11 @@ test('without JavaScript the pages of the shop show their contents, and their li
   await page.waitForURL(/maxPrice=100\.000&inStock=true/u)
   await card.waitFor()
   await page.getByRole('link', { name: /^Còn hàng/u }).waitFor()
+  // Shops and a category that have no row to tick stay chosen.
+  await page.goto('/sale?category=999999998&shop=999999999#bo-loc')
+  await page.getByLabel('Giá từ (₫)').fill('1000')
+  await page.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.waitForURL(/\?category=999999998&shop=999999999&minPrice=1000&maxPrice=$/u)
 
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Tìm sản phẩm' }).fill('binh gom khong can ma lenh')

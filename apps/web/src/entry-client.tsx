@@ -60,7 +60,12 @@ async function start(): Promise<void> {
   })
   router.subscribe(({ navigation, location }) => setDestination((navigation.location ?? location).pathname))
   // After a sign-in or sign-out in another tab, private data is loaded again; guests are sent to the login.
-  session.followOtherTabs(() => void router.revalidate())
+  session.followOtherTabs(
+    () => void router.revalidate(),
+    async () => {
+      if ((await renewal.renew()) === 'refused') await router.revalidate()
+    },
+  )
   preloadOnIntent(routes)
   const onHydrated = () => {
     setNavigator((path, options) => void router.navigate(path, options))

@@ -246,4 +246,31 @@ describe('a page that Back brings out of the browser’s cache', () => {
     expect(told).toBe(1)
     vi.unstubAllGlobals()
   })
+
+  it('stays with its person when the token has expired meanwhile and can be renewed, else it is a guest’s', () => {
+    const storage = new MemoryStorage()
+    const events = new EventTarget()
+    vi.stubGlobal('window', events)
+    let clock = NOW
+    const asleep = createSession(storage, () => clock)
+    asleep.begin({ accessToken: shopper(15), refreshToken: 'r' })
+    const told: string[] = []
+    const stop = asleep.followOtherTabs(
+      () => told.push('another person'),
+      () => told.push('expired'),
+    )
+    const show = () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    clock += 20 * 60_000
+    show()
+    expect([told, asleep.get()]).toMatchObject([['expired'], { claims: { email: 'lan@chophien.test' } }])
+    // Somebody else's, expired too.
+    storage.setItem('accessToken', shopper(15, 'mai@chophien.test'))
+    show()
+    expect([told, asleep.get().signedIn]).toEqual([['expired', 'another person', 'expired'], false])
+    asleep.begin({ accessToken: shopper(15), refreshToken: '' })
+    show()
+    expect([told.slice(3), asleep.get().signedIn]).toEqual([['another person'], false])
+    stop()
+    vi.unstubAllGlobals()
+  })
 })

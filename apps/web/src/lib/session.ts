@@ -131,15 +131,19 @@ export function createSession(
       storage?.removeItem(RECENT_PRODUCTS_KEY)
       show(GUEST)
     },
-    /** Follows other tabs. `onOtherPerson`: called when the user signed out or changed there. Returns the function that stops it. */
-    followOtherTabs(onOtherPerson: () => void = () => {}) {
+    /** Follows other tabs. `onOtherPerson`: called when the user signed out or changed there; `onExpired`: when the access token's life ended
+     *  while this page slept, and can be renewed. Returns the function that stops it. */
+    followOtherTabs(onOtherPerson: () => void = () => {}, onExpired: () => void = () => {}) {
       const follow = (event: Event) => {
         // A page that Back brings out of the browser's cache (`persisted`) has slept, and heard of nothing.
         const { key, persisted } = event as StorageEvent & PageTransitionEvent
         if (key !== keys.access && key !== null && !persisted) return
         const before = personOf(state)
-        session.restore()
+        const renewable = session.secondsLeft() <= 0 && session.refreshToken() !== null
+        // Until the renewal is answered, nobody else is here.
+        if (!renewable || before === null || session.storedPerson() !== before) session.restore()
         if (personOf(state) !== before) onOtherPerson()
+        if (renewable) onExpired()
       }
       const stop = new AbortController()
       for (const type of ['storage', 'pageshow']) window.addEventListener(type, follow, stop)

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { followRedirect, isRedirect } from './redirects.ts'
 
 /** How long the old page stays after a click before the new page's skeleton shows. Fast answers never flash a skeleton. */
@@ -51,6 +52,7 @@ function Resolved({ deferredData, Shown }: Pick<DeferredPageProps, 'deferredData
 
 /** Follows a redirect, unless the page has been left before it came. */
 function Redirected({ answer }: { answer: Response }) {
-  useEffect(() => followRedirect(answer), [answer])
+  const { pathname } = useLocation()
+  useEffect(() => followRedirect(answer, pathname), [answer, pathname])
   return null
 }

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -69,8 +70,8 @@ function useKept(place: RefObject<HTMLElement | null>, fetched: Promise<void>, i
 
 /** A part of a page that the server renders with it, and whose code the browser loads after hydration: below the first screen, nothing is
  *  missed meanwhile. The part renders again when its own props change, not with the page around it. When its code does not come, what the
- *  server wrote stays, as HTML whose links and GET forms work; on a page opened later `Without` takes its place, or the document is loaded
- *  afresh (`useLoadAfresh`). `name`: for the error. */
+ *  server wrote stays, as HTML whose links and GET forms work; on a page opened later `Without` takes its place, by default nothing, and the
+ *  page after that asks for the code again. `name`: for the error. */
 export function laterPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
@@ -91,27 +92,26 @@ export function laterPart<Props extends object>(
   else fetched.catch(() => {})
   const untilThere = fetched.catch(() => new Promise<void>(() => {}))
 
-  async function fetchForPage() {
-    try {
-      await fetchPart()
-    } catch (error) {
-      if (!Without) throw error
-      Loaded = Without
-    }
+  /** Also resolves when the code does not come: a page does without it. */
+  function fetchForPage() {
+    waiting ??= fetchPart().catch(() => {
+      waiting = undefined
+    })
+    return waiting
   }
 
-  function Part({ isWritten, props }: { isWritten: boolean; props: Props }) {
-    if (!Loaded) {
-      if (!isWritten) waiting ??= fetchForPage()
-      use(waiting ?? untilThere)
-    }
-    return Loaded && <Loaded {...props} />
+  function Part({ until, props }: { until: Promise<void>; props: Props }) {
+    if (!Loaded) use(until)
+    const Shown = Loaded ?? Without
+    return Shown && <Shown {...props} />
   }
 
   return memo(function Later(props: Props) {
     const { place, here, onArrived } = usePresses()
     const [isWritten] = useState(() => !isHydrated)
     const kept = useKept(place, fetched, isWritten)
+    const stays = isWritten && !kept
+    const until = useMemo(() => (stays ? untilThere : fetchForPage()), [stays])
     if (kept && kept.path === window.location.pathname) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there before
       return <div className="contents" dangerouslySetInnerHTML={{ __html: kept.html }} />
@@ -119,7 +119,7 @@ export function laterPart<Props extends object>(
     return (
       <div ref={place} className="contents">
         <Suspense>
-          <Part isWritten={isWritten && !kept} props={props} />
+          <Part until={until} props={props} />
           <Arrived here={here} onArrived={onArrived} />
         </Suspense>
       </div>

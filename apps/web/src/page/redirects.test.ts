@@ -20,11 +20,15 @@ it('a late redirect leads nobody away from the page that was chosen since', () =
   const led: string[] = []
   setNavigator((path) => led.push(path))
   vi.stubGlobal('window', { location: { pathname: '/order' } })
-  followRedirect(toCart)
+  followRedirect(toCart, '/order')
   const stays = staying()
   // Another page is loading.
   setDestination('/contact')
-  followRedirect(toCart)
+  followRedirect(toCart, '/order')
   expect([led, stays()]).toEqual([['/cart'], false])
+  // Chosen by Back, it has the address already.
+  vi.stubGlobal('window', { location: { pathname: '/contact' } })
+  followRedirect(toCart, '/order')
+  expect(led).toEqual(['/cart'])
   vi.unstubAllGlobals()
 })

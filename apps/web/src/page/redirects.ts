@@ -4,7 +4,8 @@ import { destination, navigateTo } from '../lib/navigation.ts'
 export const isRedirect = (thrown: unknown): thrown is Response =>
   thrown instanceof Response && thrown.status >= 300 && thrown.status < 400 && thrown.headers.has('location')
 
-/** Follows a redirect response outside of the router, unless another page has been chosen. The page that redirects is left out of the history. */
-export function followRedirect(answer: Response): void {
-  if (destination() === window.location.pathname) navigateTo(answer.headers.get('location') ?? '/', { replace: true })
+/** Follows a redirect response of the page at the path `from` outside of the router, unless another page has been chosen: after Back the address
+ *  is that page's before it is shown. The page that redirects is left out of the history. */
+export function followRedirect(answer: Response, from: string): void {
+  if (destination() === from) navigateTo(answer.headers.get('location') ?? '/', { replace: true })
 }

@@ -7,6 +7,8 @@ const NOTICED_MILLISECONDS = 100
 /** Not the button for a picture, which opens a dialog of the system. */
 const FIRST_FIELD = '[name]:not([type=file],[type=hidden])'
 
+const RESTORED = 'Đã mở lại phần bạn đang viết dở.'
+
 interface RestoredNoteProps {
   restored: boolean
   onDiscard: () => void
@@ -15,12 +17,7 @@ interface RestoredNoteProps {
 }
 
 /** Says that a form shows what was typed at an earlier visit, with a button to drop it. */
-export function RestoredNote({
-  restored,
-  onDiscard,
-  children = 'Đã mở lại phần bạn đang viết dở.',
-  className,
-}: RestoredNoteProps) {
+export function RestoredNote({ restored, onDiscard, children = RESTORED, className }: RestoredNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Screen readers announce what comes into a region that is there already.
   const [said, setSaid] = useState(false)
@@ -51,7 +48,8 @@ export function RestoredNote({
 }
 
 interface DraftNoteProps {
-  draft: { restored: boolean; begin: () => void; discard: () => void }
+  /** `lacks`: a sentence about what could not be kept. */
+  draft: { restored: boolean; begin: () => void; discard: () => void; lacks?: string | undefined }
   className?: string
 }
 
@@ -60,5 +58,9 @@ export function DraftNote({ draft, className }: DraftNoteProps) {
   const begin = useEffectEvent(draft.begin)
   // In an effect: the form around it is on the page then.
   useEffect(() => begin(), [])
-  return <RestoredNote restored={draft.restored} onDiscard={draft.discard} className={className} />
+  return (
+    <RestoredNote restored={draft.restored} onDiscard={draft.discard} className={className}>
+      {draft.lacks ? `${RESTORED} ${draft.lacks}` : RESTORED}
+    </RestoredNote>
+  )
 }

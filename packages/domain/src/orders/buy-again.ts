@@ -19,9 +19,9 @@ interface LineAgain {
 }
 
 function reasonOf({ stock, ownShop }: LineAgain): string {
-  if (stock === null) return cartMessages.gone
+  if (stock === null) return `${cartMessages.gone}.`
   if (ownShop) return cartErrors.CART_OWN_SHOP().message
-  return stock <= 0 ? cartMessages.soldOut : cartErrors.CART_FULL().message
+  return stock <= 0 ? `${cartMessages.soldOut}.` : cartErrors.CART_FULL().message
 }
 
 /** What is not as it was in the order, one sentence for the line; null when nothing is. */

@@ -70,8 +70,8 @@ test('what can still be bought of an order goes into the cart again, once, and t
   const [first] = await Promise.all([again(), again()])
   expect(first.notes).toEqual([
     expect.stringMatching(/^Nón lá, Đỏ: giá nay là 60\.000\s₫, trước đây 50\.000\s₫\.$/u),
-    'Áo tơi: Sản phẩm đã hết hàng',
-    'Guốc mộc, Đỏ: Sản phẩm không còn được bán',
+    'Áo tơi: Sản phẩm đã hết hàng.',
+    'Guốc mộc, Đỏ: Sản phẩm không còn được bán.',
     'Quạt nan, Đỏ: chỉ còn 1 sản phẩm.',
   ])
   const { items } = await market.as(lan).call(getCart)

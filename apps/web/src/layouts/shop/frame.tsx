@@ -1,28 +1,32 @@
 import { getProfile } from '@chophien/domain/accounts/contract'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { browserApi } from '../../lib/browser-api.ts'
-import { useLoginPrompt } from '../../lib/login-prompt.ts'
+import { closeLoginPrompt, useLoginPrompt } from '../../lib/login-prompt.ts'
 import { session, useSession } from '../../lib/session.ts'
 import { laterPart } from '../../page/later-part.tsx'
-import { lazyPart } from '../../page/lazy-part.ts'
+import { sayDialogMissing } from '../../ui/say-dialog-missing.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { NavigationBar, PageFocus } from '../navigation-signs.tsx'
 import { Header } from './header.tsx'
 
 const Footer = laterPart('the footer', async () => (await import('./footer.tsx')).Footer)
-const LoginDialog = lazyPart('the login dialog', async () => (await import('./login-dialog.tsx')).LoginDialog)
 
-/** The login dialog, loaded when it is first asked for. It stays mounted, so that closing it restores the focus. */
+/** The login dialog, loaded when it is asked for. It stays mounted, so that closing it restores the focus. */
 function LoginPrompt() {
   const message = useLoginPrompt()
-  const [asked, setAsked] = useState(false)
-  if (message !== null && !asked) setAsked(true)
-  return asked ? (
-    <Suspense>
-      <LoginDialog message={message} />
-    </Suspense>
-  ) : null
+  const [Dialog, setDialog] = useState<ComponentType<{ message: string | null }> | null>(null)
+  useEffect(() => {
+    if (message === null) return
+    import('./login-dialog.tsx').then(
+      ({ LoginDialog }) => setDialog(() => LoginDialog),
+      () => {
+        closeLoginPrompt()
+        sayDialogMissing('phần đăng nhập')
+      },
+    )
+  }, [message])
+  return Dialog && <Dialog message={message} />
 }
 
 /** Loads the profile of the signed-in user, for the name in the menu. */

@@ -1,5 +1,6 @@
 import type { Address } from '@chophien/domain/addresses/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sayDialogMissing } from '../../ui/say-dialog-missing.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 const loadDialog = async () => (await import('./address-dialog.tsx')).AddressDialog
@@ -45,11 +46,7 @@ export function useAddressEditor(onSaved: () => Promise<void>): AddressEditor {
       opening.current = false
       if (Dialog) return new Promise((done) => setEditing({ Dialog, address, first, done }))
       // What was typed on the page stays.
-      toast({
-        kind: 'error',
-        title: 'Chưa mở được biểu mẫu địa chỉ',
-        detail: 'Hãy kiểm tra kết nối mạng rồi thử lại; nếu vẫn không được, hãy tải lại trang.',
-      })
+      sayDialogMissing('biểu mẫu địa chỉ')
       return null
     },
     dialog: editing && (

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { breadcrumbData } from '../../page/breadcrumb-data.ts'
 import { laterPart } from '../../page/later-part.tsx'
+import { MissingPart } from '../../page/missing-part.tsx'
 import { definePage } from '../../page/page.tsx'
 import { pathId } from '../../page/path-id.ts'
 import { addToCart } from '../../shared/cart/add-to-cart.ts'
@@ -28,6 +29,7 @@ import type { ProductView } from './parts/below-the-product.tsx'
 const BelowTheProduct = laterPart(
   'the lower part of a product page',
   async () => (await import('./parts/below-the-product.tsx')).BelowTheProduct,
+  () => <MissingPart>Chưa tải được mô tả và đánh giá.</MissingPart>,
 )
 
 /** Notes a product as viewed. The code comes after the page; without it nothing is noted. */

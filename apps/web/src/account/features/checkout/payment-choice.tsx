@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodNames } from '@chophien/domain/orders/messages'
 import { MOMO_MAX, MOMO_MIN } from '@chophien/domain/payments/momo-limits'
 import { Banknote, QrCode, Wallet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Form } from '../../../lib/form.ts'
 import { useSettings } from '../../../lib/settings.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -53,6 +53,7 @@ export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field
   const [chosen, setChosen] = useState<PaymentMethod>('COD')
   const { name, ...frame } = field
   const select = useRef<HTMLSelectElement>(null)
+  const meaning = useId()
   /** As if it were chosen in the select: the form hears of it, and the keyboard goes on from there. */
   function choose(code: PaymentMethod) {
     if (!select.current) return
@@ -68,7 +69,7 @@ export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field
             {...control}
             ref={select}
             name={name}
-            aria-description={meanings[chosen]}
+            aria-describedby={[meaning, control['aria-describedby']].filter(Boolean).join(' ')}
             value={chosen}
             onChange={(event) => setChosen(event.target.value as PaymentMethod)}
             className="absolute inset-0 -z-10 size-full appearance-none overflow-clip opacity-0 outline-none"
@@ -79,6 +80,9 @@ export function PaymentChoice({ field }: { field: ReturnType<Form<string>['field
               </option>
             ))}
           </select>
+          <span id={meaning} className="sr-only">
+            {meanings[chosen]}
+          </span>
           <span aria-hidden className="flex flex-col gap-2">
             {paymentMethods.map((code) => (
               <Card key={code} method={code} chosen={code === chosen} onChoose={() => choose(code)} />

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { ReviewImages } from './review-images.tsx'
 import { StarPicker } from './star-picker.tsx'
 import { uploadReviewImages } from './upload-review-images.ts'
+import { type ChosenImages, useReviewImages } from './use-review-images.ts'
 
 /** The order item to review. */
 export interface ReviewTarget {
@@ -26,27 +27,35 @@ export interface ReviewTarget {
 interface ReviewDialogProps {
   /** Null while the dialog is closed. */
   target: ReviewTarget | null
+  /** What was chosen at earlier visits of the dialog. */
+  chosen: ChosenImages
   onClose: () => void
   /** Reloads the list. */
   onDone: (target: ReviewTarget) => Promise<void>
 }
 
 /** §2: rating and comment for a bought item. */
-export function ReviewDialog({ target, onClose, onDone }: ReviewDialogProps) {
-  return target && <ReviewForm target={target} onDone={onDone} onClose={onClose} />
+export function ReviewDialog({ target, ...props }: ReviewDialogProps) {
+  return target && <ReviewForm target={target} {...props} />
 }
 
-function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
+function ReviewForm({ target, chosen, onClose, onDone }: ReviewDialogProps & { target: ReviewTarget }) {
   const { order, item } = target
   const [length, setLength] = useState(0)
   const [rating, setRating] = useState(0)
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [uploaded] = useState(() => new Map<File, string>())
+  const { files, uploaded, lost, choose, restore } = useReviewImages(chosen, item.id)
   const form = useForm({
     schema: CreateReview,
     fields: ['rating', 'comment'],
     draft: `review:${item.id}`,
-    more: { texts: { rating: String(rating || '') }, restore: (texts) => setRating(Number(texts.rating)) },
+    more: {
+      // Files cannot be kept, but that there were some.
+      texts: { rating: String(rating || ''), images: String(files.length || lost || '') },
+      restore(texts) {
+        setRating(Number(texts.rating))
+        restore(Number(texts.images))
+      },
+    },
     read: (entries) => ({
       productId: item.productId,
       orderId: order.id,
@@ -69,6 +78,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
       }
       return {
         after() {
+          chosen.delete(item.id)
           onClose()
           return onDone(target)
         },
@@ -81,7 +91,10 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
         <p className="line-clamp-2 text-content-soft">
           {item.productNameSnapshot} · {item.variantOptionsSnapshot}
         </p>
-        <FormAlert alert={form.alert} draft={form.draft} />
+        <FormAlert
+          alert={form.alert}
+          draft={{ ...form.draft, lacks: lost > 0 ? 'Ảnh không giữ lại được, bạn hãy chọn lại.' : undefined }}
+        />
         <StarPicker {...form.field('rating')} chosen={rating} onChoose={setRating} />
         <div>
           <TextArea
@@ -100,7 +113,7 @@ function ReviewForm({ target, onClose, onDone }: ReviewDialogProps & { target: R
             {formatNumber(length)}/{formatNumber(REVIEW_COMMENT_MAX)}
           </p>
         </div>
-        <ReviewImages files={files} disabled={form.busy} onChange={setFiles} />
+        <ReviewImages files={files} disabled={form.busy} onChange={choose} />
         <SubmitButton form={form}>Gửi đánh giá</SubmitButton>
       </form>
     </Dialog>

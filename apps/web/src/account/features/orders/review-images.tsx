@@ -54,7 +54,12 @@ export function ReviewImages({ files, disabled, onChange }: ReviewImagesProps) {
           ? reviewMessages.tooManyImages
           : null,
     )
-    onChange(all.slice(0, REVIEW_IMAGES_MAX))
+    if (all.length < REVIEW_IMAGES_MAX) return onChange(all)
+    flushSync(() => onChange(all.slice(0, REVIEW_IMAGES_MAX)))
+    // The field that had the focus is gone.
+    Array.from(list.current?.querySelectorAll('button') ?? [])
+      .at(-1)
+      ?.focus()
   }
 
   function remove(at: number) {
@@ -100,7 +105,10 @@ export function ReviewImages({ files, disabled, onChange }: ReviewImagesProps) {
         )}
       </ul>
       <p id={id} className="mt-1 text-sm text-content-soft">
-        Tối đa {REVIEW_IMAGES_MAX} ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh dưới 5 MB.
+        Tối đa {REVIEW_IMAGES_MAX} ảnh JPEG, PNG, WebP hoặc AVIF, mỗi ảnh dưới 5 MB và từ 200 × 200 px trở lên.
+      </p>
+      <p role="status" className="sr-only">
+        {files.length > 0 && `${files.length} ảnh đã chọn`}
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {objection}

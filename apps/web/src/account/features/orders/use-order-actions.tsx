@@ -1,11 +1,15 @@
 import type { Order, OrderItem } from '@chophien/domain/orders/contract'
 import { reviewableStatuses } from '@chophien/domain/orders/order-status'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sayDialogMissing } from '../../../ui/say-dialog-missing.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderTransitionDialog } from './order-transition-dialog.tsx'
 import type { OrderTransition } from './order-transitions.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-import { ReviewDialog, type ReviewTarget } from './review-dialog.tsx'
+import type { ReviewDialog, ReviewTarget } from './review-dialog.tsx'
+import type { ChosenImages } from './use-review-images.ts'
+
+const loadReviewDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
 export interface OrderActions {
   /** Confirms and runs a transition. */
@@ -23,16 +27,32 @@ export function useOrderActions(onChanged: (order: Order) => Promise<void>): Ord
   const [pending, setPending] = useState<{ order: Order; transition: OrderTransition } | null>(null)
   const [cancelled, setCancelled] = useState<Order | null>(null)
   const [returned, setReturned] = useState<Order | null>(null)
-  const [reviewed, setReviewed] = useState<ReviewTarget | null>(null)
+  const [review, setReview] = useState<{ Dialog: typeof ReviewDialog; target: ReviewTarget | null } | null>(null)
+  const [chosenImages] = useState<ChosenImages>(() => new Map())
+  // Its code is not part of the page: it comes while the page is read.
+  useEffect(() => void loadReviewDialog().catch(() => {}), [])
   return {
     ask: (order, transition) =>
       transition.to === 'CANCELLED_BY_USER' ? setCancelled(order) : setPending({ order, transition }),
     askReturn: setReturned,
     reviewOf: (order) =>
-      reviewableStatuses.includes(order.orderStatus) ? (item) => setReviewed({ order, item }) : undefined,
+      reviewableStatuses.includes(order.orderStatus)
+        ? (item) =>
+            void loadReviewDialog().then(
+              (Dialog) => setReview({ Dialog, target: { order, item } }),
+              () => sayDialogMissing('phần đánh giá'),
+            )
+        : undefined,
     dialogs: (
       <>
-        <ReviewDialog target={reviewed} onClose={() => setReviewed(null)} onDone={({ order }) => onChanged(order)} />
+        {review && (
+          <review.Dialog
+            target={review.target}
+            chosen={chosenImages}
+            onClose={() => setReview({ ...review, target: null })}
+            onDone={({ order }) => onChanged(order)}
+          />
+        )}
         <ReturnDialog order={returned} onClose={() => setReturned(null)} onDone={onChanged} />
         <CancelDialog order={cancelled} onClose={() => setCancelled(null)} onDone={onChanged} />
         <OrderTransitionDialog pending={pending} onClose={() => setPending(null)} onDone={onChanged} />

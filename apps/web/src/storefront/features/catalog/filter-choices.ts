@@ -20,12 +20,12 @@ export const rangeOf = ({ min, max }: Facets['prices'][number]): Range => ({
 export const isRange = (one: Range, other: Range): boolean =>
   one.minPrice === other.minPrice && one.maxPrice === other.maxPrice
 
-/** `filters` with some of them set, or with `undefined` removed. */
-export function withChoice(
-  filters: ListFilters,
-  choice: { [Name in keyof ListFilters]?: ListFilters[Name] | undefined },
-): ListFilters {
-  const entries = Object.entries({ ...filters, ...choice }).filter(([, value]) => value !== undefined)
+/** Filters to set, or with `undefined` to remove. */
+export type Change = { [Name in keyof ListFilters]?: ListFilters[Name] | undefined }
+
+/** `filters` with a change. */
+export function withChoice(filters: ListFilters, change: Change): ListFilters {
+  const entries = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as ListFilters
 }
 
@@ -53,7 +53,7 @@ export function activeFilters(
 ): ActiveFilter[] {
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
   const active: ActiveFilter[] = []
-  const add = (label: string, choice: Parameters<typeof withChoice>[1]) =>
+  const add = (label: string, choice: Change) =>
     active.push({ key: Object.keys(choice).join(), label, without: withChoice(filters, choice) })
   if (category && ofCategory)
     add(facets?.categories.find(({ id }) => id === category)?.name ?? 'Danh mục đã chọn', { category: undefined })

@@ -1,9 +1,9 @@
 import { readWholeNumber, wholeNumberPattern } from '@chophien/domain/text/whole-number'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Choice, Tick } from './filter-choice.tsx'
-import { isRange, rangeName, rangeOf, withChoice, withShop } from './filter-choices.ts'
+import { type Change, isRange, rangeName, rangeOf, withChoice, withShop } from './filter-choices.ts'
 import { type FilterView, filteredUrl } from './filter-view.ts'
 import type { ListFilters } from './list-url.ts'
 
@@ -19,18 +19,27 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The first rows of a group, and the others behind a press. */
-function Unfolding({ rows, more }: { rows: readonly ReactNode[]; more: string }) {
+interface UnfoldingProps<Row> {
+  rows: readonly Row[]
+  isChosen: (row: Row) => boolean
+  show: (row: Row) => ReactNode
+  more: string
+}
+
+/** The first rows of a group, and the others behind a press, unless one of them is chosen already. */
+function Unfolding<Row>({ rows, isChosen, show, more }: UnfoldingProps<Row>) {
   const others = rows.slice(SHOWN)
+  // Only at first: a row that is taken back does not fold the list under the finger.
+  const [unfolded] = useState(others.some(isChosen))
   return (
     <>
-      {rows.slice(0, SHOWN)}
+      {rows.slice(0, SHOWN).map(show)}
       {others.length > 0 && (
-        <details>
+        <details open={unfolded}>
           <summary className="flex min-h-9 items-center px-2 text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-11">
             Thêm {others.length} {more}
           </summary>
-          {others}
+          {others.map(show)}
         </details>
       )}
     </>
@@ -41,21 +50,23 @@ interface PriceFieldProps {
   label: string
   name: 'minPrice' | 'maxPrice'
   value: number | undefined
+  /** The URL of the list that is chosen by now. */
+  chosen: string
   onPrice: ((price: number | undefined) => void) | undefined
 }
 
 /** A price in plain digits, as a numeric keyboard types and mends it; grouped ones are accepted as the address reads them. */
-function PriceField({ label, name, value, onPrice }: PriceFieldProps) {
+function PriceField({ label, name, value, chosen, onPrice }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(value)
-  // What was typed stays as it is while it means the same, also what was typed before this code was there.
+  const shown = useRef(chosen)
+  // What was typed stays as it is while it means the same, and until something else is chosen, also what was typed before this code was there.
   useEffect(() => {
     const field = input.current
-    if (shown.current === value) return
-    shown.current = value
-    if (field && (readWholeNumber(field.value) ?? undefined) !== value)
+    if (shown.current === chosen) return
+    shown.current = chosen
+    if (field && (readWholeNumber(field.value) || undefined) !== value)
       field.value = value === undefined ? '' : String(value)
-  }, [value])
+  }, [chosen, value])
   return (
     <Field
       ref={input}
@@ -78,8 +89,8 @@ interface FilterFieldsProps {
   view: FilterView
   /** What is chosen by now; the list may still show something else. */
   filters: ListFilters
-  /** Called with each choice. */
-  choose: (filters: ListFilters) => void
+  /** Called with what each choice changes: what was chosen just before may not have been rendered yet. */
+  choose: (change: (filters: ListFilters) => ListFilters) => void
   /** True where a choice only changes the counts, until the form is sent. */
   pending?: boolean
   /** False when the counts belong to other choices. */
@@ -95,9 +106,11 @@ export function FilterFields(props: FilterFieldsProps) {
   const { category, minPrice, maxPrice, minRating, inStock, onSale, shops = [] } = filters
   const known = (count: number | undefined) => (counted ? count : undefined)
   const sellers = shopRows(view)
-  const choice = (next: ListFilters) => ({
-    to: filteredUrl(view, next),
-    ...(pending ? { onChoose: () => choose(next) } : {}),
+  const chosen = filteredUrl(view, filters)
+  const set = (change: Change) => choose((before) => withChoice(before, change))
+  const choice = (change: Change) => ({
+    to: filteredUrl(view, withChoice(filters, change)),
+    ...(pending ? { onChoose: () => set(change) } : {}),
   })
   const range = { ...(minPrice ? { minPrice } : {}), ...(maxPrice ? { maxPrice } : {}) }
   return (
@@ -106,31 +119,28 @@ export function FilterFields(props: FilterFieldsProps) {
         <Group title="Danh mục">
           <Unfolding
             more="danh mục"
-            rows={facets.categories.map(({ id, name, count }) => (
+            rows={facets.categories}
+            isChosen={({ id }) => id === category}
+            show={({ id, name, count }) => (
               <Choice
                 key={id}
                 chosen={id === category}
                 count={known(count)}
-                {...choice(withChoice(filters, { category: id === category ? undefined : id }))}
+                {...choice({ category: id === category ? undefined : id })}
               >
                 {name}
               </Choice>
-            ))}
+            )}
           />
         </Group>
       )}
       <Group title="Khoảng giá">
         {facets?.prices.map((bounds) => {
           const offered = rangeOf(bounds)
-          const chosen = isRange(range, offered)
-          const next = { minPrice: undefined, maxPrice: undefined, ...(chosen ? {} : offered) }
+          const isChosen = isRange(range, offered)
+          const next = { minPrice: undefined, maxPrice: undefined, ...(isChosen ? {} : offered) }
           return (
-            <Choice
-              key={rangeName(offered)}
-              chosen={chosen}
-              count={known(bounds.count)}
-              {...choice(withChoice(filters, next))}
-            >
+            <Choice key={rangeName(offered)} chosen={isChosen} count={known(bounds.count)} {...choice(next)}>
               <span className="whitespace-nowrap">{rangeName(offered)}</span>
             </Choice>
           )
@@ -140,13 +150,15 @@ export function FilterFields(props: FilterFieldsProps) {
             label="Giá từ (₫)"
             name="minPrice"
             value={minPrice}
-            onPrice={pending ? (price) => choose(withChoice(filters, { minPrice: price })) : undefined}
+            chosen={chosen}
+            onPrice={pending ? (price) => set({ minPrice: price }) : undefined}
           />
           <PriceField
             label="Giá đến (₫)"
             name="maxPrice"
             value={maxPrice}
-            onPrice={pending ? (price) => choose(withChoice(filters, { maxPrice: price })) : undefined}
+            chosen={chosen}
+            onPrice={pending ? (price) => set({ maxPrice: price }) : undefined}
           />
         </div>
         {applyPrices}
@@ -157,7 +169,7 @@ export function FilterFields(props: FilterFieldsProps) {
             key={stars}
             chosen={minRating === stars}
             count={known(facets?.ratings.find((rating) => rating.stars === stars)?.count)}
-            {...choice(withChoice(filters, { minRating: minRating === stars ? undefined : stars }))}
+            {...choice({ minRating: minRating === stars ? undefined : stars })}
           >
             <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
               <RatingStars rating={stars} />
@@ -172,7 +184,7 @@ export function FilterFields(props: FilterFieldsProps) {
           value="true"
           chosen={Boolean(inStock)}
           count={facets?.total === null ? undefined : known(facets?.inStock)}
-          onTick={(on) => choose(withChoice(filters, { inStock: on ? true : undefined }))}
+          onTick={(on) => set({ inStock: on ? true : undefined })}
         >
           Còn hàng
         </Tick>
@@ -182,7 +194,7 @@ export function FilterFields(props: FilterFieldsProps) {
             value="true"
             chosen={Boolean(onSale)}
             count={facets?.total === null ? undefined : known(facets?.onSale)}
-            onTick={(on) => choose(withChoice(filters, { onSale: on ? true : undefined }))}
+            onTick={(on) => set({ onSale: on ? true : undefined })}
           >
             Đang giảm giá
           </Tick>
@@ -192,18 +204,20 @@ export function FilterFields(props: FilterFieldsProps) {
         <Group title="Gian hàng">
           <Unfolding
             more="gian hàng"
-            rows={sellers.map(({ id, name, count }) => (
+            rows={sellers}
+            isChosen={({ id }) => shops.includes(id)}
+            show={({ id, name, count }) => (
               <Tick
                 key={id}
                 name="shop"
                 value={String(id)}
                 chosen={shops.includes(id)}
                 count={known(count)}
-                onTick={(on) => choose(withShop(filters, id, on))}
+                onTick={(on) => choose((before) => withShop(before, id, on))}
               >
                 {name}
               </Tick>
-            ))}
+            )}
           />
         </Group>
       )}

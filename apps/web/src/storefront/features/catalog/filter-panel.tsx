@@ -1,15 +1,22 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { activeFilters } from './filter-choices.ts'
+import { activeFilters, type Change, withChoice } from './filter-choices.ts'
 import { FilterFields, shopRows } from './filter-fields.tsx'
 import { COUNT_ID, clearedOf, type FilterView, filteredUrl } from './filter-view.ts'
 import { isSorting, type ListFilters, readListState } from './list-url.ts'
 
+const readPrices = (fields: FormData): Change => {
+  const search = new URLSearchParams()
+  for (const name of ['minPrice', 'maxPrice']) search.set(name, String(fields.get(name)))
+  const { minPrice, maxPrice } = readListState(search).filters
+  return { minPrice, maxPrice }
+}
+
 /** The filters of a list as a column: a GET form, so that it works without scripts. Each choice opens the list with it at once; prices are
- *  sent by their button or Enter. */
+ *  sent by their button or Enter, and with the next tick. */
 export function FilterColumn({ view }: { view: FilterView }) {
   const { path, listState, offered } = view
   const navigate = useNavigate()
@@ -17,7 +24,25 @@ export function FilterColumn({ view }: { view: FilterView }) {
   const { q, category, minRating, shops = [] } = filters
   const withRow = shopRows(view)
   const form = useRef<HTMLFormElement>(null)
-  const open = (next: ListFilters) => void navigate(filteredUrl(view, next), { preventScrollReset: true })
+  const url = filteredUrl(view, filters)
+  const idle = useNavigation().state === 'idle'
+  /** What was chosen last, until it is rendered: the next press may come in the same moment. */
+  const asked = useRef<ListFilters>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at a change of these two; the view is another at every render
+  useEffect(() => {
+    if (idle || (asked.current && filteredUrl(view, asked.current) === url)) asked.current = null
+  }, [idle, url])
+
+  function open(next: ListFilters) {
+    asked.current = next
+    void navigate(filteredUrl(view, next), { preventScrollReset: true })
+  }
+
+  /** Opens the list with this change, and with the prices that are typed, if they are any. */
+  function choose(change: (before: ListFilters) => ListFilters) {
+    const typed = form.current?.checkValidity() ? readPrices(new FormData(form.current)) : {}
+    open(change(withChoice(asked.current ?? filters, typed)))
+  }
 
   function send(fields: HTMLFormElement) {
     const search = new URLSearchParams()
@@ -41,7 +66,7 @@ export function FilterColumn({ view }: { view: FilterView }) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        send(event.currentTarget)
+        choose((before) => before)
       }}
       aria-label="Bộ lọc"
       className="flex flex-col gap-3 rounded-card bg-surface px-2 py-3 pointer-fine:text-sm"
@@ -61,7 +86,7 @@ export function FilterColumn({ view }: { view: FilterView }) {
       <FilterFields
         view={view}
         filters={filters}
-        choose={open}
+        choose={choose}
         applyPrices={
           <div className="mt-2 px-2">
             <Button type="submit" variant="secondary" className="w-full">

@@ -40,7 +40,7 @@ function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
   )
 }
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   view: FilterView
   open: boolean
   onClose: () => void

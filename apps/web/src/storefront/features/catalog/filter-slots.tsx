@@ -1,14 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { laterPart } from '../../../page/later-part.tsx'
-import { lazyPart } from '../../../page/lazy-part.ts'
+import { MissingPart } from '../../../page/missing-part.tsx'
+import { sayDialogMissing } from '../../../ui/say-dialog-missing.ts'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import type { FilterView } from './filter-view.ts'
 import { countFilters } from './list-url.ts'
 
 // The server sends them with the page; the browser loads their code after it, and keeps what was sent until then.
-const Column = laterPart('the filters', async () => (await import('./filter-panel.tsx')).FilterColumn)
+const Column = laterPart(
+  'the filters',
+  async () => (await import('./filter-panel.tsx')).FilterColumn,
+  () => <MissingPart>Chưa tải được bộ lọc.</MissingPart>,
+)
 const Chips = laterPart('the active filters', async () => (await import('./filter-panel.tsx')).FilterChips)
-const Sheet = lazyPart('the filter sheet', async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 const COLUMN_ID = 'bo-loc'
 
@@ -27,30 +32,38 @@ export const FilterChipsSlot = Chips
 /** Opens the filters on phones and tablets. */
 export function FilterOpener({ view }: { view: FilterView }) {
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const count = countFilters(view.listState.filters) - view.fixed.length
+  // It stays mounted, so that closing it gives the focus back.
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null)
+  const count = countFilters(view.listState.filters, { fixed: view.fixed, ofCategory: !view.inTree })
+
+  function show() {
+    setOpen(true)
+    import('./filter-sheet.tsx').then(
+      ({ FilterSheet }) => setSheet(() => FilterSheet),
+      () => sayDialogMissing('bộ lọc'),
+    )
+  }
+
   return (
     <>
       <a
         href={`#${COLUMN_ID}`}
         onClick={(event) => {
           event.preventDefault()
-          setAsked(true)
-          setOpen(true)
+          show()
         }}
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-line bg-surface px-3 font-semibold text-brand lg:hidden"
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         Bộ lọc
         {count > 0 && (
-          <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-inverse">{count}</span>
+          <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-inverse">
+            {count}
+            <span className="sr-only"> đang chọn</span>
+          </span>
         )}
       </a>
-      {asked && (
-        <Suspense>
-          <Sheet view={view} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Sheet && <Sheet view={view} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { activeFilters } from './filter-choices.ts'
 import { countFilters, listUrl, readListState, searchSortings, sortings, toApiQuery, toFacetQuery } from './list-url.ts'
 
 const read = (search: string) => readListState(new URLSearchParams(search))
@@ -79,9 +80,20 @@ it('leaves the order of a search to the server until one is chosen', () => {
   expect(listUrl('/search', { ...listState, sorting: sortings[1] }, searchSortings)).toContain('sortBy=publishedAt')
 })
 
-it('counts a range of prices as one filter', () => {
-  expect(countFilters({ q: 'ao', category: 3 })).toBe(0)
-  expect(countFilters({ minPrice: 1, maxPrice: 2, onSale: true, minRating: 4 })).toBe(3)
+it.each([
+  [{ q: 'ao' }, 0],
+  [{ q: 'ao', category: 3 }, 1],
+  [{ minPrice: 1, maxPrice: 2, onSale: true, minRating: 4 }, 3],
+  [{ maxPrice: 2, inStock: true, shops: [3, 7] }, 4],
+] as const)('counts the filters that are named above the list: %j', (filters, count) => {
+  for (const [fixed, ofCategory] of [
+    [[], true],
+    [['onSale'], false],
+  ] as const)
+    expect(countFilters(filters, { fixed, ofCategory })).toBe(
+      activeFilters(filters, null, { fixed, ofCategory }).length,
+    )
+  expect(countFilters(filters, { fixed: [], ofCategory: true })).toBe(count)
 })
 
 it('reads several shops, repeated or with commas, each once and no more than twenty', () => {

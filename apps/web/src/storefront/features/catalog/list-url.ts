@@ -151,16 +151,14 @@ export const toFacetQuery = ({ filters }: Pick<ListState, 'filters'>, scope: Lis
   ...narrowedBy(filters),
 })
 
-/** Number of active filters, without search term and category. */
-export function countFilters({
-  q: _q,
-  category: _category,
-  minPrice,
-  maxPrice,
-  shops,
-  ...others
-}: ListFilters): number {
-  return (minPrice || maxPrice ? 1 : 0) + (shops?.length ?? 0) + Object.keys(others).length
+/** Number of active filters. `fixed`: those that the page itself sets; `ofCategory`: whether the category is one of them. As many as
+ *  `activeFilters` names, whose code comes later. */
+export function countFilters(
+  { q: _q, category, minPrice, maxPrice, shops, ...others }: ListFilters,
+  { fixed, ofCategory }: { fixed: readonly string[]; ofCategory: boolean },
+): number {
+  const single = Object.keys(others).filter((name) => !fixed.includes(name))
+  return (category && ofCategory ? 1 : 0) + (minPrice || maxPrice ? 1 : 0) + (shops?.length ?? 0) + single.length
 }
 
 /** What the list is about, without its filters. `inTree`: the category belongs to it, because a tree chooses it. */

@@ -65,7 +65,7 @@ export function ProductList(props: ProductListProps) {
   const { products, totalElements, listState, facets } = view
   const { filters } = listState
   const filterView = usePendingView({ path, listState, offered, fixed, scope, inTree, facets, counted: filters })
-  const filtered = countFilters(filters) > fixed.length || (!inTree && filters.category !== undefined)
+  const filtered = countFilters(filters, { fixed, ofCategory: !inTree }) > 0
   // A page beyond the last, which may not know the total.
   const beyond = products.length === 0 && listState.page > 0
   const whole = (totalElements > 0 || filtered) && !beyond

@@ -17,7 +17,8 @@ interface Counted {
   counted: boolean
 }
 
-/** What the choices of a filter would show, counted anew with each of them. If that fails the choices stay, without counts. */
+/** What the choices of a filter would show, counted anew with each of them. If that fails, or nothing could be counted, the choices stay, without
+ *  counts. */
 export function useFacets(view: FilterView, filters: ListFilters): Counted {
   const [answer, setAnswer] = useState({ filters: view.counted, facets: view.facets, counted: true })
   const begin = useLatest()
@@ -30,11 +31,9 @@ export function useFacets(view: FilterView, filters: ListFilters): Counted {
     const timer = setTimeout(async () => {
       const settled = await browserApi.settle(listFacets, { query: toFacetQuery({ filters }, scope) })
       if (!isLatest()) return
-      setAnswer(({ facets }) => ({
-        filters,
-        facets: settled.ok ? settled.data : facets,
-        counted: settled.ok,
-      }))
+      // Without a total nothing was counted: the server has too much to do, or too much to count.
+      const counted = settled.ok && settled.data.total !== null
+      setAnswer(({ facets }) => ({ filters, facets: counted ? settled.data : facets, counted }))
     }, DEBOUNCE_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [counting, filters, scope, begin])

@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import type { LightboxProps } from '../../../ui/lightbox.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useLightbox } from '../../../ui/use-lightbox.ts'
 
 interface GalleryProps {
   images: readonly string[]
@@ -17,7 +17,7 @@ interface GalleryProps {
 export function Gallery({ images, alts = [], productName, wanted }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
+  const [Lightbox, loadLightbox] = useLightbox()
   const [opened, setOpened] = useState<number | null>(null)
   // Without pictures: one slot for the fallback drawing.
   const shown: readonly (string | null)[] = images.length > 0 ? images : [null]
@@ -36,10 +36,7 @@ export function Gallery({ images, alts = [], productName, wanted }: GalleryProps
 
   function open(at: number) {
     setOpened(at)
-    import('../../../ui/lightbox.tsx').then(
-      (loaded) => setLightbox(() => loaded.Lightbox),
-      () => {},
-    )
+    loadLightbox()
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { Review, ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
-import { type ComponentType, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Settled } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import type { LightboxProps } from '../../../ui/lightbox.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { useLightbox } from '../../../ui/use-lightbox.ts'
 import { everyReview } from './read-reviews.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewHistogram } from './review-histogram.tsx'
@@ -29,15 +29,12 @@ export function ReviewPanel({ productId, first, statistics }: ReviewPanelProps) 
   const helpfulOf = useHelpful(productId, reviews)
   const heading = useRef<HTMLHeadingElement>(null)
   // It stays mounted, so that closing it gives the focus back.
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
+  const [Lightbox, loadLightbox] = useLightbox()
   const [large, setLarge] = useState<{ review: Review; at: number | null } | null>(null)
 
   function open(review: Review, at: number) {
     setLarge({ review, at })
-    import('../../../ui/lightbox.tsx').then(
-      (loaded) => setLightbox(() => loaded.Lightbox),
-      () => {},
-    )
+    loadLightbox()
   }
 
   return (

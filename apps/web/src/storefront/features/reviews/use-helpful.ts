@@ -53,12 +53,15 @@ export function useHelpful(productId: number, reviews: readonly Review[]): (revi
     if (busy.has(id)) return
     setBusy((before) => new Set(before).add(id))
     const call = voteOf(review).isHelpful ? withdrawHelpful : voteHelpful
+    const voter = session.storedPerson()
     const answer = await browserApi.settle(call, { params: { id } })
+    setBusy((before) => new Set([...before].filter((each) => each !== id)))
+    // The answer to somebody who has left since is nobody else's.
+    if (session.storedPerson() !== voter) return
     if (answer.ok) setAnswers((before) => new Map(before).set(id, answer.data))
     // An ended session opens the login page by itself.
     else if (answer.failure.status !== 401)
       toast({ kind: 'error', title: reviewPanelMessages.voteFailed, detail: answer.failure.message })
-    setBusy((before) => new Set([...before].filter((each) => each !== id)))
   }
 
   return (review) => ({ ...voteOf(review), busy: busy.has(review.id), toggle: () => void toggle(review) })
