@@ -41,6 +41,10 @@ export function useFinder(audience: LiveAudience, pages: readonly NavItem[]) {
     if (search) openFinder()
     else openKeys()
   })
+  // Words follow the keys that open the search at once: letters typed while its code comes would be lost.
+  useEffect(() => {
+    if (matchMedia('(any-hover: hover)').matches) loadFinder().catch(() => {})
+  }, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)
