@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { beforeAll, expect, test } from 'vitest'
 import { renewShopDays } from '../apps/server/src/modules/statistics/shop-days.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 
 // More bars than this have no room on a phone.
 const BARS_MAX = 92
@@ -20,11 +20,10 @@ export interface ChartDays<Day> {
 }
 
 const shown = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`
-const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE })
 
 /** Groups days, the oldest first, into bars. `now`: for tests. */
 export function chartDays<Day extends DayOfChart>(days: readonly Day[], now = new Date()): ChartDays<Day> {
-  const growing = (days.at(-1)?.date ?? '') >= dayIn.format(now)
+  const growing = (days.at(-1)?.date ?? '') >= dayInVietnam(now)
   if (days.length <= BARS_MAX)
     return {
       unit: 'ngày',

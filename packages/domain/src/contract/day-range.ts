@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { VIETNAM_TIME_ZONE } from '../text/vietnam-time.ts'
 import { wholeNumber } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { daysIn, PERIOD_DAYS_MAX } from './period.ts'
@@ -19,11 +18,6 @@ const inOrder = z.refine(
  *  begins is refused. `fields`: the other fields of the query. */
 export const inPeriod = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.object({ ...fields, from: z.optional(Day), to: z.optional(Day) }).check(inOrder)
-
-const vietnam = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE })
-
-/** The day in Vietnam of an instant: `2026-11-22`. */
-export const dayInVietnam = (instant: Date): string => vietnam.format(instant)
 
 const bothDays = z.refine(
   (period: unknown) => {

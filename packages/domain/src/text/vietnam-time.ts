@@ -10,3 +10,8 @@ export const vietnamClock = (instant: Date): string =>
 /** Vietnam's clock at an instant as spreadsheets count it: days since 1899-12-30, the time as a part of a day. */
 export const spreadsheetTime = (instant: Date): number =>
   (instant.getTime() + AHEAD_MS - Date.UTC(1899, 11, 30)) / 86_400_000
+
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE })
+
+/** The day in Vietnam of an instant: `2026-11-22`. */
+export const dayInVietnam = (instant: Date): string => calendarDay.format(instant)

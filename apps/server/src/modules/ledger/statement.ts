@@ -1,4 +1,3 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { CONSOLE_PAGE_SIZE, COUNT_MAX } from '@chophien/domain/contract/lists'
 import { ledgerErrors } from '@chophien/domain/ledger/errors'
 import type { SellerMoney, Statement, StatementEntry } from '@chophien/domain/ledger/seller-contract'
@@ -11,7 +10,7 @@ import {
   statementAccounts,
 } from '@chophien/domain/ledger/seller-statement'
 import { toCsv } from '@chophien/domain/text/csv'
-import { VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
+import { dayInVietnam, VIETNAM_TIME_ZONE } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
 import { type EntryRow, findBalances, findEntries, findPeriod, type StatementQuestion } from './statement.queries.ts'
 

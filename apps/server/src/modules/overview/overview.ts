@@ -1,6 +1,6 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { type Period, periodOf } from '@chophien/domain/contract/period'
 import type { AdminOverview } from '@chophien/domain/overview/admin-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
 import { countNewUsers, countPendingWork, type DayRow, findBestShops, findDays } from './overview.queries.ts'
 

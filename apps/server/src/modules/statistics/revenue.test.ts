@@ -1,7 +1,7 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { periodOf } from '@chophien/domain/contract/period'
 import { type OrderStatus, orderStatuses } from '@chophien/domain/orders/order-status'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { orderFrom } from '../../testing/shop-orders.ts'

@@ -1,7 +1,7 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { periodOf } from '@chophien/domain/contract/period'
 import { reportView } from '@chophien/domain/statistics/contract'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import type { Db } from '../../platform/database/database.ts'
 import { clientKey } from '../../platform/http/client-key.ts'
 import type { Router } from '../../platform/http/router.ts'

@@ -1,6 +1,6 @@
-import { dayInVietnam } from '@chophien/domain/contract/day-range'
 import { daysBefore } from '@chophien/domain/contract/period'
 import { getSellerOverview } from '@chophien/domain/statistics/seller-contract'
+import { dayInVietnam } from '@chophien/domain/text/vietnam-time'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
