@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { orderFrom } from '../apps/server/src/testing/shop-orders.ts'
+import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
@@ -107,6 +108,8 @@ test('two pasted columns are shown row by row, wait for the carrier, and keep wh
   await page.getByText('Vui lòng nhập đơn vị vận chuyển').waitFor()
   const carrier = page.getByLabel('Đơn vị vận chuyển')
   expect(await carrier.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await audit(page, '/seller/orders/handover')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await carrier.fill('Giao Hàng Nhanh')
   await page.getByRole('button', { name: 'Giao 1 đơn cho vận chuyển' }).click()
   await page.getByRole('row').filter({ hasText: orderNumber }).getByText('Đã giao', { exact: true }).waitFor()

@@ -163,11 +163,14 @@ test('no upload takes a file without content for success', async () => {
     )
     const form = multipart(part, plausible(about))
     form.append(file, new Blob([], { type: 'image/png' }), 'anh.png')
+    // What a ZIP of pictures is for is looked up first: import-archives.test.ts sends one for something that is there.
+    const expected = (code: string) =>
+      path.includes('/imports/{id}/') ? [path, 404, 'IMPORT_NOT_FOUND'] : [path, 400, code]
     const { status, body } = await caller[method](withId(path), form)
-    expect([path, status, body.code]).toEqual([path, 400, 'EMPTY_FILE'])
+    expect([path, status, body.code]).toEqual(expected('EMPTY_FILE'))
     form.set(file, 'a text')
     const text = await caller[method](withId(path), form)
-    expect([path, text.status, text.body.code]).toEqual([path, 400, 'INVALID_UPLOAD'])
+    expect([path, text.status, text.body.code]).toEqual(expected('INVALID_UPLOAD'))
   }
 })
 

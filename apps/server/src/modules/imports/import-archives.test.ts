@@ -39,6 +39,7 @@ test('a ZIP that is none, is foreign, or unpacks to too much is refused with the
     status: 415,
     message: 'Không đọc được tệp ZIP này. Hãy nén lại rồi tải lên.',
   })
+  expect((await sendZip(id, Buffer.alloc(0))).status).toBe(400)
   expect((await sendZip(id, await zipOf({ 'khac.png': site.picture }))).message).toMatch(/^Tệp ZIP không có ảnh nào/u)
   // 20 MB of zeros pack into 20 KB: given up after the first five, and its product waits for the other file alone.
   expect((await sendZip(id, await zipOf({ 'bom.png': Buffer.alloc(20 * 1024 * 1024) }))).status).toBe(200)
