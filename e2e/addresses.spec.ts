@@ -117,9 +117,11 @@ test('of two wards with the same letters the one that was spelled is chosen', as
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm địa chỉ' })
   await place(form, 'Tỉnh/Thành phố').fill('quang ngai')
+  await page.getByRole('option', { name: 'Tỉnh Quảng Ngãi' }).waitFor()
   await page.keyboard.press('Enter')
   for (const ward of ['Xã Ba Tơ', 'Xã Ba Tô']) {
     await place(form, 'Phường/Xã').fill(ward)
+    await page.getByRole('option', { name: ward, exact: true }).waitFor()
     await page.keyboard.press('Enter')
     expect(await place(form, 'Phường/Xã').inputValue()).toBe(ward)
   }

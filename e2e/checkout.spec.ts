@@ -72,11 +72,11 @@ test('refusals appear at their fields, and the input stays', async () => {
   await page.getByText('Bạn chưa nhập số điện thoại').waitFor()
   await page.getByLabel('Số điện thoại nhận hàng').fill('0911222333')
   const method = page.getByRole('combobox', { name: 'Phương thức thanh toán' })
-  await page.getByText('Trả tiền cho người giao khi nhận hàng.').last().waitFor()
+  await page.getByText('Trả tiền cho người giao khi nhận hàng.').nth(1).waitFor()
   await method.selectOption({ label: 'Chuyển khoản ngân hàng' })
   await page
     .getByText('Quét mã VietQR ngay sau khi đặt. Đơn được gửi tới người bán khi tiền đến.', { exact: true })
-    .last()
+    .nth(1)
     .waitFor()
   // What the choice means is told with the select, also beside an error.
   const described = () =>
@@ -132,6 +132,23 @@ test('refusals appear at their fields, and the input stays', async () => {
       billingAddress: { streetAddress1: '45 Nguyễn Huệ' },
     },
   ])
+})
+
+test('what is typed stays when one of the products is gone', async () => {
+  const { lan, path } = await shopperWithCart()
+  const gone = await market.given.product({ name: 'Bánh phu thê' })
+  const row = await market.given.cartRow(lan, gone.variants[0])
+  const page = await browser.visit({ as: lan })
+  browser.expectProblem(/^4\d\d POST .*\/v1\/orders/u)
+  await page.goto(`${path},${row}`)
+  const note = page.getByLabel('Lời nhắn cho người bán')
+  await note.fill('Gọi trước khi giao')
+  await market.db.run(sql`update products set status = 'DRAFT' where id = ${gone.id}`)
+  await page.getByRole('button', { name: 'Đặt hàng' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.reload()
+  await page.getByText('Đã mở lại phần bạn đang viết dở.').waitFor()
+  expect(await note.inputValue()).toBe('Gọi trước khi giao')
 })
 
 test('a checkout without items returns to the cart', async () => {

@@ -73,7 +73,8 @@ export function CheckoutScreen({ data, addAddress, openBook, onPlaced }: Checkou
   const form = useForm({
     schema: PlaceOrder,
     fields,
-    draft: `checkout:${ids.join()}`,
+    // Of the selection and not of what is left of it: what was typed stays when a product is gone.
+    draft: `checkout:${data.chosen.join()}`,
     more: {
       texts: {
         shippingAddressId: String(shippingId ?? ''),

@@ -10,6 +10,8 @@ import { toast } from '../../../ui/toast-store.ts'
 
 /** Data of the checkout. */
 export interface CheckoutData {
+  /** The ids of the selected rows, also of those that are gone. */
+  chosen: number[]
   /** The selected rows that are in the cart and available. */
   items: CartItem[]
   /** Number of selected rows that are unavailable. */
@@ -42,6 +44,7 @@ export async function readCheckout(input: LoadInput): Promise<CheckoutData> {
   const items = cart.items.filter(({ id, available }) => available && ids.includes(id))
   if (items.length === 0) throw backToCart(orderMessages.nothingSelected)
   return {
+    chosen: ids,
     items,
     leftOut: ids.length - items.length,
     addresses,

@@ -64,14 +64,20 @@ function ReviewForm({ target, chosen, onClose, onDone }: ReviewDialogProps & { t
       comment: entries.get('comment') ?? '',
     }),
     async send(body): Promise<Outcome> {
-      try {
+      const attempt = async () => {
         const imageUrls = await uploadReviewImages(files, uploaded)
-        const { message } = await browserApi.send(createReview, { body: { ...body, imageUrls } })
+        return browserApi.send(createReview, { body: { ...body, imageUrls } })
+      }
+      try {
+        const { message } = await attempt().catch((error: Refusal) => {
+          if (error.code !== 'REVIEW_IMAGE_FOREIGN') throw error
+          // Uploads that no review shows are deleted after a day: the page was open for longer.
+          uploaded.clear()
+          return attempt()
+        })
         toast({ kind: 'success', title: message })
       } catch (error) {
         const failure = error as Refusal
-        // Uploads that no review shows are deleted after a day.
-        if (failure.code === 'REVIEW_IMAGE_FOREIGN') uploaded.clear()
         return failure.status === 0
           ? { title: reviewMessages.submitFailed, detail: failure.message }
           : refusalOf(failure, reviewMessages.submitFailed)

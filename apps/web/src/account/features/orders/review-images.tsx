@@ -54,6 +54,7 @@ export function ReviewImages({ files, disabled, onChange }: ReviewImagesProps) {
           ? reviewMessages.tooManyImages
           : null,
     )
+    if (fitting.length === 0) return
     if (all.length < REVIEW_IMAGES_MAX) return onChange(all)
     flushSync(() => onChange(all.slice(0, REVIEW_IMAGES_MAX)))
     // The field that had the focus is gone.

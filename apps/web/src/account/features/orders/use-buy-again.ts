@@ -9,14 +9,6 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { countedInCart } from '../../../shared/cart/cart-count.ts'
 import { toast } from '../../../ui/toast-store.ts'
 
-/** Notes that are shown; the cart shows all rows. */
-const NOTES_SHOWN = 3
-
-function textOf(notes: readonly string[]): string {
-  const others = notes.length - NOTES_SHOWN
-  return [...notes.slice(0, NOTES_SHOWN), ...(others > 0 ? [`và ${others} món khác.`] : [])].join('\n')
-}
-
 /** Puts an order's goods into the cart again and opens it with just these rows ticked; says what is not as it was. */
 export function useBuyAgain({ id }: Pick<Order, 'id'>): { busy: boolean; again: () => void } {
   const navigate = useNavigate()
@@ -31,7 +23,8 @@ export function useBuyAgain({ id }: Pick<Order, 'id'>): { busy: boolean; again: 
         toast({
           kind: none ? 'error' : 'info',
           title: none ? orderMessages.buyAgainFailed : orderMessages.boughtAgainWithChanges,
-          detail: textOf(notes),
+          // Nothing else names what could not be bought.
+          detail: notes.join('\n'),
         })
       // Whoever has gone to another page meanwhile stays there.
       if (!none && stays()) await navigate(writeSelection('/cart', cartItemIds))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -26,8 +26,20 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several choices that exclude each other. `to`: the list with it; `onChoose`: what happens instead of going there. */
-export function Choice({ chosen, count, to, onChoose, children }: ChoiceProps & { to: string; onChoose?: () => void }) {
+interface ExclusiveChoiceProps extends ChoiceProps {
+  /** The list with it. */
+  to: string
+  onChoose: () => void
+  /** Whether it is a button, and no link to that list. */
+  pending: boolean
+}
+
+/** A press without a key that asks for another tab or window. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+
+/** One of several choices that exclude each other. */
+export function Choice({ chosen, count, to, onChoose, pending, children }: ExclusiveChoiceProps) {
   const className = classes(
     rowClasses,
     chosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-brand-soft hover:text-brand',
@@ -38,14 +50,25 @@ export function Choice({ chosen, count, to, onChoose, children }: ChoiceProps & 
       <Count count={count} />
     </>
   )
-  if (onChoose)
+  if (pending)
     return (
       <button type="button" aria-pressed={chosen} onClick={onChoose} className={className}>
         {content}
       </button>
     )
   return (
-    <Link to={to} preventScrollReset aria-current={chosen || undefined} className={className}>
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={chosen || undefined}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        // As a tick: it builds on what was chosen just before.
+        event.preventDefault()
+        onChoose()
+      }}
+      className={className}
+    >
       {content}
     </Link>
   )

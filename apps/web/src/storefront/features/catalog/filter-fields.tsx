@@ -5,7 +5,7 @@ import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { Choice, Tick } from './filter-choice.tsx'
 import { type Change, isRange, rangeName, rangeOf, withChoice, withShop } from './filter-choices.ts'
 import { type FilterView, filteredUrl } from './filter-view.ts'
-import type { ListFilters } from './list-url.ts'
+import { LARGEST, type ListFilters } from './list-url.ts'
 
 /** Shops and categories shown at once; the others unfold. */
 const SHOWN = 6
@@ -77,7 +77,12 @@ function PriceField({ label, name, value, chosen, onPrice }: PriceFieldProps) {
       pattern={wholeNumberPattern}
       title="Số tiền bằng chữ số, ví dụ 100.000"
       defaultValue={value}
-      onInput={onPrice && ((event) => onPrice(readWholeNumber(event.currentTarget.value) || undefined))}
+      onInput={({ currentTarget }) => {
+        const price = readWholeNumber(currentTarget.value) || undefined
+        const isTooLarge = price !== undefined && price >= LARGEST
+        currentTarget.setCustomValidity(isTooLarge ? 'Số tiền phải nhỏ hơn 1.000.000.000.000 ₫.' : '')
+        if (!isTooLarge) onPrice?.(price)
+      }}
     />
   )
 }
@@ -110,7 +115,8 @@ export function FilterFields(props: FilterFieldsProps) {
   const set = (change: Change) => choose((before) => withChoice(before, change))
   const choice = (change: Change) => ({
     to: filteredUrl(view, withChoice(filters, change)),
-    ...(pending ? { onChoose: () => set(change) } : {}),
+    onChoose: () => set(change),
+    pending,
   })
   const range = { ...(minPrice ? { minPrice } : {}), ...(maxPrice ? { maxPrice } : {}) }
   return (

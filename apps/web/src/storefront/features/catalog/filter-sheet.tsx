@@ -13,6 +13,8 @@ const showText = (total: number | null | undefined) =>
 function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
   const navigate = useNavigate()
   const [filters, setFilters] = useState(view.listState.filters)
+  /** How often all was cleared: the fields begin anew, without what was typed and means no price. */
+  const [cleared, setCleared] = useState(0)
   const { facets, counting, counted } = useFacets(view, filters)
   const text = showText(counted ? facets?.total : null)
   return (
@@ -24,9 +26,23 @@ function Choices({ view, onClose }: { view: FilterView; onClose: () => void }) {
       }}
       className="mt-3 flex flex-col gap-3"
     >
-      <FilterFields view={{ ...view, facets }} filters={filters} choose={setFilters} pending counted={counted} />
+      <FilterFields
+        key={cleared}
+        view={{ ...view, facets }}
+        filters={filters}
+        choose={setFilters}
+        pending
+        counted={counted}
+      />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex gap-2 border-t border-line bg-surface px-6 py-3">
-        <Button variant="secondary" onClick={() => setFilters(clearedOf(view))} className="px-4!">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setFilters(clearedOf(view))
+            setCleared(cleared + 1)
+          }}
+          className="px-4!"
+        >
           Xóa bộ lọc
         </Button>
         <Button type="submit" className="flex-1">

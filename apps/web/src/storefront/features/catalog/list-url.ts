@@ -50,7 +50,8 @@ export interface ListState {
 const numbers = { category: plainNumber, minPrice: readWholeNumber, maxPrice: readWholeNumber, minRating: plainNumber }
 const numberNames = ['category', 'minPrice', 'maxPrice', 'minRating'] as const
 const flagNames = ['inStock', 'onSale'] as const
-const LARGEST = 1e12
+/** Numbers of a filter are smaller. */
+export const LARGEST = 1e12
 
 function plainNumber(text: string): number | null {
   return /^\d{1,12}$/u.test(text) ? Number(text) : null
