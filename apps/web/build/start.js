@@ -3,7 +3,7 @@
 // The build writes it in the syntax of 2017, so that browsers that are too old for the application can say so.
 ;(() => {
   // Filled in by the build: the entry, then what it imports.
-  const [entry, ...imports] = '__MODULES__'.split(' ')
+  const [entry, ...shared] = '__MODULES__'.split(' ')
   const root = document.documentElement
 
   // The seller centre is opened with a token in the URL: remove it before anything else is requested (src/lib/link-token.ts).
@@ -14,14 +14,23 @@
   }
 
   const fetchAll = () => {
+    const imports = [...shared]
     // The page's own modules, listed by the server.
     for (const { content } of document.getElementsByName('page-modules')) imports.push(...content.split(' '))
     for (const href of imports) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: onFault })
-    document.head.append(script)
-    explainIn('noModule' in script ? 30_000 : 0)
+    // One after the other, the entry last: each is a task of its own, so that a press in between is drawn before the next.
+    for (const src of [...shared, entry]) {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        async: false,
+        src,
+        onerror: onFault,
+      })
+      document.head.append(script)
+    }
+    explainIn('noModule' in HTMLScriptElement.prototype ? 30_000 : 0)
   }
 
   // Where the application does not start, because the browser is too old or a file did not come, the page stays as the server wrote it, and
@@ -47,12 +56,17 @@
     if (type === 'click' && target.closest('button[type=button]')) todo.push(() => target.closest('button').click())
     if (key === 'Enter' && target.form?.method === 'post') todo.push(() => target.form.requestSubmit())
   }
-  for (const type of ['click', 'keydown']) root.addEventListener(type, remember)
-  // From here React receives the events (it replays those of its own hydration).
-  root.addEventListener('hydrating', () => {
-    for (const type of ['click', 'keydown']) root.removeEventListener(type, remember)
-  })
+  // React hears of no press before it is done: at the first one it would hydrate the whole page at a stretch, and nothing could be drawn meanwhile.
+  // The browser's own actions go on: links, fields, scrolling.
+  const types =
+    'click dblclick auxclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend keydown keypress keyup focusin focusout input change'
+  const hide = (event) => {
+    remember(event)
+    event.stopPropagation()
+  }
+  for (const type of types.split(' ')) root.addEventListener(type, hide, true)
   root.addEventListener('hydrated', () => {
+    for (const type of types.split(' ')) root.removeEventListener(type, hide, true)
     for (const type of ['error', 'unhandledrejection']) removeEventListener(type, onFault)
     clearTimeout(explaining)
     explain(true)

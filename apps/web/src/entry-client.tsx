@@ -16,7 +16,7 @@ import { setDestination, setNavigator } from './lib/navigation.ts'
 import { prepareForOffline } from './lib/offline.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
 import { session } from './lib/session.ts'
-import { markHydrated, markHydrating } from './page/hydration.ts'
+import { markHydrated } from './page/hydration.ts'
 import { MissingChunk } from './page/missing-chunk.ts'
 import { apiContext } from './page/page.tsx'
 import { readPageData } from './page/page-data.ts'
@@ -72,7 +72,6 @@ async function start(): Promise<void> {
     markHydrated()
     prepareForOffline()
   }
-  markHydrating()
   // In a transition hydration yields to scrolling and input.
   startTransition(() => {
     hydrateRoot(

@@ -6,14 +6,8 @@ export const hydrated: Promise<void> = new Promise((done) => {
   resolve = done
 })
 
-// build/start.js listens to these events: it records what the user does before hydration.
-const dispatch = (what: string) => document.documentElement.dispatchEvent(new Event(what))
-
-/** Called once when hydration begins: from now on React records events itself. */
-export const markHydrating = () => dispatch('hydrating')
-
-/** Called once when hydration is done. */
+/** Called once when hydration is done. build/start.js keeps events from React until then, and repeats what the user did. */
 export function markHydrated(): void {
   resolve()
-  dispatch('hydrated')
+  document.documentElement.dispatchEvent(new Event('hydrated'))
 }

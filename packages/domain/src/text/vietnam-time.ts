@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** The time zone of all days and clocks that people see (IANA). */
 export const VIETNAM_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 
@@ -11,7 +13,7 @@ export const vietnamClock = (instant: Date): string =>
 export const spreadsheetTime = (instant: Date): number =>
   (instant.getTime() + AHEAD_MS - Date.UTC(1899, 11, 30)) / 86_400_000
 
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE })
+const calendarDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: VIETNAM_TIME_ZONE }))
 
 /** The day in Vietnam of an instant: `2026-11-22`. */
-export const dayInVietnam = (instant: Date): string => calendarDay.format(instant)
+export const dayInVietnam = (instant: Date): string => calendarDay().format(instant)
