@@ -98,3 +98,23 @@ test('a confirmation is sent although the code of its button hangs', async () =>
   await confirmed(one)
   end.resolve()
 })
+
+test('orders that others have changed are listed together, whatever the answers after them', async () => {
+  const { page, orders } = await fourOrders()
+  const [one, two, three] = orders
+  await open(page, one)
+  for (const order of [one, two, three]) {
+    await confirm(page, order)
+    await page.clock.runFor(1000)
+  }
+  await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id in (${one.id}, ${three.id})`)
+  await page.clock.runFor(2100)
+  const kept = page.getByRole('dialog', { name: '1 đơn được giữ nguyên' })
+  await kept.getByText(`Đơn ${one.orderNumber}`).waitFor()
+  await page.clock.runFor(1000)
+  await page.locator('tr').filter({ hasText: two.orderNumber }).getByText('Đang xử lý').waitFor()
+  await page.clock.runFor(1000)
+  const both = page.getByRole('dialog', { name: '2 đơn được giữ nguyên' })
+  await both.getByText(`Đơn ${one.orderNumber}`).waitFor()
+  await both.getByText(`Đơn ${three.orderNumber}`).waitFor()
+})
