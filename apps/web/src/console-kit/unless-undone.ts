@@ -59,7 +59,8 @@ const finishWhenHidden = () => {
 }
 
 /** Shows a message with "Hoàn tác" and does the work when the message goes: after five seconds, when it is closed, when the page is
- *  hidden or left, when three newer ones wait, or before the session ends. The server learns of it only then, so that nothing has to be taken back. */
+ *  hidden or left, when three newer ones wait, or before the session ends. The server learns of it only then, so that nothing has to be taken
+ *  back. */
 export function unlessUndone(deferred: Deferred): void {
   if (!listens) {
     listens = true

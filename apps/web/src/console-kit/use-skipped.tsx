@@ -13,8 +13,8 @@ interface SkippedRow extends Skipped {
 
 const MOVED_ON = 'Đã đổi trạng thái trước đó.'
 
-/** A dialog that lists the rows which a bulk action left unchanged, each with its reason, until it is closed. `noun`: 'đơn'. The caller renders `dialog`. `rows`: those
- *  that the action was about; the list may show others by the time of the answer. */
+/** A dialog that lists the rows which a bulk action left unchanged, each with its reason, until it is closed. `noun`: 'đơn'. The caller renders
+ *  `dialog`. `rows`: those that the action was about; the list may show others by the time of the answer. */
 export function useSkipped<Row extends { id: number }>(noun: string, nameOf: (row: Row) => string) {
   const [skipped, setSkipped] = useState<readonly SkippedRow[]>([])
   function show(skippedRows: readonly Skipped[], rows: readonly Row[]) {

@@ -49,8 +49,8 @@ function ToastCard({ toast: { id, kind, title, detail, action }, onClose }: Toas
 }
 
 /** The toasts, above everything: in the top layer, and inside of the open dialog, if any. They stay while pointer or keyboard are on them; F8 brings
- *  the keyboard there (to the newest action first), and whoever closes the last, or one by the mouse, is back where they came from. What screen readers are told stands in
- *  toast-region.tsx. Looks: styles/toasts.css. */
+ *  the keyboard to the newest action, else to the first button, and whoever closes the last, or one by the mouse, is back where they came from. What
+ *  screen readers are told stands in toast-region.tsx. Looks: styles/toasts.css. */
 export function ToastList() {
   const { toasts, dialogs } = useToasts()
   const list = useRef<HTMLUListElement>(null)
