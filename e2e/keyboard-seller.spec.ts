@@ -143,7 +143,7 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   // No question: what it does can be undone by F8 and Enter.
   await stopClock(page)
   await press(page, 'Xác nhận đơn')
-  await page.getByText('Đã xác nhận 1 đơn.').first().waitFor()
+  await page.getByText(`Đã xác nhận đơn ${bought.orderNumber}.`).first().waitFor()
   // The frame in which the focus is brought back.
   await page.clock.runFor(100)
   await expect.poll(() => focusedName(page)).toBe('content')

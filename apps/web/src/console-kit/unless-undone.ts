@@ -3,6 +3,10 @@ import { dismissToast, holdToasts, onToasts, shownToasts, toast } from '../ui/to
 
 /** How long "Hoàn tác" is offered, in milliseconds; longer while pointer or keyboard is on the message (product.md, consoles). */
 const UNDO_MILLISECONDS = 5000
+/** Longest wait for the code of "Hoàn tác": on a connection that hangs the work is done too. */
+const CODE_MILLISECONDS = 10_000
+/** The most that waits at once: more messages would leave the screen. */
+const WAITING_MAX = 3
 
 interface Deferred {
   /** What the message says, as if it were done. */
@@ -34,10 +38,12 @@ const loadButtons = () => import('../ui/toast-list.tsx')
 /** Loads the code of "Hoàn tác" before it is needed: for pages that defer work. */
 export const preloadUndo = (): void => void loadButtons().catch(() => {})
 
-/** The time begins when "Hoàn tác" can be pressed; when its code does not come, at once, so that the work is done. */
+/** The time begins when "Hoàn tác" can be pressed; when its code does not come, without it, so that the work is done. Held once only: a hold
+ *  gives every message its whole time again. */
 function holdUntilDrawn(): void {
   holdToasts('code', true)
   const begin = () => holdToasts('code', false)
+  setTimeout(begin, CODE_MILLISECONDS)
   loadButtons().then(begin, begin)
 }
 
@@ -53,7 +59,8 @@ const finishWhenHidden = () => {
 }
 
 /** Shows a message with "Hoàn tác" and does the work when the message goes: after five seconds, when it is closed, when the page is
- *  hidden or left, or before the session ends. The server learns of it only then, so that nothing has to be taken back. */
+ *  hidden or left, when three newer ones wait, or before the session ends. The server learns of it only then, so that nothing has to be taken
+ *  back. */
 export function unlessUndone(deferred: Deferred): void {
   if (!listens) {
     listens = true
@@ -61,8 +68,8 @@ export function unlessUndone(deferred: Deferred): void {
     addEventListener('pagehide', finishNow)
     document.addEventListener('visibilitychange', finishWhenHidden)
     addLastWork(finishDeferred)
+    holdUntilDrawn()
   }
-  holdUntilDrawn()
   const id = toast(
     {
       kind: 'success',
@@ -77,4 +84,6 @@ export function unlessUndone(deferred: Deferred): void {
     UNDO_MILLISECONDS,
   )
   waiting.set(id, deferred)
+  const [oldest] = waiting.keys()
+  if (waiting.size > WAITING_MAX && oldest !== undefined) dismissToast(oldest)
 }

@@ -13,13 +13,15 @@ interface SkippedRow extends Skipped {
 
 const MOVED_ON = 'Đã đổi trạng thái trước đó.'
 
-/** A dialog that lists the rows which a bulk action left unchanged, each with its reason. `noun`: 'đơn'. The caller renders `dialog`. `rows`: those
- *  that the action was about; the list may show others by the time of the answer. */
+/** A dialog that lists the rows which a bulk action left unchanged, each with its reason, until it is closed. `noun`: 'đơn'. The caller renders
+ *  `dialog`. `rows`: those that the action was about; the list may show others by the time of the answer. */
 export function useSkipped<Row extends { id: number }>(noun: string, nameOf: (row: Row) => string) {
   const [skipped, setSkipped] = useState<readonly SkippedRow[]>([])
   function show(skippedRows: readonly Skipped[], rows: readonly Row[]) {
     const named = new Map(rows.map((row) => [row.id, nameOf(row)]))
-    setSkipped(skippedRows.map((row) => ({ ...row, name: named.get(row.id) ?? '' })))
+    const added = skippedRows.map((row) => ({ ...row, name: named.get(row.id) ?? '' }))
+    // The next answer may come while the last one is being read.
+    setSkipped((shown) => [...shown.filter(({ id }) => !added.some((row) => row.id === id)), ...added])
   }
   const close = () => setSkipped([])
   return {

@@ -49,8 +49,8 @@ function ToastCard({ toast: { id, kind, title, detail, action }, onClose }: Toas
 }
 
 /** The toasts, above everything: in the top layer, and inside of the open dialog, if any. They stay while pointer or keyboard are on them; F8 brings
- *  the keyboard there, and whoever closes the last, or one by the mouse, is back where they came from. What screen readers are told stands in
- *  toast-region.tsx. Looks: styles/toasts.css. */
+ *  the keyboard to the newest action, else to the first button, and whoever closes the last, or one by the mouse, is back where they came from. What
+ *  screen readers are told stands in toast-region.tsx. Looks: styles/toasts.css. */
 export function ToastList() {
   const { toasts, dialogs } = useToasts()
   const list = useRef<HTMLUListElement>(null)
@@ -65,7 +65,11 @@ export function ToastList() {
     // Browsers older than popovers show it above the page or dialog that it is in. A dialog that closes may be gone already.
     if (region.isConnected) region.showPopover?.()
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === TOASTS_KEY) region.querySelector('button')?.focus()
+      if (key !== TOASTS_KEY) return
+      // The newest action is what screen readers have just been told of.
+      const actions = region.querySelectorAll<HTMLElement>('.toast-action')
+      const target = [...actions].at(-1) ?? region.querySelector('button')
+      target?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => {

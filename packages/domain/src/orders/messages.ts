@@ -44,6 +44,9 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   REFUNDED: 'Đã hoàn tiền',
 }
 
+/** What a seller is told of one confirmed order. */
+export const oneConfirmedText = (orderNumber: string): string => `Đã xác nhận đơn ${orderNumber}.`
+
 /** What a seller is told of confirmed orders. `changed`: their number; `unchanged`: of those that somebody else had changed before. */
 export const confirmedText = (changed: number, unchanged = 0): string =>
   `Đã xác nhận ${changed} đơn${unchanged > 0 ? `, ${unchanged} đơn đã đổi trạng thái trước đó` : ''}.`

@@ -8,8 +8,8 @@ import { HandoverScreen } from '../features/orders/handover-screen.tsx'
 const load = forSeller(async ({ api, url }) => {
   // Only confirmed orders are handed over.
   await finishDeferred()
-  const { SHIP } = await api.call(countSellerOrders)
-  return { ids: url.searchParams.get('ids'), waiting: SHIP }
+  const counts = await api.settle(countSellerOrders)
+  return { ids: url.searchParams.get('ids'), waiting: counts.ok ? counts.data.SHIP : null }
 })
 
 export default definePage({

@@ -8,7 +8,9 @@ import { readImports } from '../features/products/read-imports.ts'
 const load = forSeller(async ({ api, url }) => {
   const id = url.searchParams.get('id')
   const chosen = id === null ? null : pathId(id)
-  return { chosen, imports: await readImports(api, chosen) }
+  const imports = await readImports(api, chosen)
+  // The latest one is what the page shows without a choice.
+  return { chosen: chosen === imports.imports[0]?.id ? null : chosen, imports }
 })
 
 export default definePage({

@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@chophien/domain/contract/bulk-schemas'
-import { confirmedText } from '@chophien/domain/orders/messages'
+import { confirmedText, oneConfirmedText } from '@chophien/domain/orders/messages'
 import { confirmSellerOrders, type SellerOrder } from '@chophien/domain/orders/seller-contract'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { preloadUndo, unlessUndone } from '../../../console-kit/unless-undone.ts'
@@ -55,11 +55,12 @@ async function send(asked: readonly ToConfirm[]): Promise<void> {
 /** Confirms orders by one press: they are shown as confirmed at once and sent when the message with "Hoàn tác" goes. */
 export function confirmOrders(orders: readonly ToConfirm[]): void {
   const fresh = orders.filter(({ id }) => !confirming.has(id))
-  if (fresh.length === 0) return
+  const [first] = fresh
+  if (!first) return
   const ids = fresh.map(({ id }) => id)
   show([...confirming, ...ids])
   unlessUndone({
-    title: confirmedText(fresh.length),
+    title: fresh.length === 1 ? oneConfirmedText(first.orderNumber) : confirmedText(fresh.length),
     work: () => send(fresh),
     undone: () => forget(ids),
   })

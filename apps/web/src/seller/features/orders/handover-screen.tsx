@@ -28,17 +28,26 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 const TEMPLATE = '/v1/seller/orders/handover/template'
 
 /** Which orders the table has. `ids`, `waiting`: as below. */
-function contentsOf(ids: string | null, waiting: number): string {
+function contentsOf(ids: string | null, waiting: number | null): string {
   if (ids !== null) return `Bảng có ${ids.split(',').length} đơn đã chọn, bỏ đơn không còn chờ giao`
+  if (waiting === null) return `Bảng có các đơn chờ giao, tối đa ${HANDOVER_ROWS_MAX} đơn chờ lâu nhất`
   if (waiting <= HANDOVER_ROWS_MAX) return 'Bảng có mọi đơn chờ giao'
   return `Bảng có ${HANDOVER_ROWS_MAX} đơn chờ giao lâu nhất; giao xong hãy lấy bảng tiếp theo`
+}
+
+/** What is told of the table; before there is one, what comes here: screen readers announce changes of what is there. */
+function summaryOf({ rows, ready, done }: Pick<ReturnType<typeof useHandover>, 'rows' | 'ready' | 'done'>): string {
+  if (!rows) return 'Từng dòng của bảng hiện ở đây để xem trước khi giao.'
+  return done === null
+    ? `${formatNumber(rows.length)} dòng, ${formatNumber(ready)} đơn sẵn sàng giao.`
+    : handoverMessages.handed(done, rows.length - done)
 }
 
 interface HandoverScreenProps {
   /** The chosen orders, `3,5,8`; null: all that wait. */
   ids: string | null
-  /** The number of orders that wait for their handover, counted up to COUNT_MAX. */
-  waiting: number
+  /** The number of orders that wait for their handover, counted up to COUNT_MAX; null when it could not be read. */
+  waiting: number | null
 }
 
 /** Hands over many orders with tracking codes from a file or from the clipboard. Nothing changes before the last button. */
@@ -46,12 +55,13 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
   const work = useHandover()
   const { texts } = work
   const carrier = useRef<HTMLDivElement>(null)
+  const toCarrier = () => carrier.current?.querySelector('input')?.focus()
   const template = (format: string) => `${TEMPLATE}?format=${format}${ids === null ? '' : `&ids=${ids}`}`
   return (
     <>
       <ConsoleHeading
         title="Giao nhiều đơn"
-        detail={`${cappedCount(waiting)} đơn chờ giao`}
+        detail={waiting === null ? undefined : `${cappedCount(waiting)} đơn chờ giao`}
         back={{ to: '/seller/orders', label: 'Đơn hàng' }}
       />
       <div className="flex flex-col gap-4">
@@ -66,7 +76,14 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
           </div>
         </Step>
         <Step title="2. Đưa mã vận đơn vào">
-          <RestoredNote restored={texts.restored} onDiscard={texts.discard} />
+          <RestoredNote
+            restored={texts.restored}
+            onDiscard={() => {
+              // The button goes away.
+              toCarrier()
+              work.discard()
+            }}
+          />
           <div ref={carrier} className="max-w-md">
             <Field
               label="Đơn vị vận chuyển"
@@ -117,27 +134,23 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
             </div>
           </div>
         </Step>
-        {work.rows && (
-          <Step title="3. Kiểm tra và giao">
-            <p role="status" className="text-content-soft">
-              {work.done === null
-                ? `${formatNumber(work.rows.length)} dòng, ${formatNumber(work.ready)} đơn sẵn sàng giao.`
-                : handoverMessages.handed(work.done, work.rows.length - work.done)}
-            </p>
-            {work.ready > 0 && (
-              <Button
-                busy={work.sending}
-                className="self-start"
-                onClick={() => {
-                  if (!work.send()) carrier.current?.querySelector('input')?.focus()
-                }}
-              >
-                Giao {formatNumber(work.ready)} đơn cho vận chuyển
-              </Button>
-            )}
-            <HandoverRows rows={work.rows} carrier={texts.carrier} />
-          </Step>
-        )}
+        <Step title="3. Kiểm tra và giao">
+          <p role="status" className="text-content-soft">
+            {summaryOf(work)}
+          </p>
+          {work.ready > 0 && (
+            <Button
+              busy={work.sending}
+              className="self-start"
+              onClick={() => {
+                if (!work.send()) toCarrier()
+              }}
+            >
+              Giao {formatNumber(work.ready)} đơn cho vận chuyển
+            </Button>
+          )}
+          {work.rows && <HandoverRows rows={work.rows} carrier={texts.carrier} />}
+        </Step>
       </div>
     </>
   )

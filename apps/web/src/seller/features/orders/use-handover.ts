@@ -16,6 +16,9 @@ interface Table {
   text: string | null
 }
 
+/** Pasted text as its field gives it back: the clipboard of Windows ends lines with two characters. */
+const textOf = (pasted: string) => pasted.replace(/\r\n?/gu, '\n').trim()
+
 async function read({ file }: Table): Promise<JudgedHandover[]> {
   if (file.size > HANDOVER_BYTES_MAX) throw handoverErrors.HANDOVER_TOO_LARGE()
   const body = new FormData()
@@ -60,11 +63,12 @@ export function useHandover() {
       const outcome = answer.rows.map((row, at) => ({ ...row, row: ready[at]?.row ?? row.row }))
       return [...outcome, ...(rows ?? []).filter((row) => !isReady(row))].sort((one, other) => one.row - other.row)
     },
-    async onSuccess(outcome) {
+    onSuccess(outcome) {
       if (!outcome) return
-      // What was held back can be mended in the text.
-      if (outcome.every(isDone) && reading.variables?.text === texts.pasted.trim()) texts.settle()
-      await revalidate()
+      // What was held back can be mended in the text. A file leaves only the carrier.
+      if (outcome.every(isDone) && (reading.variables?.text ?? '') === textOf(texts.pasted)) texts.settle()
+      // Nobody waits for the reload: the outcome is known.
+      void revalidate()
     },
   })
   const handed = sending.data ?? null
@@ -92,8 +96,16 @@ export function useHandover() {
     sending: sending.isPending,
     readFile: (file: File) => take({ file, text: null }),
     paste(pasted: string) {
-      const text = pasted.trim()
+      const text = textOf(pasted)
       if (text !== '') take({ file: new File([text], 'dan.csv', { type: 'text/csv' }), text })
+    },
+    /** Drops what was typed, and the table that was made of it. */
+    discard() {
+      texts.discard()
+      if (sending.isPending || reading.variables?.text == null) return
+      underWay.current = null
+      reading.reset()
+      sending.reset()
     },
     /** Hands over what is ready; false when the carrier is missing. */
     send(): boolean {

@@ -9,10 +9,12 @@ import {
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { type Imports, readImports, withImport } from './read-imports.ts'
 
 const POLL_MILLISECONDS = 1000
@@ -62,7 +64,21 @@ export function useImport(given: Imports, chosen: number | null) {
     // The new import is the latest.
     onSuccess: (answer) => (chosen === null ? onSuccess(answer) : navigate(IMPORTS_PATH)),
   })
-  const archive = useMutation({ mutationFn: sendPictures, onSuccess })
+  // A large ZIP is long on its way: another import may be shown by the time of the answer.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+  const archive = useMutation({
+    mutationFn: sendPictures,
+    onSuccess,
+    onError(error) {
+      if (left.current) toast({ kind: 'error', title: 'Chưa gửi được tệp ZIP', detail: error.message })
+    },
+  })
   const commit = useMutation({
     mutationFn: (id: number) => runAction(commitImport, { params: { id } }, 'Chưa nhập được'),
     onSuccess,
