@@ -133,6 +133,31 @@ test('a folder in the table tells pictures of one name apart, and a name that se
   })
 })
 
+test('a path that is the name in the table is meant by it, whatever other paths end so', async () => {
+  const { id } = await shop.bring(table(['J1', 'ao.png'], ['J2', 'phu/ao.png'], ['J3', '4.png']))
+  const [red, blue] = [site.picture, Buffer.concat([site.picture, Buffer.from('x')])]
+  const zip = await zipOf({ 'ao.png': red, 'phu/ao.png': blue, '4.PNG': red, '4.png': blue })
+  expect((await sendZip(id, zip)).message).toMatch(/^Đã nhận 3 ảnh/u)
+  expect(await keptFiles(id)).toEqual([
+    ['ao.png', red.length],
+    ['phu/ao.png', blue.length],
+  ])
+  // Two that are it are as ambiguous as two that end with it.
+  await work()
+  expect((await picturesOf(id)).problems.map(({ code }) => code)).toEqual(['J3'])
+})
+
+test('a path is nobody’s picture when it is longer than any, or would take long to compare', async () => {
+  const { id } = await shop.bring(table(['O1', 'mot.png'], ['O2', 'hai.png'], ['O3', 'ba.png']))
+  const zip = await zipOf({
+    [`${'a/'.repeat(600)}mot.png`]: site.picture,
+    [`${'\u0301'.repeat(200)}${'\u0323'.repeat(200)}/hai.png`]: site.picture,
+    [`${'a/'.repeat(100)}ba.png`]: site.picture,
+  })
+  expect((await sendZip(id, zip)).message).toMatch(/^Đã nhận 1 ảnh/u)
+  expect((await picturesOf(id)).files).toEqual(['hai.png', 'mot.png'])
+})
+
 test('names of a ZIP are UTF-8 also where it does not say so, else as DOS has them, and lead nowhere else', async () => {
   const { id } = await shop.bring(table(['F1', 'áo-đỏ.png; café.png'], ['F2', 'ngoai.png; goc.png']))
   const { picture } = site
