@@ -119,13 +119,20 @@ function findNamed(
   return new Map([...ending, ...exact])
 }
 
-/** The `wanted` pictures of a ZIP: each is the file whose path is its name, else the one whose path ends with it behind a folder. Throws
- *  ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
-export async function* picturesOfArchive(bytes: Buffer, wanted: ReadonlySet<string>): AsyncGenerator<Unpacked> {
-  const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
-  const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
+interface Archive {
+  /** Which of the wanted pictures it has. */
+  names: string[]
+  /** Each of them. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+  pictures: AsyncGenerator<Unpacked>
+}
+
+async function* unpackNamed(
+  zip: ZipFile,
+  named: ReadonlyMap<string, readonly Entry[]>,
+  allowance: Allowance,
+): AsyncGenerator<Unpacked> {
   const found = new Map<Entry, string[]>()
-  for (const [key, [entry, other]] of findNamed(await entriesOf(zip), wanted, allowance)) {
+  for (const [key, [entry, other]] of named) {
     if (other) yield { key, content: 'ambiguous' }
     else if (entry) found.set(entry, [...(found.get(entry) ?? []), key])
   }
@@ -134,4 +141,13 @@ export async function* picturesOfArchive(bytes: Buffer, wanted: ReadonlySet<stri
     const content = await unpack(zip, entry, allowance)
     for (const key of keys) yield { key, content }
   }
+}
+
+/** Opens a ZIP for its `wanted` pictures: each is the file whose path is its name, else the one whose path ends with it behind a folder. Throws
+ *  ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+export async function openArchive(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Archive> {
+  const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
+  const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
+  const named = findNamed(await entriesOf(zip), wanted, allowance)
+  return { names: [...named.keys()], pictures: unpackNamed(zip, named, allowance) }
 }
