@@ -19,16 +19,16 @@ export const pictureFileKey = (path: string): string =>
     .filter((part) => !['', '.', '..'].includes(part))
     .join('/')
 
-/** The keys that name a file of a ZIP: its path, and each end of it that leaves out folders, as long as a source can be. */
-export function keysOfPath(path: string): string[] {
-  const keys: string[] = []
-  let key = ''
-  for (const part of pictureFileKey(path).split('/').reverse()) {
-    key = key === '' ? part : `${part}/${key}`
-    if (key.length > SOURCE_MAX) break
-    keys.push(key)
+/** What names a file of a ZIP by its key: the key itself, and each end of it that leaves out folders, as long as a source can be. */
+export function endsOfKey(fileKey: string): string[] {
+  const ends: string[] = []
+  let end = ''
+  for (const part of fileKey.split('/').reverse()) {
+    end = end === '' ? part : `${part}/${end}`
+    if (end.length > SOURCE_MAX) break
+    ends.push(end)
   }
-  return keys
+  return ends
 }
 
 // A comma may be part of a URL (`/w_800,h_800/`) or of a file name.

@@ -28,7 +28,7 @@ export const importErrors = defineErrors({
   ARCHIVE_FULL: {
     kind: 'conflict',
     message:
-      'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong, hoặc gửi nốt ảnh còn thiếu của các lần nhập trước.',
+      'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong, hoặc gửi mọi ảnh còn thiếu của một sản phẩm trong cùng một tệp ZIP.',
   },
   ARCHIVE_SLOW: {
     kind: 'invalid',

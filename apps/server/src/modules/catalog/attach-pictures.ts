@@ -11,8 +11,8 @@ interface FirstPictures {
   code: string
   /** Uploads of the shop, in the order of display. */
   urls: readonly string[]
-  /** The version of a draft that goes on sale with them; null: none does. */
-  publishes: number | null
+  /** Finds the version of a draft that goes on sale with them; null: none does. Asked when the product is locked: a newer import may decide it anew. */
+  publishes: () => Promise<number | null>
   /** Pictures of variants, by their options. */
   variants: readonly { options: string; url: string | undefined }[]
 }
@@ -40,7 +40,8 @@ export async function attachPictures(
   if (!product) return false
   // Variants before products, as everywhere.
   await lockVariants(tx, shopId, [product.id])
-  if (!(await showFirstPictures(tx, { shopId, id: product.id, urls, publishes }))) return false
+  await findExisting(tx, shopId, { lockedIds: [product.id] })
+  if (!(await showFirstPictures(tx, { shopId, id: product.id, urls, publishes: await publishes() }))) return false
   const pictured = variants.flatMap(({ options, url }) => (url === undefined ? [] : [{ options, url }]))
   await showPicturesOfVariants(tx, product.id, pictured)
   await usePictures(tx, shopId, urls, { known: [] })

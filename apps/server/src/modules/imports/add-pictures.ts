@@ -9,6 +9,7 @@ import type { ProductPictures } from '../catalog/product-pictures.ts'
 import { deleteUsedFiles, findFile } from './import-files.queries.ts'
 import {
   type Asked,
+  findPublishedVersion,
   findShopsWithPictures,
   finishPictures,
   leaveForLater,
@@ -92,10 +93,11 @@ function outcomeOf(sources: readonly string[], asked: Readonly<Record<string, As
 
 /** Shows what was uploaded and ends the work on a product. */
 async function finish(db: Database, product: PicturesOfProduct, asked: Readonly<Record<string, Asked>>): Promise<void> {
-  const { importId, shopId, code, sources, publishes, variants } = product
+  const { importId, shopId, code, sources, variants } = product
   const { urls, problems } = outcomeOf(sources, asked)
   const pictured = variants.map(({ options, picture }) => ({ options, url: urls.get(sources[picture - 1] ?? '') }))
   await db.transaction(async (tx) => {
+    const publishes = () => findPublishedVersion(tx, product)
     // Products before the notes of their pictures, as an import writes them.
     const shown =
       urls.size === 0 ||

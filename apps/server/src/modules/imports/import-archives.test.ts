@@ -134,6 +134,31 @@ test('a folder in the table tells pictures of one name apart, and a name that se
   })
 })
 
+test('a path that is the name in the table is meant by it, whatever other paths end so', async () => {
+  const { id } = await shop.bring(table(['J1', 'ao.png'], ['J2', 'phu/ao.png'], ['J3', '4.png']))
+  const [red, blue] = [site.picture, Buffer.concat([site.picture, Buffer.from('x')])]
+  const zip = await zipOf({ 'ao.png': red, 'phu/ao.png': blue, '4.PNG': red, '4.png': blue })
+  expect((await sendZip(id, zip)).message).toMatch(/^Đã nhận 3 ảnh/u)
+  expect(await keptFiles(id)).toEqual([
+    ['ao.png', red.length],
+    ['phu/ao.png', blue.length],
+  ])
+  // Two that are it are as ambiguous as two that end with it.
+  await work()
+  expect((await picturesOf(id)).problems.map(({ code }) => code)).toEqual(['J3'])
+})
+
+test('a path is nobody’s picture when it is longer than any, or would take long to compare', async () => {
+  const { id } = await shop.bring(table(['O1', 'mot.png'], ['O2', 'hai.png'], ['O3', 'ba.png']))
+  const zip = await zipOf({
+    [`${'a/'.repeat(600)}mot.png`]: site.picture,
+    [`${'\u0301'.repeat(200)}${'\u0323'.repeat(200)}/hai.png`]: site.picture,
+    [`${'a/'.repeat(100)}ba.png`]: site.picture,
+  })
+  expect((await sendZip(id, zip)).message).toMatch(/^Đã nhận 1 ảnh/u)
+  expect((await picturesOf(id)).files).toEqual(['hai.png', 'mot.png'])
+})
+
 test('names of a ZIP are UTF-8 also where it does not say so, else as DOS has them, and lead nowhere else', async () => {
   const { id } = await shop.bring(table(['F1', 'áo-đỏ.png; café.png'], ['F2', 'ngoai.png; goc.png']))
   const { picture } = site
@@ -149,7 +174,7 @@ test('names of a ZIP are UTF-8 also where it does not say so, else as DOS has th
 
 test('a ZIP that is sent twice is kept once, as far as its shop has room; an error of ours is no fault of the file', async () => {
   const { db } = shop.market
-  const { id } = await shop.bring(table(['G1', 'mot.png'], ['G2', 'hai.png']))
+  const { id } = await shop.bring(table(['G1', 'mot.png'], ['G2', 'hai.png; bon.png']))
   const about = { importId: id, shopId: shop.shop.id }
   const zip = await zipOf({ 'mot.png': site.picture })
   const sent = [takeArchive(db, about, zip), takeArchive(db, about, zip)]
@@ -164,6 +189,31 @@ test('a ZIP that is sent twice is kept once, as far as its shop has room; an err
   const transaction = () => Promise.reject(new TypeError('ours'))
   await expect(takeArchive({ ...db, transaction }, about, other)).rejects.toThrow(TypeError)
   expect(await takeArchive(db, about, other, { keptMax: keptMax + 1 })).toBe(1)
+})
+
+test('a shop without room still gets all that a product waits for, up to twice its room', async () => {
+  const { db } = shop.market
+  const { id } = await shop.bring(table(['S1', 'mot.png; hai.png; ba.png'], ['S2', 'bon.png; nam.png']))
+  const { picture } = site
+  const send = async (rooms: number, ...names: string[]) =>
+    takeArchive(
+      db,
+      { importId: id, shopId: shop.shop.id },
+      await zipOf(Object.fromEntries(names.map((name) => [name, picture]))),
+      { keptMax: Math.floor(rooms * picture.length) },
+    )
+  const names = async () => (await keptFiles(id)).map(([name]) => name)
+  expect(await send(2, 'mot.png', 'bon.png')).toBe(2)
+  await expect(send(2, 'hai.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
+  await expect(send(2, 'hai.png', 'nam.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
+  expect(await names()).toEqual(['bon.png', 'mot.png', 'nam.png'])
+  expect(await work()).toBe(1)
+  expect(await names()).toEqual(['mot.png'])
+  await expect(send(1, 'hai.png', 'ba.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
+  expect(await names()).toHaveLength(2)
+  expect(await send(1.5, 'ba.png', 'hai.png')).toBe(1)
+  expect(await work()).toBe(1)
+  expect(await imagesOf('S1')).toHaveLength(3)
 })
 
 test('a ZIP is refused before it is read where nothing waits for it, and while another one of its sender is read', async () => {

@@ -11,18 +11,26 @@ export const findFile = async (db: Db, importId: number, name: string): Promise<
     )
   )?.bytes ?? null
 
-/** Keeps a file of a ZIP for the products that wait for it until they have used it, at most for 7 days. One that nothing waits for any more is not
- *  kept. False when the shop's files would have more than `keptMax` bytes. */
+/** How many times as much is kept when it completes products: they give its room back soon. */
+const COMPLETING_FACTOR = 2
+
+/** Keeps a file of a ZIP, which has all the names `among`, for the products that wait for it until they have used it, at most for 7 days. One that nothing
+ *  waits for any more is not kept. False when the shop's files would have more than `keptMax` bytes and no product waits for names of this ZIP alone, or
+ *  more than twice that. */
 export const keepFile = (
   db: Database,
-  { importId, shopId, name, keptMax }: { importId: number; shopId: number; name: string; keptMax: number },
+  about: { importId: number; shopId: number; name: string; among: readonly string[]; keptMax: number },
   bytes: Buffer,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const { importId, shopId, name, among, keptMax } = about
     const full = await tx.exists(sql`
       select from product_import_files f join product_imports i on i.id = f.import_id
       where i.shop_id = ${shopId}
-      having sum(octet_length(f.bytes)) > ${keptMax - bytes.length}::bigint`)
+      having sum(octet_length(f.bytes)) > ${COMPLETING_FACTOR * keptMax - bytes.length}::bigint
+        or sum(octet_length(f.bytes)) > ${keptMax - bytes.length}::bigint and not exists (
+          select from product_import_pictures
+          where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing) and missing <@ ${[...among]}::text[])`)
     if (full) return false
     const waiting = await tx.run(sql`
       update product_import_pictures set missing = array_remove(missing, ${name})

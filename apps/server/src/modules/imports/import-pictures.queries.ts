@@ -102,8 +102,6 @@ const PicturesOfProduct = z.object({
   code: z.string(),
   sources: z.array(z.string()),
   asked: z.record(z.string(), Asked),
-  /** The version of the product that goes on sale with its first picture; null: none does. */
-  publishes: z.nullable(z.number()),
   variants: z.array(z.object({ options: z.string(), picture: z.number() })),
   attempts: z.number(),
 })
@@ -135,8 +133,7 @@ export const takeNextOfShop = (db: Db, shopId: number, failed: readonly string[]
     )
     update product_import_pictures p set attempts = p.attempts + 1 from next
     where p.import_id = next.import_id and p.code = next.code and p.status = 'WAITING'
-    returning p.import_id as "importId", p.shop_id as "shopId", p.code, p.sources, p.asked, p.publishes_version as publishes,
-      p.variants, p.attempts`,
+    returning p.import_id as "importId", p.shop_id as "shopId", p.code, p.sources, p.asked, p.variants, p.attempts`,
   )
 
 /** Leaves a product for a later turn with what was `asked` so far, and takes the attempt back unless it `counts`. `pauseSeconds`: how long it is left
@@ -151,6 +148,18 @@ export const leaveForLater = (
     update product_import_pictures set attempts = attempts - ${counts ? 0 : 1}::integer, asked = ${JSON.stringify(asked)}::jsonb,
       not_before = now() + make_interval(secs => ${pauseSeconds}::integer)
     where import_id = ${importId} and code = ${code} and status = 'WAITING'`)
+
+/** The version of a product that goes on sale with its first picture; null: none does. A newer import may change it until the product is locked. */
+export const findPublishedVersion = async (
+  tx: Db,
+  { importId, code }: Pick<PicturesOfProduct, 'importId' | 'code'>,
+): Promise<number | null> =>
+  (
+    await tx.maybeOne(
+      z.object({ version: z.nullable(z.number()) }),
+      sql`select publishes_version as version from product_import_pictures where import_id = ${importId} and code = ${code}`,
+    )
+  )?.version ?? null
 
 /** Ends the work on the pictures of a product; false when another worker did. */
 export const finishPictures = async (

@@ -100,6 +100,25 @@ test('a draft that its seller has held back since the import stays one, as does 
   expect((await picturesOf(again.id)).done).toBe(1)
 })
 
+test('an import that is written while a picture is fetched decides whether its product goes on sale', async () => {
+  await shop.bring(table(['T1', `${site.address}/one.png`], ['T2', `${site.address}/two.png`]))
+  const newer = (code: string, price: number, status: string) =>
+    shop.bring(
+      Buffer.from(
+        `Mã sản phẩm,Tên sản phẩm,Danh mục,Giá bán,Tồn kho,Trạng thái\n${code},Áo ${code},${shop.category.name},${price},5,${status}`,
+      ),
+    )
+  const save: ReturnType<typeof uploads>['save'] = async (...about) => {
+    if (asked.at(-1) === '/one.png') await newer('T1', 95_000, 'Đang bán')
+    // Its only difference is that it stays a draft.
+    else await newer('T2', 90_000, 'Bản nháp')
+    return uploads().save(...about)
+  }
+  expect(await work({ save })).toBe(2)
+  expect(await statusesOf('T1', 'T2')).toEqual(['ACTIVE', 'DRAFT'])
+  for (const code of ['T1', 'T2']) expect(await imagesOf(code)).toHaveLength(1)
+})
+
 test('a failure at one shop costs no attempt, and the other shops get their pictures', async () => {
   const { id } = await shop.bring(table(['K1', `${site.address}/one.png`]))
   const mine = shop.shop.id

@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 import { crc32 } from 'node:zlib'
-import { keysOfPath } from '@chophien/domain/catalog/import-pictures'
+import { endsOfKey, pictureFileKey } from '@chophien/domain/catalog/import-pictures'
 import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { hasStackedMarks } from '@chophien/domain/text/stacked-marks'
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 
 /** More than a seller packs: pictures, folders, and what file managers add. */
 const ENTRIES_MAX = 5000
+/** Characters of a path: more than file systems allow. */
+const PATH_MAX = 1000
 /** Bytes of all pictures together: they hardly shrink when they are packed. */
 const UNPACKED_MAX = 100 * 1024 * 1024
 /** Milliseconds for one ZIP: others wait meanwhile. */
@@ -35,6 +38,8 @@ const pathOf = ({ fileNameRaw, extraFields }: Entry): string =>
 
 /** Whether an entry is a file that a seller packed. Its name is a key and never a path; one that leads elsewhere is nobody's picture. */
 const isOfSeller = (path: string): boolean =>
+  path.length <= PATH_MAX &&
+  !hasStackedMarks(path) &&
   !/^(?:\/|[a-z]:)/iu.test(path) &&
   !path.includes('\0') &&
   !path.split('/').includes('..') &&
@@ -56,6 +61,10 @@ async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
+function requireTime(allowance: Allowance): void {
+  if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
+}
+
 /** Unpacks an entry, whatever it says of its size. */
 async function unpack(zip: ZipFile, entry: Entry, allowance: Allowance): Promise<Buffer | 'large'> {
   if (entry.isEncrypted()) throw importErrors.ARCHIVE_UNSUPPORTED()
@@ -66,7 +75,7 @@ async function unpack(zip: ZipFile, entry: Entry, allowance: Allowance): Promise
     size += piece.length
     allowance.left -= piece.length
     if (allowance.left < 0) throw importErrors.ARCHIVE_TOO_MUCH()
-    if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
+    requireTime(allowance)
     if (size > PICTURE_BYTES_MAX) return 'large'
     sum = crc32(piece, sum)
     pieces.push(piece)
@@ -86,25 +95,59 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** The `wanted` pictures of a ZIP: each is the file whose path is its name, or ends with it behind a folder. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH,
- *  ARCHIVE_SLOW. */
-export async function* picturesOfArchive(bytes: Buffer, wanted: ReadonlySet<string>): AsyncGenerator<Unpacked> {
+/** The entries that each `wanted` name may mean: those whose path it is, else those whose path ends with it behind a folder. */
+function findNamed(
+  entries: readonly Entry[],
+  wanted: ReadonlySet<string>,
+  allowance: Allowance,
+): ReadonlyMap<string, readonly Entry[]> {
+  const exact = new Map<string, Entry[]>()
+  const ending = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    requireTime(allowance)
+    const path = pathOf(entry)
+    if (!isOfSeller(path)) continue
+    const fileKey = pictureFileKey(path)
+    for (const name of endsOfKey(fileKey)) {
+      if (!wanted.has(name)) continue
+      const named = name === fileKey ? exact : ending
+      const before = named.get(name)
+      if (before) before.push(entry)
+      else named.set(name, [entry])
+    }
+  }
+  return new Map([...ending, ...exact])
+}
+
+interface Archive {
+  /** Which of the wanted pictures it has. */
+  names: string[]
+  /** Each of them. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+  pictures: AsyncGenerator<Unpacked>
+}
+
+async function* unpackNamed(
+  zip: ZipFile,
+  named: ReadonlyMap<string, readonly Entry[]>,
+  allowance: Allowance,
+): AsyncGenerator<Unpacked> {
+  const found = new Map<Entry, string[]>()
+  for (const [key, [entry, other]] of named) {
+    if (other) yield { key, content: 'ambiguous' }
+    else if (entry) found.set(entry, [...(found.get(entry) ?? []), key])
+  }
+  for (const [entry, keys] of found) {
+    requireTime(allowance)
+    const content = await unpack(zip, entry, allowance)
+    for (const key of keys) yield { key, content }
+  }
+}
+
+/** Opens a ZIP for its `wanted` pictures: each is the file whose path is its name, else the one whose path ends with it behind a folder. Throws
+ *  ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+export async function openArchive(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Archive> {
   const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
-  const found = new Map<Entry, string[]>()
-  const times = new Map<string, number>()
-  for (const entry of await entriesOf(zip)) {
-    const path = pathOf(entry)
-    const keys = isOfSeller(path) ? keysOfPath(path).filter((key) => wanted.has(key)) : []
-    if (keys.length > 0) found.set(entry, keys)
-    for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
-  }
-  for (const [key, count] of times) if (count > 1) yield { key, content: 'ambiguous' }
-  for (const [entry, keys] of found) {
-    const own = keys.filter((key) => times.get(key) === 1)
-    if (own.length === 0) continue
-    if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
-    const content = await unpack(zip, entry, allowance)
-    for (const key of own) yield { key, content }
-  }
+  const named = findNamed(await entriesOf(zip), wanted, allowance)
+  return { names: [...named.keys()], pictures: unpackNamed(zip, named, allowance) }
 }

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { keepFile, refuseFile } from './import-files.queries.ts'
 import { findMissingFiles } from './import-pictures.queries.ts'
-import { picturesOfArchive } from './read-archive.ts'
+import { openArchive } from './read-archive.ts'
 
 /** Bytes of the files that are kept for one shop. */
 const KEPT_MAX = 500 * 1024 * 1024
@@ -25,7 +25,7 @@ export async function requireAwaiting(db: Db, { id, status }: Pick<ProductImport
   await findWanted(db, id)
 }
 
-/** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them. Returns their number, with those that are reported
+/** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them, as far as the shop has room. Returns their number, with those that are reported
  *  instead because they are too large or several have the name. The caller has checked the import (requireAwaiting) and that it is the shop's.
  *  Throws ARCHIVE_FULL, ARCHIVE_SLOW, ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is
  *  waited for. */
@@ -38,14 +38,20 @@ export async function takeArchive(
   if (!bytes) throw importErrors.ARCHIVE_MISSING()
   return inTurn(async () => {
     let taken = 0
+    let full = false
     // In the turn: the ZIP before may have brought the same files.
-    for await (const { key, content } of picturesOfArchive(bytes, await findWanted(db, importId))) {
+    const { names, pictures } = await openArchive(bytes, await findWanted(db, importId))
+    for await (const { key, content } of pictures) {
       if (content === 'large') await refuseFile(db, importId, key, reasons.TOO_LARGE)
       else if (content === 'ambiguous') await refuseFile(db, importId, key, reasons.ambiguous)
-      else if (!(await keepFile(db, { importId, shopId, name: key, keptMax }, content)))
-        throw importErrors.ARCHIVE_FULL()
+      else if (!(await keepFile(db, { importId, shopId, name: key, among: names, keptMax }, content))) {
+        // A later one may be what a product waits for.
+        full = true
+        continue
+      }
       taken++
     }
+    if (full) throw importErrors.ARCHIVE_FULL()
     if (taken === 0) throw importErrors.ARCHIVE_FOREIGN()
     return taken
   })

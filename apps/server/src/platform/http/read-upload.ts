@@ -20,30 +20,63 @@ const wrongType = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', { kind: 'unsupported', message: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' })
 const emptyFile = () => new DomainError('EMPTY_FILE', { kind: 'invalid', message: 'Tệp gửi lên không có nội dung.' })
 const JSON_MAX = 16 * 1024
+/** Bytes of a body beside its file: the JSON part and the heads of all parts. */
+const BESIDE_MAX = 64 * 1024
 
-/** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body, a 400 for a
- *  file without content. */
-export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
-  if (!request.isMultipart()) throw wrongType()
+/** The bytes of a part. Throws `tooMany()` as soon as they are more than `max`. */
+async function bytesOf(file: AsyncIterable<Buffer>, max: number, tooMany: () => DomainError): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of file) {
+    size += piece.length
+    if (size > max) throw tooMany()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+async function readParts(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
   const upload: Upload = { json: undefined, file: null }
-  try {
-    const limits = { fileSize: options.maxBytes, fieldSize: JSON_MAX, files: 2, fields: 5, parts: 7 }
-    for await (const part of request.parts({ limits })) {
-      if (part.fieldname === options.jsonPart) {
-        // Browsers send JSON as a file-like part when it is a Blob with a type, else as a field; a field of type JSON arrives parsed.
-        const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value
-        upload.json = typeof value === 'string' ? JSON.parse(value) : value
-      } else if (part.type === 'file') {
-        const bytes = await part.toBuffer()
-        if (part.fieldname !== options.filePart) continue
-        if (bytes.length > 0) upload.file = bytes
-        // A form sends an empty part without a name when no file was chosen.
-        else if (part.filename) throw emptyFile()
-      } else if (part.fieldname === options.filePart && part.value) throw invalid()
-    }
-  } catch (error) {
-    if (error instanceof DomainError) throw error
-    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? options.tooLarge() : invalid()
+  const { tooLarge, maxBytes } = options
+  let left = maxBytes
+  // One byte more than is taken, so that a file that is cut off is known by its size.
+  const limits = { fileSize: maxBytes + 1, fieldSize: JSON_MAX, files: 2, fields: 5, parts: 7 }
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname === options.jsonPart) {
+      // Browsers send JSON as a file-like part when it is a Blob with a type, else as a field; a field of type JSON arrives parsed.
+      const value = part.type === 'file' ? (await bytesOf(part.file, JSON_MAX, invalid)).toString('utf8') : part.value
+      upload.json = typeof value === 'string' ? JSON.parse(value) : value
+    } else if (part.type === 'file') {
+      const bytes = await bytesOf(part.file, left, tooLarge)
+      left -= bytes.length
+      if (part.fieldname !== options.filePart) continue
+      if (bytes.length > 0) upload.file = bytes
+      // A form sends an empty part without a name when no file was chosen.
+      else if (part.filename) throw emptyFile()
+    } else if (part.fieldname === options.filePart && part.value) throw invalid()
   }
   return upload
+}
+
+/** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body, a 400 for a
+ *  file without content or a sender who has gone away. */
+export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
+  const { raw } = request
+  if (!request.isMultipart()) throw wrongType()
+  if (Number(request.headers['content-length'] ?? 0) > options.maxBytes + BESIDE_MAX) throw options.tooLarge()
+  // The parts of a body that was broken off before would be waited for without end. No await may stand between here and their first.
+  if (raw.destroyed) throw invalid()
+  const brokenOff = new Promise<never>((_, reject) => {
+    raw.once('close', () => {
+      if (!raw.readableEnded) reject(invalid())
+    })
+  })
+  try {
+    return await Promise.race([readParts(request, options), brokenOff])
+  } catch (error) {
+    // Whoever is still sending reads the answer after that.
+    raw.unpipe()
+    raw.resume()
+    throw error instanceof DomainError ? error : invalid()
+  }
 }

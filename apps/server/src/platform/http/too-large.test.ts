@@ -64,6 +64,43 @@ test('a picture that is too large is answered with a sentence', async () => {
   expect(await send('/api/v1/users/profile', 'PUT', headers, body)).toMatchObject({ status: 413 })
 })
 
+const part = (about: string, content: Buffer[]) => [
+  Buffer.from(`--x\r\ncontent-disposition: form-data; ${about}\r\n\r\n`),
+  ...content,
+  Buffer.from('\r\n'),
+]
+const names = Buffer.from('{"firstName":"Lan","lastName":"Nguyễn"}')
+const profile = part('name="profile"', [names])
+const picture = (mib: number, name = 'avatar') => part(`name="${name}"; filename="anh.png"`, pieces(mib))
+
+test.each([
+  ['pictures that are too large together', 413, [...profile, ...picture(3), ...picture(3)]],
+  ['a picture and a file of another name', 413, [...profile, ...picture(3, 'khac'), ...picture(3)]],
+  ['JSON that is sent as a large file', 400, part('name="profile"; filename="blob"', [names, Buffer.alloc(MIB, ' ')])],
+])('%s, in chunks: answered with a sentence', async (_what, status, body) => {
+  const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` }
+  const headers = { ...type, 'transfer-encoding': 'chunked' }
+  expect(await send('/api/v1/users/profile', 'PUT', headers, [...body, Buffer.from('--x--\r\n')])).toMatchObject({
+    status,
+  })
+})
+
+test('an upload that announces too much is answered before it is read', async () => {
+  const sent = request({
+    ...{ port, host: '127.0.0.1', path: '/api/v1/users/profile', method: 'PUT' },
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 12 * MIB,
+      authorization: `Bearer ${token}`,
+    },
+  })
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  const [answer] = await once(sent, 'response')
+  expect(answer.statusCode).toBe(413)
+  sent.destroy()
+})
+
 test('a stranger who sends a body is answered before it is read', async () => {
   expect(await send('/api/v1/users/profile', 'PUT', { ...json, 'content-length': 6 * MIB }, pieces(6))).toMatchObject({
     status: 401,
