@@ -68,6 +68,6 @@ export const importPictureReasons = {
   stuck: 'Ảnh này không đọc được.',
   ambiguous: 'Tệp ZIP có nhiều ảnh cùng tên này. Hãy ghi cả thư mục, như ao/1.jpg, rồi nhập lại sản phẩm.',
   pictured: 'Sản phẩm đã có ảnh.',
-  deleted: 'Sản phẩm không còn nữa.',
+  deleted: 'Không còn sản phẩm nào có mã này.',
   crowded: 'Quá nhiều lần nhập sau cũng chờ ảnh. Hãy nhập lại sản phẩm này.',
 } as const

@@ -197,7 +197,7 @@ test('a product that got pictures by hand meanwhile keeps them, and one that is 
   expect([await imagesOf('P1'), await imagesOf('P3')]).toEqual([[byHand], [byHand]])
   expect((await picturesOf(id)).problems).toEqual([
     { code: 'P1', problems: [{ source: `${site.address}/one.png`, reason: 'Sản phẩm đã có ảnh.' }] },
-    { code: 'P2', problems: [{ source: `${site.address}/two.png`, reason: 'Sản phẩm không còn nữa.' }] },
+    { code: 'P2', problems: [{ source: `${site.address}/two.png`, reason: 'Không còn sản phẩm nào có mã này.' }] },
     { code: 'P3', problems: [{ source: `${site.address}/three.png`, reason: 'Sản phẩm đã có ảnh.' }] },
   ])
 })
