@@ -5,7 +5,8 @@ const rows = [0, 1, 2]
 /** Skeleton of a filled cart. */
 export function CartSkeleton() {
   return (
-    <>
+    // As high as the screen: the footer does not show before the rows that push it away.
+    <div className="min-h-dvh">
       <LoadingNote />
       <Skeleton className="mb-4 h-9 w-32" />
       <Skeleton className="mb-3 h-13 w-full bg-surface shadow-soft" />
@@ -25,6 +26,6 @@ export function CartSkeleton() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }
