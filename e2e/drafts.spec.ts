@@ -1,9 +1,6 @@
 import { lockReasons } from '@chophien/domain/accounts/admin-reasons'
-import { login } from '@chophien/domain/accounts/contract'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
-import type { Person } from '../apps/server/src/testing/builders.ts'
 import { arrive } from './support/arrive.ts'
 import { bought, move, openOrder } from './support/bought-order.ts'
 import { useBrowser } from './support/browser.ts'
@@ -11,6 +8,7 @@ import { faultAt } from './support/faults.ts'
 import { logIn } from './support/log-in.ts'
 import { useMarket } from './support/market.ts'
 import { picture } from './support/picture.ts'
+import { endSession, logOut, tokenOf } from './support/sessions.ts'
 import { dragOut, keptForms, keptTexts, signIn } from './support/typed.ts'
 
 const market = useMarket()
@@ -18,22 +16,6 @@ const browser = useBrowser()
 
 const RESTORED = 'Đã mở lại phần bạn đang viết dở.'
 const LOST = `${RESTORED} Ảnh không giữ lại được, bạn hãy chọn lại.`
-
-/** Ends every session of that token on the server: the next call meets a 401. */
-async function endSession({ token }: Pick<Person, 'token'>): Promise<void> {
-  await fetch(`${market.url}/api/v1/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-}
-
-async function tokenOf({ email, password }: Person): Promise<{ token: string }> {
-  const { accessToken } = await market.as(null).call(login, { body: { email, password } })
-  return { token: accessToken }
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tài khoản', exact: true }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Đăng xuất', exact: true }).click()
-  await page.waitForURL('/login')
-}
 
 test('what is typed comes back after an expired session, to its owner only, and ends with the logout', async () => {
   const lan = await market.given.person()
@@ -54,7 +36,7 @@ test('what is typed comes back after an expired session, to its owner only, and 
   await dialog.locator('[name=contactPhoneNumber]').fill('0912345678')
   await dialog.getByRole('combobox', { name: 'Phường/Xã' }).fill('thuan hoa')
   await dialog.getByRole('option', { name: 'Phường Thuận Hóa' }).click()
-  await endSession(lan)
+  await endSession(market, lan)
   await dialog.getByRole('button', { name: 'Lưu địa chỉ' }).click()
   await page.waitForURL('/login')
 
@@ -67,17 +49,17 @@ test('what is typed comes back after an expired session, to its owner only, and 
   expect(await page.getByText(RESTORED).count()).toBe(0)
   await page.keyboard.press('Escape')
 
-  await signIn(page, await tokenOf(lan))
+  await signIn(page, await tokenOf(market, lan))
   await page.reload()
   await page.getByText(RESTORED).waitFor()
   expect(await name.inputValue()).toBe('Nguyễn Lê')
   // Another tab signs somebody else in: an open form shows nothing of it either, and is that person's own.
   const tab = await browser.tab(page)
   await tab.goto('/robots.txt')
-  await signIn(tab, await tokenOf(an))
+  await signIn(tab, await tokenOf(market, an))
   await expect.poll(() => name.inputValue()).toBe('Trần')
   expect(await page.getByText(RESTORED).count()).toBe(0)
-  await signIn(tab, await tokenOf(lan))
+  await signIn(tab, await tokenOf(market, lan))
   await tab.close()
   await page.reload()
   await page.getByText(RESTORED).waitFor()
@@ -203,7 +185,7 @@ test('a review outlives a drag out of its dialog, Escape, a press beside it and 
   expect(await dialog.getByRole('img', { name: 'Ảnh 1' }).count()).toBe(1)
   expect(await dialog.getByText(LOST).count()).toBe(0)
 
-  await endSession(lan)
+  await endSession(market, lan)
   await dialog.getByRole('button', { name: 'Gửi đánh giá' }).click()
   await page.waitForURL('/login')
   await logIn(page, lan)
@@ -252,11 +234,11 @@ test('the reason of an administrator outlives a drag, Escape and an expired sess
   await other.check()
   expect(await reason.inputValue()).toBe('')
   await reason.fill('Đe dọa người bán')
-  await endSession(admin)
+  await endSession(market, admin)
   // The page may meet the end of the session by itself, before the press.
   await Promise.any([dialog.getByRole('button', { name: 'Khóa tài khoản' }).click(), page.waitForURL('/login')])
   await page.waitForURL('/login')
-  await signIn(page, await tokenOf(admin))
+  await signIn(page, await tokenOf(market, admin))
   await page.goto(`/admin/users?search=${encodeURIComponent(lastName)}`)
   await open.click()
   await dialog.getByText(RESTORED).waitFor()
