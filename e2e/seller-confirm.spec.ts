@@ -105,6 +105,8 @@ test('orders that others have changed are listed together, whatever the answers 
   await open(page, one)
   for (const order of [one, two, three]) {
     await confirm(page, order)
+    // From here its five seconds run.
+    await messageOf(page, order).getByRole('button', { name: 'Hoàn tác' }).waitFor()
     await page.clock.runFor(1000)
   }
   await market.db.run(sql`update orders set status = 'CANCELLED_BY_USER' where id in (${one.id}, ${three.id})`)

@@ -249,7 +249,8 @@ test('a bulk confirmation lists the orders that it left unchanged', async () => 
   await page.getByRole('listitem').filter({ hasText: 'Đã xác nhận 1 đơn, 1 đơn đã đổi trạng thái trước đó.' }).waitFor()
   const kept = page.getByRole('dialog', { name: '1 đơn được giữ nguyên' })
   await kept.getByText(`Đơn ${two.orderNumber}`).waitFor()
-  expect(await kept.getByText(one.orderNumber).count()).toBe(0)
+  // Messages stand in the dialog too, and may name the other order.
+  expect(await kept.getByText('Đã đổi trạng thái trước đó.', { exact: true }).count()).toBe(1)
   await kept.getByRole('button', { name: 'Đã hiểu' }).click()
   await page.getByText('Không có kết quả phù hợp').waitFor()
 })
