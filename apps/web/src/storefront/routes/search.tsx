@@ -22,7 +22,10 @@ export default definePage<ListView>({
     return toListView(list, listState, facets)
   },
   // Search results are not indexed.
-  head: ({ data }) => ({ title: titleOf(data) }),
+  head: ({ data }) => ({
+    title: titleOf(data),
+    description: `${titleOf(data)}: giá, đánh giá và số đã bán của các sản phẩm tìm thấy ở mọi gian hàng của Chợ Phiên.`,
+  }),
   Component: function SearchResults({ data }) {
     return (
       <ListScreen
