@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
+import { twoFrames } from './support/two-frames.ts'
 import { textsOf } from './support/words.ts'
 
 const market = useMarket()
@@ -82,6 +83,8 @@ test('the sub-menu hides when scrolling down and returns when scrolling up; afte
   await page.evaluate(() => window.scrollTo(0, 201))
   await toTop.waitFor()
   await page.evaluate(() => window.scrollTo(0, 900))
+  // It is hidden already: the page must have seen this before it scrolls up.
+  await twoFrames(page)
   await expect.poll(lower).toBeLessThan(open - 40)
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(lower).toBe(open)

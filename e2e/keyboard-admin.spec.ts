@@ -108,8 +108,9 @@ test('a category is made, moved and deleted by keyboard', { timeout: 120_000 }, 
     await page.keyboard.press('Enter')
     // A menu: the arrow keys walk, Tab leaves it.
     await page.getByRole('menuitem').first().waitFor()
-    const at = (await textsOf(page.getByRole('menuitem'))).indexOf(item)
-    for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+    const items = await textsOf(page.getByRole('menuitem'))
+    await expect.poll(() => focusedName(page)).toBe(items[0])
+    for (let step = 0; step < items.indexOf(item); step++) await page.keyboard.press('ArrowDown')
     await expect.poll(() => focusedName(page)).toBe(item)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()

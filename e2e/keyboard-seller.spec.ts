@@ -166,7 +166,7 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Vui lòng nhập mã vận đơn').waitFor()
-  expect(await focusedName(page)).toBe('Mã vận đơn')
+  await expect.poll(() => focusedName(page)).toBe('Mã vận đơn')
   await page.keyboard.type('VTP2611220001')
   await page.keyboard.press('Enter')
   await page.getByText('VTP2611220001', { exact: true }).waitFor()

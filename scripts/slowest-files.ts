@@ -16,9 +16,21 @@ export function slowestFiles(files: readonly TimedFile[]): string[] {
     .map(({ path, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${path}`)
 }
 
-/** Vitest reporter that prints the slowest files at the end. The JSON report excludes the time of hooks. */
+/** The tests that passed only when they were repeated. */
+const unsteady = (modules: readonly TestModule[]): string[] =>
+  modules.flatMap((each) =>
+    [...each.children.allTests()]
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `  ${each.relativeModuleId} > ${test.name}`),
+  )
+
+/** Vitest reporter that prints, at the end, the tests that passed only at the second try, and the slowest files. The JSON report excludes the
+ *  time of hooks. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    const repeated = unsteady(modules)
+    console.log(`Passed only at the second try: ${repeated.length}`)
+    for (const line of repeated) console.log(line)
     console.log('The slowest files:')
     const files = modules.map((each) => ({ path: each.relativeModuleId, duration: each.diagnostic().duration }))
     for (const line of slowestFiles(files)) console.log(line)
