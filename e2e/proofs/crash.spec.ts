@@ -121,7 +121,14 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   await expect.poll(ready, { timeout: 30_000 }).toBe(200)
 
   const after = openDatabase({ connection, checkRows: true })
+  // The server may answer before it has noticed the last kill.
+  const answers = () =>
+    after.exists(sql`select 1`).then(
+      (known) => known,
+      () => false,
+    )
   try {
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true)
     const stored = await after.rows(z.object({ number: z.string() }), sql`select order_number as number from orders`)
     const numbers = new Set(stored.map((row) => row.number))
     expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
