@@ -1,6 +1,6 @@
 import { listProducts, suggestProducts } from '@chophien/domain/catalog/contract'
 import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './support/arrive.ts'
 import { audit } from './support/audit.ts'
@@ -173,6 +173,41 @@ test('the sheet of filters counts what its choices would show and shows it by it
   await arrive(page, `/search?q=ao&shop=${seventh?.id}`)
   await page.getByRole('link', { name: 'Bộ lọc 1 đang chọn' }).click()
   await sheet.getByRole('checkbox', { name: seventh?.name ?? '', checked: true }).waitFor()
+})
+
+test('a price beyond all prices is refused in words, until a ready-made range takes its place', async () => {
+  const { prices } = await market.as(null).call(listFacets, { query: { searchTerm: 'ao' } })
+  const min = prices.find((range) => range.min)?.min ?? 0
+  const page = await browser.visit({ width: 1440 })
+  await arrive(page, '/search?q=ao')
+  const typeAndChoose = async (filters: Locator, role: 'link' | 'button') => {
+    const least = filters.getByLabel('Giá từ (₫)')
+    await least.fill('9999999999999')
+    await least.press('Enter')
+    expect(await least.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+      'Số tiền phải nhỏ hơn 1.000.000.000.000 ₫.',
+    )
+    expect(new URL(page.url()).search).toBe('?q=ao')
+    await filters
+      .getByRole(role, { name: new RegExp(`^(Từ )?${min.toLocaleString('vi-VN')}`, 'u') })
+      .first()
+      .click()
+    await expect.poll(() => least.inputValue()).toBe(String(min))
+  }
+  const column = page.getByRole('complementary', { name: 'Bộ lọc' })
+  await typeAndChoose(column, 'link')
+  await page.waitForURL((url) => url.searchParams.get('minPrice') === String(min))
+  await column.getByLabel('Giá đến (₫)').fill('999999999')
+  await column.getByRole('button', { name: 'Áp dụng' }).click()
+  await page.waitForURL(`/search?q=ao&minPrice=${min}&maxPrice=999999999`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrive(page, '/search?q=ao')
+  await page.getByRole('link', { name: 'Bộ lọc' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+  await typeAndChoose(sheet, 'button')
+  await sheet.getByRole('button', { name: /^Xem/u }).click()
+  await page.waitForURL((url) => url.search.startsWith(`?q=ao&minPrice=${min}`))
 })
 
 test.each(['/search?q=ao&page=2000', '/search?q=ao&minPrice=1000&page=400', '/products/all?page=2000'])(

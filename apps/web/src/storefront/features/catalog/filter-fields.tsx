@@ -64,8 +64,10 @@ function PriceField({ label, name, value, chosen, onPrice }: PriceFieldProps) {
     const field = input.current
     if (shown.current === chosen) return
     shown.current = chosen
-    if (field && (readWholeNumber(field.value) || undefined) !== value)
+    if (field && (readWholeNumber(field.value) || undefined) !== value) {
       field.value = value === undefined ? '' : String(value)
+      field.setCustomValidity('')
+    }
   }, [chosen, value])
   return (
     <Field
