@@ -1,3 +1,4 @@
+import { handoverMessages } from '@chophien/domain/orders/handover-messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
@@ -103,4 +104,38 @@ test('a kept text that is dropped takes its table with it, and leaves the keyboa
   expect(await page.getByRole('button', { name: /^Giao \d/u }).count()).toBe(0)
   expect(await fieldOf(page).inputValue()).toBe('')
   expect(await carrierOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('after a refusal and "Bỏ thay đổi" the next table begins without a complaint', async () => {
+  const { page, orderNumber } = await opened()
+  await paste(page, `${orderNumber}\tGHN1`)
+  await page.getByText('1 dòng, 1 đơn sẵn sàng giao.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kiểm tra', exact: true }).click()
+  await handOver(page)
+  await page.getByText(handoverMessages.carrierMissing).waitFor()
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click()
+  await page.getByRole('status').filter({ hasText: 'Từng dòng của bảng hiện ở đây' }).waitFor()
+  await paste(page, `${orderNumber}\tGHN2`)
+  await page.getByText('1 dòng, 1 đơn sẵn sàng giao.').waitFor()
+  expect(await page.getByText(handoverMessages.carrierMissing).count()).toBe(0)
+})
+
+test('a table on its way to the carrier is not dropped half', async () => {
+  const { page, orderNumber } = await opened()
+  await carrierOf(page).fill('Giao Hàng Nhanh')
+  await paste(page, `${orderNumber}\tGHN1`)
+  await page.getByText('1 dòng, 1 đơn sẵn sàng giao.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kiểm tra', exact: true }).click()
+  const fault = await faultAt(browser, page, 'PUT', '/v1/seller/orders/handover')
+  const answer = fault.waits()
+  await handOver(page)
+  await expect.poll(fault.sent).toBe(1)
+  const discard = page.getByRole('button', { name: 'Bỏ thay đổi' })
+  await discard.click({ force: true })
+  expect(await fieldOf(page).inputValue()).toContain('GHN1')
+  expect(await discard.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await page.getByRole('status').filter({ hasText: 'Đã giao 1 đơn cho vận chuyển.' }).waitFor()
 })

@@ -12,12 +12,14 @@ const RESTORED = 'Đã mở lại phần bạn đang viết dở.'
 interface RestoredNoteProps {
   restored: boolean
   onDiscard: () => void
+  /** True while nothing can be dropped, because it is being sent. */
+  busy?: boolean
   children?: string
   className?: string | undefined
 }
 
 /** Says that a form shows what was typed at an earlier visit, with a button to drop it. */
-export function RestoredNote({ restored, onDiscard, children = RESTORED, className }: RestoredNoteProps) {
+export function RestoredNote({ restored, onDiscard, busy = false, children = RESTORED, className }: RestoredNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Screen readers announce what comes into a region that is there already.
   const [said, setSaid] = useState(false)
@@ -33,6 +35,7 @@ export function RestoredNote({ restored, onDiscard, children = RESTORED, classNa
           <Button
             variant="quiet"
             className="px-3"
+            busy={busy}
             onClick={() => {
               // The button goes away; the focus stays in the form.
               ref.current?.closest('form')?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()

@@ -78,6 +78,7 @@ export function HandoverScreen({ ids, waiting }: HandoverScreenProps) {
         <Step title="2. Đưa mã vận đơn vào">
           <RestoredNote
             restored={texts.restored}
+            busy={work.sending}
             onDiscard={() => {
               // The button goes away.
               toCarrier()

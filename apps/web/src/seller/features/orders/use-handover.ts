@@ -99,10 +99,12 @@ export function useHandover() {
       const text = textOf(pasted)
       if (text !== '') take({ file: new File([text], 'dan.csv', { type: 'text/csv' }), text })
     },
-    /** Drops what was typed, and the table that was made of it. */
+    /** Drops what was typed, and the table that was made of it; nothing while that is sent. */
     discard() {
+      if (sending.isPending) return
       texts.discard()
-      if (sending.isPending || reading.variables?.text == null) return
+      setAsked(false)
+      if (reading.variables?.text == null) return
       underWay.current = null
       reading.reset()
       sending.reset()
