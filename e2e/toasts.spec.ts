@@ -86,3 +86,31 @@ test('a press on a message in a console closes the message, not the dialog', asy
   await message.waitFor({ state: 'detached' })
   expect(await dialog.isVisible()).toBe(true)
 })
+
+test('in a low window the newest message is in sight, and none moves under whoever reads', async () => {
+  const lan = await market.given.person()
+  await market.given.cartRow(lan, (await market.given.product()).variants[0])
+  const page = await browser.visit({ as: lan, width: 800 })
+  await page.setViewportSize({ width: 800, height: 360 })
+  await page.clock.install()
+  await arrive(page, '/cart')
+  const buy = page.getByRole('button', { name: 'Mua hàng' })
+  await buy.waitFor()
+  await stopClock(page)
+  const list = page.getByRole('list', { name: 'Thông báo' })
+  // No pointer and no focus comes to the messages.
+  const say = async (count: number) => {
+    await buy.dispatchEvent('click')
+    await expect.poll(() => list.getByRole('button').count()).toBe(count)
+  }
+  const bottom = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().bottom)
+  for (const count of [1, 2, 3]) await say(count)
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  expect(await bottom(list.getByRole('listitem').last())).toBeLessThanOrEqual(await bottom(list))
+
+  await page.keyboard.press('F8')
+  const top = () => list.evaluate(({ scrollTop }) => scrollTop)
+  const read = await top()
+  await say(4)
+  expect(await top()).toBe(read)
+})

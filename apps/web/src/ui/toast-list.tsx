@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { dismissToast, holdToasts, TOASTS_KEY, type Toast, useToasts } from './toast-store.ts'
+import { dismissToast, holdToasts, isReadingToasts, TOASTS_KEY, type Toast, useToasts } from './toast-store.ts'
 
 const icons = {
   success: <CircleCheck aria-hidden className="text-positive" />,
@@ -57,6 +57,7 @@ export function ToastList() {
   const before = useRef<EventTarget>(null)
   const dialog = dialogs.at(-1)
   const some = toasts.length > 0
+  const newest = toasts.at(-1)?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another list
   useEffect(() => {
@@ -80,6 +81,13 @@ export function ToastList() {
       before.current = null
     }
   }, [some, dialog])
+
+  // In a low window the list scrolls, and a new message may be one that waits for "Hoàn tác".
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new message, also in another list
+  useEffect(() => {
+    const region = list.current
+    if (region && !isReadingToasts()) region.scrollTop = region.scrollHeight
+  }, [newest, dialog])
 
   /** Moves the focus before its button goes with the message: of a keyboard (its presses have no `detail`) to the next message, else back. */
   function passFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {

@@ -62,6 +62,9 @@ export function holdToasts(by: Hold, hold: boolean): void {
   if (held) state.toasts.forEach(endInTime)
 }
 
+/** Whether pointer or keyboard is on the toasts. */
+export const isReadingToasts = (): boolean => holds.has('pointer') || holds.has('focus')
+
 /** Shows a toast for as long as it takes to read it. `stays`: where another duration is decided, in milliseconds. Returns its id. */
 export function toast(
   message: Omit<Toast, 'id' | 'stays'>,
