@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { getCart } from '@chophien/domain/cart/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { arrive } from './support/arrive.ts'
 import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
 import { useMarket } from './support/market.ts'
 
 const market = useMarket()
@@ -15,6 +18,27 @@ async function slowConnection(page: Page, script = 'index'): Promise<() => void>
     await route.continue()
   })
   return resolve
+}
+
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor()
+
+/** In the page: says when hydration has begun, before anything of it is done. React listens to its root then, and works in a later task. */
+function noteWhenHydrating(): void {
+  const { addEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...given: [never, never]) {
+    if (this instanceof Element && this.id === 'root') {
+      EventTarget.prototype.addEventListener = addEventListener
+      queueMicrotask(() => window.dispatchEvent(new Event('hydrating')))
+    }
+    addEventListener.apply(this, given)
+  }
+}
+
+/** The events for which the installed React would hydrate a whole page at a stretch. */
+function replayedByReact(): string[] {
+  const react = new URL('../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url)
+  const [, names = ''] = /discreteReplayableEvents =\s*"([^"]+)"/u.exec(readFileSync(react, 'utf8')) ?? []
+  return names.split(' ')
 }
 
 test('presses and input before hydration are not lost', async () => {
@@ -82,4 +106,65 @@ test('a login submitted before hydration is sent after it', async () => {
 test('presses are recorded before the body of a page is read', async () => {
   const html = await (await fetch(`${market.url}/login`)).text()
   expect(html).toMatch(/<script src="\/assets\/start-[\w-]+\.js"><\/script>\s*<\/head>/u)
+})
+
+test('no event makes React hydrate a page at a stretch', async () => {
+  const events = replayedByReact()
+  expect(events).toContain('pointercancel')
+  const page = await browser.visit()
+  await page.addInitScript(noteWhenHydrating)
+  await page.addInitScript((types) => {
+    const answered: string[] = []
+    addEventListener('hydrating', () => {
+      const main = document.querySelector('main')
+      const isHydrated = () => Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'))
+      for (const type of types) {
+        const before = isHydrated()
+        main?.dispatchEvent(new Event(type, { bubbles: true }))
+        if (!before && isHydrated()) answered.push(type)
+      }
+      Object.assign(window, { answered })
+    })
+  }, events)
+  await arrive(page, '/contact')
+  expect(await page.evaluate(() => Reflect.get(window, 'answered'))).toEqual([])
+})
+
+test('a press while a page is hydrated is kept, and repeated once', async () => {
+  const lan = await market.given.person()
+  const mat = await market.given.product()
+  const page = await browser.visit({ as: lan, width: 1440 })
+  await page.addInitScript(noteWhenHydrating)
+  await page.addInitScript(() =>
+    addEventListener('hydrating', () =>
+      document.querySelector<HTMLElement>('button[aria-label="Tăng số lượng"]')?.click(),
+    ),
+  )
+  await arrive(page, `/product/${mat.id}`)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Số lượng' }).inputValue()).toBe('2')
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
+  await page.getByText('Đã thêm vào giỏ hàng thành công').waitFor()
+  expect((await market.as(lan).call(getCart)).items).toMatchObject([{ quantity: 2 }])
+})
+
+test('an Enter before hydration that sends nothing later sends nothing now', async () => {
+  const page = await browser.visit({ width: 1440 })
+  const sending = await faultAt(browser, page, 'POST', '/v1/contact')
+  const goOn = await slowConnection(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const [name, text] = [page.getByLabel('Họ tên'), page.getByLabel('Nội dung')]
+  await name.fill('Lê Bình')
+  await page.getByLabel('Email').fill('binh@vi-du.test')
+  // It ends a word of an input method, or is held since another page.
+  for (const mark of [{ keyCode: 229 }, { keyCode: 13, repeat: true }])
+    await name.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...mark })
+  await text.fill('Chào chợ,')
+  await text.press('End')
+  await page.keyboard.press('Enter')
+  goOn()
+  await hydrated(page)
+  await text.pressSequentially('tôi muốn hỏi về đơn hàng.')
+  await page.getByRole('button', { name: 'Gửi lời nhắn' }).click()
+  await page.getByText('Đã gửi lời nhắn').waitFor()
+  expect(sending.sent()).toBe(1)
 })

@@ -52,14 +52,19 @@
   // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
   // Links and GET forms work without scripts.
   const todo = []
-  const remember = ({ type, key, target }) => {
-    if (type === 'click' && target.closest('button[type=button]')) todo.push(() => target.closest('button').click())
-    if (key === 'Enter' && target.form?.method === 'post') todo.push(() => target.form.requestSubmit())
+  const remember = ({ type, keyCode, repeat, target }) => {
+    if (type === 'click' && target.closest?.('button[type=button]')) todo.push(() => target.closest('button').click())
+    // Not the Enter of an input method, which has another code (src/ui/composing.ts), nor one that is held, nor a new line in a letter.
+    const isEnter = type === 'keydown' && keyCode === 13 && !repeat
+    if (isEnter && target.form?.method === 'post' && target.matches('input')) {
+      todo.push(() => target.form.requestSubmit())
+    }
   }
-  // React hears of no press before it is done: at the first one it would hydrate the whole page at a stretch, and nothing could be drawn meanwhile.
-  // The browser's own actions go on: links, fields, scrolling.
+  // React hears of no press before it is done: at the first of these events it would hydrate the whole page at a stretch
+  // (`discreteReplayableEvents` of react-dom), and nothing could be drawn meanwhile. A finger that begins to scroll sends `pointercancel`.
+  // What is pointed at and focused is kept from it too. The browser's own actions go on: links, fields, scrolling.
   const types =
-    'click dblclick auxclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend keydown keypress keyup focusin focusout input change'
+    'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset mouseover pointerover focusin focusout'
   const hide = (event) => {
     remember(event)
     event.stopPropagation()

@@ -6,7 +6,8 @@ export const hydrated: Promise<void> = new Promise((done) => {
   resolve = done
 })
 
-/** Called once when hydration is done. build/start.js keeps events from React until then, and repeats what the user did. */
+/** Called once when hydration is done. build/start.js keeps from React until then the events at which it would hydrate at a
+ *  stretch, and repeats what the user did. */
 export function markHydrated(): void {
   resolve()
   document.documentElement.dispatchEvent(new Event('hydrated'))
