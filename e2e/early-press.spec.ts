@@ -147,6 +147,36 @@ test('a press while a page is hydrated is kept, and repeated once', async () => 
   expect((await market.as(lan).call(getCart)).items).toMatchObject([{ quantity: 2 }])
 })
 
+test('a quantity typed before hydration is the one that is added, with every press on plus', async () => {
+  const lan = await market.given.person()
+  const [mat, hat] = [await market.given.product(), await market.given.product()]
+  const page = await browser.visit({ as: lan, width: 1440 })
+  const goOn = await slowConnection(page)
+  const quantity = page.getByRole('textbox', { name: 'Số lượng' })
+  const add = page.getByRole('button', { name: 'Thêm vào giỏ' })
+  await page.goto(`/product/${mat.id}`, { waitUntil: 'commit' })
+  await quantity.fill('5')
+  for (let pressed = 0; pressed < 2; pressed++) await page.getByRole('button', { name: 'Tăng số lượng' }).click()
+  await add.click()
+  goOn()
+  await page.getByText('Đã thêm vào giỏ hàng thành công').waitFor()
+  expect(await quantity.inputValue()).toBe('7')
+  expect((await market.as(lan).call(getCart)).items).toMatchObject([{ productId: mat.id, quantity: 7 }])
+
+  // Whoever still types goes on.
+  const goOnAgain = await slowConnection(page)
+  await page.goto(`/product/${hat.id}`, { waitUntil: 'commit' })
+  await quantity.fill('')
+  await quantity.pressSequentially('0')
+  goOnAgain()
+  await hydrated(page)
+  await quantity.pressSequentially('4')
+  await add.click()
+  await page.getByText('Đã thêm vào giỏ hàng thành công').waitFor()
+  const { items } = await market.as(lan).call(getCart)
+  expect(items.find(({ productId }) => productId === hat.id)).toMatchObject({ quantity: 4 })
+})
+
 test('an Enter before hydration that sends nothing later sends nothing now', async () => {
   const page = await browser.visit({ width: 1440 })
   const sending = await faultAt(browser, page, 'POST', '/v1/contact')

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isComposing } from './composing.ts'
 import { readQuantity } from './read-quantity.ts'
 import { toast } from './toast-store.ts'
@@ -23,13 +23,28 @@ const stepClasses =
 export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
-  function commit() {
-    if (typed === null) return
+  const input = useRef<HTMLInputElement>(null)
+
+  function commit(text: string | null) {
+    if (text === null) return
     setTyped(null)
-    const wanted = readQuantity(typed)
+    const wanted = readQuantity(text)
     if (wanted !== null) onChange(Math.min(Math.max(wanted, min), max))
-    else if (typed.trim()) toast({ kind: 'error', title: 'Chưa đọc được số lượng. Hãy nhập một số, ví dụ 12.' })
+    else if (text.trim()) toast({ kind: 'error', title: 'Chưa đọc được số lượng. Hãy nhập một số, ví dụ 12.' })
   }
+
+  // Takes over what was typed before hydration. A layout effect: it is drawn before the presses from that time are repeated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const field = input.current
+    const shown = String(value)
+    if (!field || field.value === shown) return
+    // Whoever still types goes on.
+    if (field === document.activeElement) return setTyped(field.value)
+    const text = field.value
+    field.value = shown
+    commit(text)
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout rules for three controls in a row
@@ -48,17 +63,18 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
         <Minus aria-hidden className="size-4" />
       </button>
       <input
+        ref={input}
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
+        onBlur={() => commit(typed)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isComposing(event)) {
             event.preventDefault()
-            commit()
+            commit(typed)
           }
         }}
         className="w-12 border-x border-line text-center font-semibold focus-visible:outline-offset-[-2px]"
