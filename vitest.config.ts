@@ -58,6 +58,8 @@ export default defineConfig({
           testTimeout: 180_000,
           // A busy machine may press between two frames. What passes only at the second try is named at the end of the run, to be mended.
           retry: 1,
+          // A proof that fails by chance has found something, and is not repeated. A project of its own would start a worker, and its browser, anew at each change between the two.
+          tags: [{ name: 'proof', retry: 0 }],
           hookTimeout: 120_000,
         },
       },

@@ -1,6 +1,6 @@
 // Usage: npm test [-- <vitest filter>]
 // Checks the lock file, types and lint, then runs all tests.
-// With a filter only the matching tests run. Ends with the slowest files and a count of passed and failed.
+// With a filter only the matching tests run. Ends with the unsteady tests, the slowest files and a count of passed and failed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWebIfStale } from './build-web.ts'
@@ -30,8 +30,8 @@ if (filter.length === 0) {
 }
 
 buildWebIfStale((line) => console.log(line))
-const slowest = `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`
-const { code: status, report } = await runVitest([...filter, '--reporter=default', slowest])
+const runReport = `--reporter=${join(import.meta.dirname, 'run-report.ts')}`
+const { code: status, report } = await runVitest([...filter, '--reporter=default', runReport])
 if (report) {
   const results = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
   passed += results.numPassedTests

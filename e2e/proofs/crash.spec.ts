@@ -1,3 +1,4 @@
+// @module-tag proof
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,18 +105,27 @@ test(`${KILLS} kills of server and database in the middle of checkouts lose noth
   const shopping = buyers.map(async (buyer) => {
     while (!stopping) acknowledged.push(...(await buyOnce(buyer, variants[0].id)))
   })
-  for (let kill = 0; kill < KILLS; kill++) {
-    const reached = acknowledged.length + ORDERS_BETWEEN_KILLS
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(reached)
-    // Kill the database (the server restarts it), the server (the database is adopted), or both.
-    if (kill % 3 !== 1) killDatabase()
-    if (kill % 3 !== 0) {
-      await killed(server.process)
-      server = await start()
+  const killing = async () => {
+    for (let kill = 0; kill < KILLS && !stopping; kill++) {
+      const reached = acknowledged.length + ORDERS_BETWEEN_KILLS
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(reached)
+      // Kill the database (the server restarts it), the server (the database is adopted), or both.
+      if (kill % 3 !== 1) killDatabase()
+      if (kill % 3 !== 0) {
+        await killed(server.process)
+        server = await start()
+      }
     }
+    stopping = true
   }
-  stopping = true
-  await Promise.all(shopping)
+  const all = [...shopping, killing()]
+  try {
+    await Promise.all(all)
+  } finally {
+    // Whoever fails first ends the others.
+    stopping = true
+    await Promise.allSettled(all)
+  }
   // The last kill was that of the database.
   const ready = () => fetch(`${server.url}/readyz`).then(({ status }) => status)
   await expect.poll(ready, { timeout: 30_000 }).toBe(200)

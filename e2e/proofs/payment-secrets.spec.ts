@@ -1,3 +1,4 @@
+// @module-tag proof
 import { createHmac } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,19 +16,25 @@ export function slowestFiles(files: readonly TimedFile[]): string[] {
     .map(({ path, duration }) => `${(duration / 1000).toFixed(1).padStart(7)} s  ${path}`)
 }
 
-/** The tests that passed only when they were repeated. */
-const unsteady = (modules: readonly TestModule[]): string[] =>
-  modules.flatMap((each) =>
-    [...each.children.allTests()]
+/** A test module, of which only this is read. */
+interface RanModule {
+  relativeModuleId: string
+  children: { allTests(): Iterable<{ fullName: string; diagnostic(): { flaky: boolean } | undefined }> }
+}
+
+/** One line for each test that passed only when it was repeated, with the titles around its own. */
+export const unsteadyTests = (modules: readonly RanModule[]): string[] =>
+  modules.flatMap(({ relativeModuleId, children }) =>
+    [...children.allTests()]
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `  ${each.relativeModuleId} > ${test.name}`),
+      .map(({ fullName }) => `  ${relativeModuleId} > ${fullName}`),
   )
 
 /** Vitest reporter that prints, at the end, the tests that passed only at the second try, and the slowest files. The JSON report excludes the
  *  time of hooks. */
-export default class SlowestFiles implements Reporter {
+export default class RunReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const repeated = unsteady(modules)
+    const repeated = unsteadyTests(modules)
     console.log(`Passed only at the second try: ${repeated.length}`)
     for (const line of repeated) console.log(line)
     console.log('The slowest files:')
