@@ -10,6 +10,11 @@ export const sellerProductErrors = defineErrors({
   PRODUCT_CODE_TAKEN: { kind: 'conflict', message: 'Mã này đã dùng cho sản phẩm khác của shop.', field: 'sellerCode' },
   PRODUCT_CATEGORY_NOT_FOUND: { kind: 'invalid', message: 'Danh mục này không còn nữa.', field: 'categoryId' },
   PRODUCT_DESCRIPTION_TOO_LONG: { kind: 'invalid', message: text.descriptionTooLong, field: 'description' },
+  PRODUCT_DESCRIPTION_MARKS: {
+    kind: 'invalid',
+    message: 'Mô tả có chữ mang quá nhiều dấu chồng lên nhau.',
+    field: 'description',
+  },
   PRODUCT_IMAGE_FOREIGN: { kind: 'invalid', message: text.imageForeign, field: 'images' },
   PRODUCT_VARIANT_GONE: {
     kind: 'conflict',

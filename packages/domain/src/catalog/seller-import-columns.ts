@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { withoutStackedMarks } from '../text/stacked-marks.ts'
 
 /** The columns of a product table, one row per variant. Rows with the same code are one product. */
 export const importColumns = [
@@ -34,7 +35,7 @@ export const importColumnNames: Record<ImportColumn, string> = {
 
 const required: readonly ImportColumn[] = ['code', 'name', 'category', 'price', 'stock']
 const comparable = (text: string) =>
-  fold(text)
+  fold(withoutStackedMarks(text))
     .replaceAll(/[^a-z0-9]+/gu, ' ')
     .trim()
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { fold } from '../text/fold.ts'
+import { hasStackedMarks, withoutStackedMarks } from '../text/stacked-marks.ts'
 import { tidy } from '../text/tidy.ts'
 import { readWholeNumber } from '../text/whole-number.ts'
 import { formulaError, withoutGuard } from './import-cells.ts'
 import { importPictureReasons, isPictureSource, pictureSourcesIn } from './import-pictures.ts'
+import { importReasons } from './import-reasons.ts'
 import { namesBetween } from './option-parts.ts'
 import { readStock } from './read-stock.ts'
 import { PRODUCT_IMAGES_MAX, ProductForm, SINGLE_OPTION, VARIANTS_MAX, VariantForm } from './seller-forms.ts'
@@ -53,22 +55,6 @@ export interface ImportedProduct {
   rows: readonly TableRow[]
 }
 
-const importReasons = {
-  required: 'Không được để trống.',
-  formulaError: 'Ô này là công thức bị lỗi.',
-  categoryUnknown: 'Không có danh mục này. Chép đúng tên, hoặc cả đường dẫn như “Thời trang › Áo dài”.',
-  categoryAmbiguous: 'Nhiều danh mục cùng tên. Hãy ghi cả đường dẫn như “Thời trang › Áo dài”.',
-  price: 'Ghi số tiền bằng đồng, không có số lẻ, ví dụ 159000 hoặc 159.000.',
-  status: 'Chỉ nhận “Đang bán” hoặc “Bản nháp”.',
-  picture: `Hãy ghi số thứ tự của một ảnh của sản phẩm, từ 1 đến ${PRODUCT_IMAGES_MAX}.`,
-  differs: (row: number) => `Khác với dòng ${row} của cùng mã sản phẩm.`,
-  optionsTwice: (row: number) => `Phân loại này đã có ở dòng ${row}.`,
-  optionsRequired: 'Sản phẩm có nhiều dòng thì mỗi dòng cần tên phân loại.',
-  long: (max: number) =>
-    `Các dòng của sản phẩm này dài quá ${new Intl.NumberFormat('vi-VN').format(max)} ký tự. Hãy bỏ bớt những cột không dùng.`,
-  sibling: (row: number) => `Dòng ${row} của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.`,
-} as const
-
 /** Characters of all rows of one product, unknown columns included: a product is handed on and written as one piece. */
 const PRODUCT_TEXT_MAX = 500_000
 
@@ -115,7 +101,9 @@ function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const raw = (column: ImportColumn) => {
     const typed = withoutGuard(row.cells[places[column] ?? -1] ?? '')
     if (formulaError.test(typed)) wrong(column, importReasons.formulaError)
-    return typed
+    if (!hasStackedMarks(typed)) return typed
+    wrong(column, importReasons.marks)
+    return withoutStackedMarks(typed)
   }
   const check = (column: ImportColumn, field: z.ZodMiniType, value: unknown) => {
     const reason = objection(field, value)
@@ -239,7 +227,8 @@ export function judgeTable(rows: Iterable<TableRow>, header: ImportHeader, tools
 function descriptionOf({ description, problems }: Facts, describe: JudgeTools['describe']): string | null {
   if (description === '') return null
   const html = objection(fields.description, description) === null ? describe(description) : description
-  const reason = objection(fields.description, html)
+  // Where it is HTML, marks may have been written as entities or around tags that are gone.
+  const reason = hasStackedMarks(html) ? importReasons.marks : objection(fields.description, html)
   if (reason === null) return html
   problems.push({ column: importColumnNames.description, reason })
   return null

@@ -1,6 +1,7 @@
 /** What a seller is told of the rows of a handover table. */
 export const handoverMessages = {
   unknown: 'Shop không có đơn này.',
+  marks: 'Dòng này có chữ mang quá nhiều dấu chồng lên nhau. Hãy gõ lại.',
   codeMissing: 'Chưa có mã vận đơn.',
   codeRounded: 'Bảng tính đã rút gọn mã này. Hãy định dạng cột thành “Văn bản” rồi nhập lại mã.',
   codeTwice: (row: number) => `Mã vận đơn này đã có ở dòng ${row}.`,

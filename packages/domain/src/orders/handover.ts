@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { hasStackedMarks, withoutStackedMarks } from '../text/stacked-marks.ts'
 import { tidy } from '../text/tidy.ts'
 import { handoverMessages as said } from './handover-messages.ts'
 import { orderNumberIn } from './order-number.ts'
@@ -60,7 +61,7 @@ export function readHandover(table: readonly { number: number; cells: readonly s
   const rows = table.filter(({ cells }) => usedWidth(cells) > 0)
   const [first] = rows
   if (!first) return []
-  const found = first.cells.map((cell) => fold(tidy(cell)))
+  const found = first.cells.map((cell) => fold(tidy(withoutStackedMarks(cell))))
   const named = handoverColumns.map((column) => [column, found.indexOf(fold(handoverColumnNames[column]))] as const)
   const hasHead = named.some(([column, at]) => column === 'orderNumber' && at >= 0)
   const width = rows.reduce((most, { cells }) => Math.max(most, usedWidth(cells)), 0)
@@ -69,7 +70,11 @@ export function readHandover(table: readonly { number: number; cells: readonly s
   )
   if ((places.orderNumber ?? -1) < 0 || (places.trackingCode ?? -1) < 0) return null
   return rows.slice(hasHead ? 1 : 0).map(({ number, cells }) => {
-    const text = (column: HandoverColumn) => tidy(cells[places[column] ?? -1] ?? '').replace(/^'(?=[=+\-@])/u, '')
+    const text = (column: HandoverColumn) => {
+      const cell = cells[places[column] ?? -1] ?? ''
+      // Left as it is, for its reason: tidying it would take long.
+      return hasStackedMarks(cell) ? cell : tidy(cell).replace(/^'(?=[=+\-@])/u, '')
+    }
     return {
       row: number,
       orderNumber: text('orderNumber'),
@@ -82,7 +87,8 @@ export function readHandover(table: readonly { number: number; cells: readonly s
 // What spreadsheets make of a long number: its last digits are lost.
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu
 
-function reasonOf(order: HandoverOrder | undefined, { carrier, trackingCode }: HandoverRow): string {
+function reasonOf(order: HandoverOrder | undefined, { orderNumber, carrier, trackingCode }: HandoverRow): string {
+  if ([orderNumber, carrier, trackingCode].some(hasStackedMarks)) return said.marks
   if (!order) return said.unknown
   if (trackingCode === '') return said.codeMissing
   if (rounded.test(trackingCode)) return said.codeRounded

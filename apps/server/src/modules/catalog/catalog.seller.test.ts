@@ -44,6 +44,15 @@ test('a description that grows beyond its limit when it is cleaned is refused, s
   expect((await save(product, { name: 'Áo mới' })).status).toBe(200)
 })
 
+test('a description with marks without end is refused at its field, also where they are written as entities', async () => {
+  const stacked = `<p>Lụa${'&#769;'.repeat(20)}<script></script>${'&#769;'.repeat(20)}</p>`
+  const reply = await market.as(fixture.seller).post('/api/v1/seller/products', form({ description: stacked }))
+  expect([reply.status, reply.body.errors]).toEqual([
+    400,
+    [{ field: 'description', message: 'Mô tả có chữ mang quá nhiều dấu chồng lên nhau.' }],
+  ])
+})
+
 test('a description keeps no scripts and no external content', async () => {
   const { id } = await create({
     description:

@@ -7,6 +7,7 @@ import {
   type NewProduct,
   type ProductForm,
 } from '@chophien/domain/catalog/seller-forms'
+import { hasStackedMarks } from '@chophien/domain/text/stacked-marks'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
@@ -34,10 +35,11 @@ const translateConstraint = (error: { constraint?: string }): never => {
   throw constraintErrors[error.constraint ?? '']?.() ?? error
 }
 
-/** The sanitised HTML. Links grow by attributes, and what is stored must fit into the form again. */
+/** The sanitised HTML. Links grow by attributes, entities become marks, and what is stored must fit into the form again. */
 function descriptionOf(form: ProductForm): string {
   const html = cleanDescription(form.description)
   if (html.length > DESCRIPTION_MAX) throw sellerProductErrors.PRODUCT_DESCRIPTION_TOO_LONG()
+  if (hasStackedMarks(html)) throw sellerProductErrors.PRODUCT_DESCRIPTION_MARKS()
   return html
 }
 
@@ -54,7 +56,7 @@ async function invalidateLists(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Writes a new product of the shop. Throws SHOP_NOT_SELLING when it was to be published, PRODUCT_CODE_TAKEN,
- *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG. */
+ *  PRODUCT_CATEGORY_NOT_FOUND, PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
 export async function createProduct(db: Database, shop: SellingShop, form: NewProduct): Promise<SellerProduct> {
   if (form.publish) requireApproved(shop)
   const columns = columnsOf(shop, form)
@@ -76,7 +78,7 @@ const withPosition = <T extends object>(variant: T, position: number) => ({ ...v
 
 /** Writes a seller's changes. Stock changes by the seller's difference, so that units sold meanwhile stay sold.
  *  Throws PRODUCT_NOT_FOUND, PRODUCT_CHANGED_MEANWHILE, PRODUCT_VARIANT_GONE, PRODUCT_CODE_TAKEN, PRODUCT_CATEGORY_NOT_FOUND,
- *  PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG. */
+ *  PRODUCT_IMAGE_FOREIGN, PRODUCT_DESCRIPTION_TOO_LONG, PRODUCT_DESCRIPTION_MARKS. */
 export async function changeProduct(
   db: Database,
   shop: SellingShop,

@@ -100,6 +100,18 @@ test('two columns pasted from a spreadsheet need no head; a table without codes 
   expect((await send(seller, Buffer.from('%PDF-1.7'))).statusCode).toBe(415)
 })
 
+test('a row with marks without end is wrong, and takes no time', async () => {
+  const { seller, numbers } = await packed(2)
+  const endless = '\u0301'.repeat(40_000) + '\u0323'.repeat(40_000)
+  const started = process.cpuUsage()
+  const table = [`Mã đơn,${endless},Đơn vị vận chuyển,Mã vận đơn`, `${numbers[0]},${endless},GHN,G${endless}`]
+  expect(await preview(seller, [...table, `${numbers[1]},,GHN,G2`].join('\n'))).toEqual([
+    [2, 'WRONG', 'Dòng này có chữ mang quá nhiều dấu chồng lên nhau. Hãy gõ lại.'],
+    [3, 'READY', ''],
+  ])
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000)
+})
+
 test('the template has the chosen orders that wait, and is read back once the codes are filled in', async () => {
   const { seller, ids, numbers } = await packed(2)
   const fetchTemplate = (query: string) =>
