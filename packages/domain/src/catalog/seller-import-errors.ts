@@ -25,11 +25,7 @@ export const importErrors = defineErrors({
     field: 'file',
   },
   ARCHIVE_EARLY: { kind: 'conflict', message: 'Sản phẩm đang được ghi. Hãy gửi tệp ZIP khi đã ghi xong.' },
-  ARCHIVE_FULL: {
-    kind: 'conflict',
-    message:
-      'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong, hoặc gửi mọi ảnh còn thiếu của một sản phẩm trong cùng một tệp ZIP.',
-  },
+  ARCHIVE_FULL: { kind: 'conflict', message: (why) => why },
   ARCHIVE_SLOW: {
     kind: 'invalid',
     message: 'Giải nén tệp ZIP này mất quá lâu. Hãy chia thành nhiều tệp.',
@@ -44,8 +40,17 @@ export const importErrors = defineErrors({
   IMPORT_UNREADABLE: { kind: 'invalid', message: (why) => why, field: 'file' },
 })
 
-const count = new Intl.NumberFormat('vi-VN')
 const saveAgain = 'Hãy lưu lại bằng Excel, Google Trang tính hoặc LibreOffice.'
+
+const count = new Intl.NumberFormat('vi-VN')
+
+/** Why pictures of a ZIP have no room. */
+export const archiveFull = {
+  room: 'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại, hoặc gửi mọi ảnh còn thiếu của một sản phẩm trong cùng một tệp ZIP.',
+  twice: 'Shop đang có gần 1 GB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại.',
+  partly: (taken: number, left: number) =>
+    `Đã nhận ${count.format(taken)} ảnh, còn ${count.format(left)} ảnh chưa có chỗ.`,
+} as const
 
 /** Why a file is unreadable. */
 export const unreadable = {

@@ -191,31 +191,6 @@ test('a ZIP that is sent twice is kept once, as far as its shop has room; an err
   expect(await takeArchive(db, about, other, { keptMax: keptMax + 1 })).toBe(1)
 })
 
-test('a shop without room still gets all that a product waits for, up to twice its room', async () => {
-  const { db } = shop.market
-  const { id } = await shop.bring(table(['S1', 'mot.png; hai.png; ba.png'], ['S2', 'bon.png; nam.png']))
-  const { picture } = site
-  const send = async (rooms: number, ...names: string[]) =>
-    takeArchive(
-      db,
-      { importId: id, shopId: shop.shop.id },
-      await zipOf(Object.fromEntries(names.map((name) => [name, picture]))),
-      { keptMax: Math.floor(rooms * picture.length) },
-    )
-  const names = async () => (await keptFiles(id)).map(([name]) => name)
-  expect(await send(2, 'mot.png', 'bon.png')).toBe(2)
-  await expect(send(2, 'hai.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
-  await expect(send(2, 'hai.png', 'nam.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
-  expect(await names()).toEqual(['bon.png', 'mot.png', 'nam.png'])
-  expect(await work()).toBe(1)
-  expect(await names()).toEqual(['mot.png'])
-  await expect(send(1, 'hai.png', 'ba.png')).rejects.toMatchObject({ code: 'ARCHIVE_FULL' })
-  expect(await names()).toHaveLength(2)
-  expect(await send(1.5, 'ba.png', 'hai.png')).toBe(1)
-  expect(await work()).toBe(1)
-  expect(await imagesOf('S1')).toHaveLength(3)
-})
-
 test('a ZIP is refused before it is read where nothing waits for it, and while another one of its sender is read', async () => {
   const { id } = await shop.bring(table(['I1', `${site.address}/one.png`], ['I2', 'mot.png']))
   const endless = new Readable({ read() {} })

@@ -11,36 +11,42 @@ export const findFile = async (db: Db, importId: number, name: string): Promise<
     )
   )?.bytes ?? null
 
-/** How many times as much is kept when it completes products: they give its room back soon. */
-const COMPLETING_FACTOR = 2
-
-/** Keeps a file of a ZIP, which has all the names `among`, for the products that wait for it until they have used it, at most for 7 days. One that nothing
- *  waits for any more is not kept. False when the shop's files would have more than `keptMax` bytes and no product waits for names of this ZIP alone, or
- *  more than twice that. */
-export const keepFile = (
+/** Keeps files of a ZIP, by name, for the products that wait for them until they have used them, at most for 7 days. A file for which nothing waits any more
+ *  is not kept. False, and nothing is kept, when the files of the shop would have more than `max` bytes. */
+export const keepFiles = (
   db: Database,
-  about: { importId: number; shopId: number; name: string; among: readonly string[]; keptMax: number },
-  bytes: Buffer,
+  { importId, shopId, max }: { importId: number; shopId: number; max: number },
+  files: ReadonlyMap<string, Buffer>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { importId, shopId, name, among, keptMax } = about
+    const more = [...files.values()].reduce((sum, { length }) => sum + length, 0)
     const full = await tx.exists(sql`
       select from product_import_files f join product_imports i on i.id = f.import_id
-      where i.shop_id = ${shopId}
-      having sum(octet_length(f.bytes)) > ${COMPLETING_FACTOR * keptMax - bytes.length}::bigint
-        or sum(octet_length(f.bytes)) > ${keptMax - bytes.length}::bigint and not exists (
-          select from product_import_pictures
-          where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing) and missing <@ ${[...among]}::text[])`)
+      where i.shop_id = ${shopId} having coalesce(sum(octet_length(f.bytes)), 0) > ${max - more}::bigint`)
     if (full) return false
-    const waiting = await tx.run(sql`
-      update product_import_pictures set missing = array_remove(missing, ${name})
-      where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing)`)
-    if (waiting > 0)
-      await tx.run(sql`
-        insert into product_import_files (import_id, name, bytes) values (${importId}, ${name}, ${bytes})
-        on conflict (import_id, name) do update set bytes = excluded.bytes, created_at = now()`)
+    for (const [name, bytes] of files) {
+      const waiting = await tx.run(sql`
+        update product_import_pictures set missing = array_remove(missing, ${name})
+        where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing)`)
+      if (waiting > 0)
+        await tx.run(sql`
+          insert into product_import_files (import_id, name, bytes) values (${importId}, ${name}, ${bytes})
+          on conflict (import_id, name) do update set bytes = excluded.bytes, created_at = now()`)
+    }
     return true
   })
+
+/** The files that products of an import still miss, for each product that misses none but these `names`. */
+export const findCompleted = async (db: Db, importId: number, names: readonly string[]): Promise<string[][]> =>
+  (
+    await db.rows(
+      z.object({ missing: z.array(z.string()) }),
+      sql`
+      select missing from product_import_pictures
+      where import_id = ${importId} and status = 'WAITING' and missing <> '{}' and missing <@ ${[...names]}::text[]
+      order by code`,
+    )
+  ).map(({ missing }) => missing)
 
 /** Notes why a file of a ZIP is not taken: nothing waits for it any more. */
 export const refuseFile = (db: Db, importId: number, name: string, reason: string): Promise<number> =>

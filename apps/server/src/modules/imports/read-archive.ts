@@ -122,17 +122,19 @@ function findNamed(
 interface Archive {
   /** Which of the wanted pictures it has. */
   names: string[]
-  /** Each of them. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
-  pictures: AsyncGenerator<Unpacked>
+  /** Unpacks those of them that are named, in the order of the names. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+  unpack(names: readonly string[]): AsyncGenerator<Unpacked>
 }
 
 async function* unpackNamed(
   zip: ZipFile,
   named: ReadonlyMap<string, readonly Entry[]>,
+  keys: readonly string[],
   allowance: Allowance,
 ): AsyncGenerator<Unpacked> {
   const found = new Map<Entry, string[]>()
-  for (const [key, [entry, other]] of named) {
+  for (const key of keys) {
+    const [entry, other] = named.get(key) ?? []
     if (other) yield { key, content: 'ambiguous' }
     else if (entry) found.set(entry, [...(found.get(entry) ?? []), key])
   }
@@ -149,5 +151,5 @@ export async function openArchive(bytes: Buffer, wanted: ReadonlySet<string>): P
   const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
   const named = findNamed(await entriesOf(zip), wanted, allowance)
-  return { names: [...named.keys()], pictures: unpackNamed(zip, named, allowance) }
+  return { names: [...named.keys()], unpack: (keys) => unpackNamed(zip, named, keys, allowance) }
 }

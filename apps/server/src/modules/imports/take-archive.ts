@@ -1,14 +1,17 @@
 import { IMPORT_PICTURES_MAX, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
-import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import { archiveFull, importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { ProductImport } from '@chophien/domain/catalog/seller-import-schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { keepFile, refuseFile } from './import-files.queries.ts'
+import { findCompleted, keepFiles, refuseFile } from './import-files.queries.ts'
 import { findMissingFiles } from './import-pictures.queries.ts'
-import { openArchive } from './read-archive.ts'
+import { openArchive, type Unpacked } from './read-archive.ts'
 
 /** Bytes of the files that are kept for one shop. */
 const KEPT_MAX = 500 * 1024 * 1024
+
+/** How many times as much is kept when all that products still miss has come: they give its room back with the job's next turns. */
+const COMPLETING_FACTOR = 2
 
 const inTurn = oneAtATime(10)
 
@@ -25,10 +28,55 @@ export async function requireAwaiting(db: Db, { id, status }: Pick<ProductImport
   await findWanted(db, id)
 }
 
+interface Room {
+  importId: number
+  shopId: number
+  /** Bytes that the shop's files may have with the new ones. */
+  max: number
+}
+
+/** Keeps unpacked pictures, all or none, and notes why others are not taken. False when there is no room. */
+async function take(db: Database, room: Room, pictures: readonly Unpacked[]): Promise<boolean> {
+  const files = new Map<string, Buffer>()
+  for (const { key, content } of pictures) {
+    if (content === 'large') await refuseFile(db, room.importId, key, reasons.TOO_LARGE)
+    else if (content === 'ambiguous') await refuseFile(db, room.importId, key, reasons.ambiguous)
+    else files.set(key, content)
+  }
+  return files.size === 0 || keepFiles(db, room, files)
+}
+
+/** Takes what a ZIP has, as far as there is room, then whole products up to twice that room. Adds the names to `settled`. Returns why some have no room; null
+ *  when all have. */
+async function takeAll(
+  db: Database,
+  room: Room,
+  { names, unpack }: Awaited<ReturnType<typeof openArchive>>,
+  settled: Set<string>,
+): Promise<string | null> {
+  let full = false
+  for await (const picture of unpack(names)) {
+    full = !(await take(db, room, [picture]))
+    if (full) break
+    settled.add(picture.key)
+  }
+  if (!full) return null
+  const twice = { ...room, max: COMPLETING_FACTOR * room.max }
+  for (const missing of await findCompleted(db, room.importId, names)) {
+    // Others of these products may have waited for it too.
+    const left = missing.filter((name) => !settled.has(name))
+    const pictures: Unpacked[] = []
+    for await (const picture of unpack(left)) pictures.push(picture)
+    if (!(await take(db, twice, pictures))) return archiveFull.twice
+    for (const name of left) settled.add(name)
+  }
+  return settled.size < names.length ? archiveFull.room : null
+}
+
 /** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them, as far as the shop has room. Returns their number, with those that are reported
  *  instead because they are too large or several have the name. The caller has checked the import (requireAwaiting) and that it is the shop's.
- *  Throws ARCHIVE_FULL, ARCHIVE_SLOW, ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is
- *  waited for. */
+ *  Throws ARCHIVE_FULL when some have no room, also after taking others, ARCHIVE_SLOW, ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED,
+ *  ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is waited for. */
 export async function takeArchive(
   db: Database,
   { importId, shopId }: { importId: number; shopId: number },
@@ -37,22 +85,14 @@ export async function takeArchive(
 ): Promise<number> {
   if (!bytes) throw importErrors.ARCHIVE_MISSING()
   return inTurn(async () => {
-    let taken = 0
-    let full = false
     // In the turn: the ZIP before may have brought the same files.
-    const { names, pictures } = await openArchive(bytes, await findWanted(db, importId))
-    for await (const { key, content } of pictures) {
-      if (content === 'large') await refuseFile(db, importId, key, reasons.TOO_LARGE)
-      else if (content === 'ambiguous') await refuseFile(db, importId, key, reasons.ambiguous)
-      else if (!(await keepFile(db, { importId, shopId, name: key, among: names, keptMax }, content))) {
-        // A later one may be what a product waits for.
-        full = true
-        continue
-      }
-      taken++
-    }
-    if (full) throw importErrors.ARCHIVE_FULL()
-    if (taken === 0) throw importErrors.ARCHIVE_FOREIGN()
-    return taken
+    const archive = await openArchive(bytes, await findWanted(db, importId))
+    const settled = new Set<string>()
+    const why = await takeAll(db, { importId, shopId, max: keptMax }, archive, settled)
+    const left = archive.names.length - settled.size
+    if (why !== null)
+      throw importErrors.ARCHIVE_FULL(settled.size > 0 ? `${archiveFull.partly(settled.size, left)} ${why}` : why)
+    if (settled.size === 0) throw importErrors.ARCHIVE_FOREIGN()
+    return settled.size
   })
 }
