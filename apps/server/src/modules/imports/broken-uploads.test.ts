@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,9 +18,15 @@ beforeAll(async () => {
   port = (shop.market.app.server.address() as AddressInfo).port
 })
 
-/** Sends the head of an upload. Returns both ends of its connection. */
-async function begin(id: number, bytes: number): Promise<{ client: Socket; server: Socket }> {
-  const accepted = once(shop.market.app.server, 'connection')
+interface Begun {
+  client: Socket
+  server: Socket
+  request: IncomingMessage
+}
+
+/** Sends the head of an upload. Returns both ends of its connection, and the request. */
+async function begin(id: number, bytes: number): Promise<Begun> {
+  const asked = once(shop.market.app.server, 'request')
   const client = connect(port, '127.0.0.1')
   client.on('error', () => {})
   client.write(
@@ -33,31 +40,62 @@ async function begin(id: number, bytes: number): Promise<{ client: Socket; serve
       '',
     ].join('\r\n'),
   )
-  const [server] = await accepted
-  return { client, server }
+  const [request] = await asked
+  return { client, server: request.socket, request }
 }
 
 const waitingQueries = async () =>
   (
     await shop.market.db.one(
       z.object({ count: z.number() }),
-      sql`select count(*)::integer as count from pg_locks where not granted and relation = 'product_import_pictures'::regclass`,
+      // Of this database alone: those of other tests are copies of one template, with the same numbers for their tables.
+      sql`
+      select count(*)::integer as count from pg_locks
+      where not granted and relation = 'product_import_pictures'::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
     )
   ).count
+
+/** Together all that a person may send at once. */
+const beginAll = async (id: number) => [await begin(id, 40 * MIB), await begin(id, 24 * MIB)]
+
+async function goAway(uploads: readonly Begun[]): Promise<void> {
+  for (const { client, server } of uploads) {
+    const closed = once(server, 'close')
+    client.destroy()
+    await closed
+  }
+}
 
 test('an upload whose sender goes away before it is read holds no room', async () => {
   const { id } = await shop.bring(table(['U1', 'mot.png']))
   await shop.market.db.transaction(async (tx) => {
     await tx.run(sql`lock table product_import_pictures in access exclusive mode`)
-    // Together all that a person may send at once.
-    const uploads = [await begin(id, 40 * MIB), await begin(id, 24 * MIB)]
+    const uploads = await beginAll(id)
     await expect.poll(waitingQueries).toBe(uploads.length)
-    for (const { client, server } of uploads) {
-      const closed = once(server, 'close')
-      client.destroy()
-      await closed
-    }
+    await goAway(uploads)
   })
   const zip = await zipOf({ 'la.png': site.picture })
   for (const _ of [1, 2, 3]) expect((await sendZip(id, zip)).status).toBe(400)
+})
+
+const PART =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="anh.zip"\r\nContent-Type: application/zip\r\n\r\n'
+
+test.each([
+  ['in the middle of its file', `${PART}PK`],
+  ['in the middle of the head of a part', PART.slice(0, 40)],
+  ['before its first byte', ''],
+])('an upload whose sender goes away %s holds no room', async (_, begun) => {
+  const { id } = await shop.bring(table(['V1', 'mot.png']))
+  const zip = await zipOf({ 'la.png': site.picture })
+  const statusOfAnother = async () => (await sendZip(id, zip)).status
+  const uploads = await beginAll(id)
+  for (const { client, request } of uploads) {
+    client.write(begun)
+    await expect.poll(() => request.readableFlowing).toBe(true)
+  }
+  expect(await statusOfAnother()).toBe(429)
+  await goAway(uploads)
+  await expect.poll(statusOfAnother).toBe(400)
 })

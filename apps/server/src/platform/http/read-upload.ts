@@ -64,15 +64,10 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
   const { raw } = request
   if (!request.isMultipart()) throw wrongType()
   if (Number(request.headers['content-length'] ?? 0) > options.maxBytes + BESIDE_MAX) throw options.tooLarge()
-  // The parts of a body that was broken off before would be waited for without end. No await may stand between here and their first.
+  // A sender who goes away later ends the parts; one who went before would be waited for without end. No await may stand between here and their first.
   if (raw.destroyed) throw invalid()
-  const brokenOff = new Promise<never>((_, reject) => {
-    raw.once('close', () => {
-      if (!raw.readableEnded) reject(invalid())
-    })
-  })
   try {
-    return await Promise.race([readParts(request, options), brokenOff])
+    return await readParts(request, options)
   } catch (error) {
     // Whoever is still sending reads the answer after that.
     raw.unpipe()
