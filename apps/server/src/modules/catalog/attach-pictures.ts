@@ -36,11 +36,12 @@ export async function attachPictures(
   tx: Transaction,
   { shopId, code, urls, publishes, variants }: FirstPictures,
 ): Promise<boolean> {
-  const product = await findNamed(tx, shopId, code)
-  if (!product) return false
+  const named = await findNamed(tx, shopId, code)
+  if (!named) return false
   // Variants before products, as everywhere.
-  await lockVariants(tx, shopId, [product.id])
-  await findExisting(tx, shopId, { lockedIds: [product.id] })
+  await lockVariants(tx, shopId, [named.id])
+  const [product] = await findExisting(tx, shopId, { lockedIds: [named.id] })
+  if (!product) return false
   if (!(await showFirstPictures(tx, { shopId, id: product.id, urls, publishes: await publishes() }))) return false
   const pictured = variants.flatMap(({ options, url }) => (url === undefined ? [] : [{ options, url }]))
   await showPicturesOfVariants(tx, product.id, pictured)

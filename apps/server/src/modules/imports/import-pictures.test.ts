@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 
 const site = usePictureImports()
-const { shop, work, uploads, table, productOf, imagesOf, picturesOf, sendZip, asked } = site
+const { shop, work, uploads, table, idOf, productOf, imagesOf, picturesOf, sendZip, asked } = site
 
 const statusesOf = async (...names: string[]) => {
   const { items } = await shop.market.as(shop.seller).call(listSellerProducts)
@@ -117,6 +117,23 @@ test('an import that is written while a picture is fetched decides whether its p
   expect(await work({ save })).toBe(2)
   expect(await statusesOf('T1', 'T2')).toEqual(['ACTIVE', 'DRAFT'])
   for (const code of ['T1', 'T2']) expect(await imagesOf(code)).toHaveLength(1)
+})
+
+test('an import that is being written while a product gets its pictures decides it too: the product is locked first', async () => {
+  const { db } = shop.market
+  const waitsForLock = () =>
+    db.exists(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await shop.bring(table(['W1', `${site.address}/one.png`]))
+  const id = await idOf('W1')
+  let working: Promise<number> | undefined
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select from products where id = ${id} for update`)
+    working = work()
+    await expect.poll(waitsForLock, { timeout: 10_000 }).toBe(true)
+    await tx.run(sql`update product_import_pictures set publishes_version = null where shop_id = ${shop.shop.id}`)
+  })
+  expect(await working).toBe(1)
+  expect([await statusesOf('W1'), (await imagesOf('W1')).length]).toEqual([['DRAFT'], 1])
 })
 
 test('a failure at one shop costs no attempt, and the other shops get their pictures', async () => {
