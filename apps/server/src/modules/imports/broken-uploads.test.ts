@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../../platform/database/sql.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
@@ -98,4 +98,23 @@ test.each([
   expect(await statusOfAnother()).toBe(429)
   await goAway(uploads)
   await expect.poll(statusOfAnother).toBe(400)
+})
+
+test('an upload that trickles in holds its room no longer than ten seconds', async () => {
+  const { id } = await shop.bring(table(['X1', 'mot.png']))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const uploads = await beginAll(id)
+    for (const { client, request } of uploads) {
+      client.write(PART)
+      await expect.poll(() => request.readableFlowing).toBe(true)
+    }
+    const answers = uploads.map(({ client }) => once(client, 'data'))
+    vi.advanceTimersByTime(12_000)
+    for (const answer of answers) expect(String(await answer)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"UPLOAD_SLOW"/u)
+    expect((await sendZip(id, await zipOf({ 'la.png': site.picture }))).message).toMatch(/^Tệp ZIP không có ảnh nào/u)
+    await goAway(uploads)
+  } finally {
+    vi.useRealTimers()
+  }
 })

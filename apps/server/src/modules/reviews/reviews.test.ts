@@ -13,11 +13,9 @@ const statistics = () => market.guest.call(getReviewStatistics, { params: { id: 
 
 test('a buyer reviews a delivered item, which updates the product’s figures', async () => {
   expect(await statistics()).toMatchObject({ totalReviews: 0, averageRating: 0 })
-  const written = await market
-    .as(purchase.lan)
-    .call(createReview, {
-      body: { productId: purchase.product.id, orderId: purchase.orderId, rating: 4, comment: ' Ấm đẹp ' },
-    })
+  const written = await market.as(purchase.lan).call(createReview, {
+    body: { productId: purchase.product.id, orderId: purchase.orderId, rating: 4, comment: ' Ấm đẹp ' },
+  })
   expect(written).toMatchObject({
     userName: 'Nguyễn Thị Lan',
     rating: 4,

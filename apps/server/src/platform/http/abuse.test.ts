@@ -66,7 +66,7 @@ test('a body that trickles in is cut off in time', async () => {
     const slowBody = open(`${post('/api/v1/auth/login', json, 'Content-Length: 1000')}{`)
     for (const { answer } of [slowHead, slowBody]) expect(await answer).toMatch(/^HTTP\/1\.1 408 /u)
   } finally {
-    Object.assign(server, { headersTimeout: 10_000, requestTimeout: 30_000 })
+    Object.assign(server, { headersTimeout: 10_000, requestTimeout: 60_000 })
   }
 })
 

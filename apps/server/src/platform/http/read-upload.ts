@@ -1,5 +1,7 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { bytesOfUpload } from './upload-budget.ts'
+import { watchPace } from './upload-pace.ts'
 
 interface Upload {
   /** The JSON of the named part, not yet validated. */
@@ -19,6 +21,8 @@ const invalid = () =>
 const wrongType = () =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', { kind: 'unsupported', message: 'Kiểu dữ liệu gửi lên không được hỗ trợ.' })
 const emptyFile = () => new DomainError('EMPTY_FILE', { kind: 'invalid', message: 'Tệp gửi lên không có nội dung.' })
+const tooSlow = () =>
+  new DomainError('UPLOAD_SLOW', { kind: 'invalid', message: 'Tệp đến quá chậm. Hãy thử lại khi mạng nhanh hơn.' })
 const JSON_MAX = 16 * 1024
 /** Bytes of a body beside its file: the JSON part and the heads of all parts. */
 const BESIDE_MAX = 64 * 1024
@@ -59,19 +63,26 @@ async function readParts(request: FastifyRequest, options: UploadOptions): Promi
 }
 
 /** Reads a multipart body of one JSON part and at most one file, in bounded memory. Throws a 415 for another type of body, a 400 for a
- *  file without content or a sender who has gone away. */
+ *  file without content, or a sender who has gone away or is too slow (upload-pace.ts). */
 export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
   const { raw } = request
   if (!request.isMultipart()) throw wrongType()
   if (Number(request.headers['content-length'] ?? 0) > options.maxBytes + BESIDE_MAX) throw options.tooLarge()
   // A sender who goes away later ends the parts; one who went before would be waited for without end. No await may stand between here and their first.
   if (raw.destroyed) throw invalid()
+  const pace = watchPace(raw, {
+    bytes: bytesOfUpload(request.headers, options.maxBytes),
+    milliseconds: request.server.server.requestTimeout,
+    late: tooSlow,
+  })
   try {
-    return await readParts(request, options)
+    return await Promise.race([readParts(request, options), pace.tooSlow])
   } catch (error) {
     // Whoever is still sending reads the answer after that.
     raw.unpipe()
     raw.resume()
     throw error instanceof DomainError ? error : invalid()
+  } finally {
+    pace.end()
   }
 }
