@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { EMAIL_MAX, NAME_MAX } from '@chophien/domain/accounts/limits'
 import { DomainError } from '@chophien/domain/contract/errors'
+import { withoutStackedMarks } from '@chophien/domain/text/stacked-marks'
 import { tidy } from '@chophien/domain/text/tidy'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 
@@ -39,7 +40,8 @@ const KEYS_MAX_AGE_MS = 10 * 60_000
 const COOLDOWN_MS = 30_000
 const CLOCK_SKEW_SECONDS = 10
 
-const word = (claim: unknown): string => (typeof claim === 'string' ? [...tidy(claim)].slice(0, NAME_MAX).join('') : '')
+const word = (claim: unknown): string =>
+  typeof claim === 'string' ? [...tidy(withoutStackedMarks(claim))].slice(0, NAME_MAX).join('') : ''
 
 /** Google's family_name is *Họ*, our firstName (product.md, profile). An account may lack either; a fallback fills it. */
 function nameOf({ family_name, given_name, name }: JWTPayload): Pick<GooglePerson, 'firstName' | 'lastName'> {

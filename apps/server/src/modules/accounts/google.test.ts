@@ -139,6 +139,11 @@ describe('a credential of Google', () => {
     const tokens = await signedIn({ family_name: undefined, given_name: undefined })
     expect(await profileOf(tokens)).toMatchObject({ firstName: 'Khách', lastName: 'Chợ Phiên' })
   })
+
+  test('with a name of stacked marks makes an account whose profile can be saved', async () => {
+    const tokens = await signedIn({ family_name: 'Nguyễn', given_name: `Lan${'\u0335'.repeat(40)}` })
+    expect(await profileOf(tokens)).toMatchObject({ firstName: 'Nguyễn', lastName: 'Lan' })
+  })
 })
 
 describe('a nonce', () => {
