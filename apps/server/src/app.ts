@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
+import { ARRIVAL_SECONDS } from '@chophien/domain/catalog/archive-times'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -133,8 +134,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: MIB,
-    // A ZIP of 40 MB over an uplink of 6 Mbit/s.
-    requestTimeout: 60_000,
+    requestTimeout: ARRIVAL_SECONDS * 1000,
     // The header time-out must be the shorter one; otherwise Node swaps the two.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -2,6 +2,7 @@ import { logout } from '@chophien/domain/accounts/contract'
 import { addCartItem } from '@chophien/domain/cart/contract'
 import { mergeCategory } from '@chophien/domain/catalog/categories-admin-contract'
 import { listCategories } from '@chophien/domain/catalog/contract'
+import { sendImportPictures } from '@chophien/domain/catalog/seller-import-contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ email: 'lan@vi-du.test', exp: 9e9, roles: [] })).toString('base64url')}.c2ln`
@@ -66,6 +67,17 @@ it('waits longer for what is known to take long', async () => {
   )
   await browserApi.call(mergeCategory, { params: { id: 7 }, body: { into: 8, version: 1 } })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(90_000)
+})
+
+it('waits for a ZIP of pictures as long as its way, ten others before it and its own unpacking may take', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { browserApi } = await clientWith(
+    { accessToken: TOKEN },
+    vi.fn(answer({ statusCode: 200, message: '', data: null })),
+  )
+  await browserApi.call(sendImportPictures, { params: { id: 7 }, body: new FormData() })
+  const [[waited = 0] = []] = timeout.mock.calls
+  expect(waited).toBeGreaterThan((60 + 10 * 20 + 20) * 1000)
 })
 
 it('sends no token where none is stored', async () => {

@@ -1,5 +1,6 @@
 import { refresh } from '@chophien/domain/accounts/contract'
 import { signedOutMessages } from '@chophien/domain/accounts/signed-out-messages'
+import type { Endpoint } from '@chophien/domain/contract/endpoint'
 import type { ApiRequest, ApiTransport } from '@chophien/domain/contract/rendering'
 import { ApiFailure, createApi, NETWORK_MESSAGE } from './api-client.ts'
 import { navigateToLogin } from './login-state.ts'
@@ -12,6 +13,11 @@ const TIMEOUT_MILLISECONDS = 10_000
 /** For uploads and bulk work, which take longer than the default timeout. */
 const LONG_TIMEOUT_MILLISECONDS = 90_000
 
+function timeoutOf({ slow, answersWithinSeconds }: Endpoint, upload: boolean): number {
+  if (answersWithinSeconds !== undefined) return answersWithinSeconds * 1000
+  return upload || slow ? LONG_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS
+}
+
 /** Calls without a token: sign-in and renewal. A stale token would make their 401 look like an expired session. */
 const carriesToken = (path: string) => !path.startsWith('/v1/auth/') || path === '/v1/auth/logout'
 
@@ -23,7 +29,7 @@ async function fetchApi({ endpoint, path, query, body, headers }: ApiRequest, to
       method: endpoint.method,
       credentials: 'same-origin',
       keepalive: endpoint.outlivesPage === true,
-      signal: AbortSignal.timeout(multipart || endpoint.slow ? LONG_TIMEOUT_MILLISECONDS : TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(timeoutOf(endpoint, multipart)),
       headers: {
         accept: 'application/json',
         ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),

@@ -1,4 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts'
+import { ARCHIVE_ANSWER_SECONDS } from './archive-times.ts'
 import type * as schemas from './seller-import-schemas.ts'
 
 export type * from './seller-import-schemas.ts'
@@ -28,6 +29,7 @@ export const sendImportPictures = endpoint<typeof schemas.sendImportPictures>({
   access: 'seller',
   method: 'POST',
   path: '/v1/seller/imports/{id}/pictures',
+  answersWithinSeconds: ARCHIVE_ANSWER_SECONDS,
 })
 export const discardImport = endpoint<typeof schemas.discardImport>({
   access: 'seller',

@@ -24,13 +24,15 @@ export interface Endpoint<S extends CallSchemas = CallSchemas> {
   status: 200 | 201
   /** Takes up to a minute for large results; the client waits as long as for an upload. */
   slow?: true
+  /** Seconds within which the server has answered, the sending included, where that is longer than for other uploads. */
+  answersWithinSeconds?: number
   /** Arrives also when the page is left at this moment; the body has less than 64 KiB. */
   outlivesPage?: true
   /** Never set. */
   schemas?: S
 }
 
-type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'outlivesPage'> &
+type Definition = Pick<Endpoint, 'method' | 'path' | 'slow' | 'answersWithinSeconds' | 'outlivesPage'> &
   Partial<Pick<Endpoint, 'access' | 'status'>>
 
 /** Describes one call. Defaults: public, 200. `S`: the type of its entry in `schemas.ts`. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { crc32 } from 'node:zlib'
+import { UNPACK_SECONDS } from '@chophien/domain/catalog/archive-times'
 import { endsOfKey, pictureFileKey } from '@chophien/domain/catalog/import-pictures'
 import { PICTURE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
@@ -12,8 +13,6 @@ const ENTRIES_MAX = 5000
 const PATH_MAX = 1000
 /** Bytes of all pictures together: they hardly shrink when they are packed. */
 const UNPACKED_MAX = 100 * 1024 * 1024
-/** Milliseconds for one ZIP: others wait meanwhile. */
-const ARCHIVE_MS = 20_000
 
 interface Allowance {
   /** Bytes that may still be unpacked, those that are thrown away too. */
@@ -148,7 +147,7 @@ async function* unpackNamed(
 /** Opens a ZIP for its `wanted` pictures: each is the file whose path is its name, else the one whose path ends with it behind a folder. Throws
  *  ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
 export async function openArchive(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Archive> {
-  const allowance = { left: UNPACKED_MAX, until: performance.now() + ARCHIVE_MS }
+  const allowance = { left: UNPACKED_MAX, until: performance.now() + UNPACK_SECONDS * 1000 }
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
   const named = findNamed(await entriesOf(zip), wanted, allowance)
   return { names: [...named.keys()], unpack: (keys) => unpackNamed(zip, named, keys, allowance) }

@@ -1,3 +1,4 @@
+import { ARCHIVES_BEFORE_MAX } from '@chophien/domain/catalog/archive-times'
 import { IMPORT_PICTURES_MAX, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
 import { archiveFull, importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import type { ProductImport } from '@chophien/domain/catalog/seller-import-schemas'
@@ -13,7 +14,7 @@ const KEPT_MAX = 500 * 1024 * 1024
 /** How many times as much is kept when all that products still miss has come: they give its room back with the job's next turns. */
 const COMPLETING_FACTOR = 2
 
-const inTurn = oneAtATime(10)
+const inTurn = oneAtATime(ARCHIVES_BEFORE_MAX)
 
 const findWanted = async (db: Db, importId: number): Promise<Set<string>> => {
   const wanted = new Set(await findMissingFiles(db, importId, IMPORT_PICTURES_MAX))
