@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
-import * as z from 'zod/mini'
-import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
+import { categoryPath, chooseTable, chooseZip, zipWith } from './support/imports.ts'
 import { useMarket } from './support/market.ts'
-import { picture } from './support/picture.ts'
 
 const market = useMarket()
 const browser = useBrowser()
-
-const category = async () =>
-  (
-    await market.db.one(
-      z.object({ path: z.string() }),
-      sql`
-      select above.name || ' › ' || c.name as path from categories c join categories above on above.id = c.parent_id order by c.id limit 1`,
-    )
-  ).path
-
-const send = (page: Page, name: string, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 async function saved(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download')
@@ -33,14 +17,14 @@ async function saved(page: Page, button: string): Promise<string> {
 
 test('a file with errors: the report lists them, valid products are imported, corrected rows are uploaded again', async () => {
   const { owner } = await market.given.shop()
-  const home = await category()
+  const home = await categoryPath(market)
   const page = await browser.visit({ as: owner, width: 1440 })
   await page.goto('/seller/products/import')
   const [header = ''] = (await saved(page, 'Mẫu CSV')).split('\r\n')
-  await send(page, 'hàng-hỏng.csv', 'a;b\n1;2')
+  await chooseTable(page, 'hàng-hỏng.csv', 'a;b\n1;2')
   await page.getByText('Thiếu cột: Mã sản phẩm, Tên sản phẩm, Danh mục, Giá bán, Tồn kho. Hãy dùng tệp mẫu.').waitFor()
 
-  await send(
+  await chooseTable(
     page,
     'hàng-tháng-11.csv',
     [
@@ -67,7 +51,7 @@ test('a file with errors: the report lists them, valid products are imported, co
     .waitFor()
 
   const rest = await saved(page, 'Tải các dòng lỗi')
-  await send(page, 'dòng-lỗi-đã-sửa.csv', rest.replace('rẻ', '59.000'))
+  await chooseTable(page, 'dòng-lỗi-đã-sửa.csv', rest.replace('rẻ', '59.000'))
   await page.getByText('1 dòng: 1 sản phẩm hợp lệ, không có dòng lỗi.').waitFor()
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đã nhập xong: 1 sản phẩm mới, 0 được cập nhật, 0 không đổi; không có dòng lỗi.').waitFor()
@@ -81,50 +65,38 @@ test('a file with errors: the report lists them, valid products are imported, co
 
 test('pictures of an import come in a ZIP, which the page asks for by name', async () => {
   const { owner } = await market.given.shop()
-  const home = await category()
+  const home = await categoryPath(market)
   const page = await browser.visit({ as: owner })
   await page.goto('/seller/products/import')
   const header = 'Mã sản phẩm,Tên sản phẩm,Danh mục,Giá bán,Tồn kho,Ảnh'
-  await send(page, 'nón-lá.csv', `${header}\nNON-9,Nón lá Huế,${home},79.000,9,Nón.png;http://127.0.0.1/x.png`)
+  await chooseTable(page, 'nón-lá.csv', `${header}\nNON-9,Nón lá Huế,${home},79.000,9,Nón.png;http://127.0.0.1/x.png`)
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đang chờ: nón.png.').waitFor()
-  const pictures = page.getByLabel('Chọn tệp ZIP có ảnh')
   browser.expectProblem(/^415 POST .*\/pictures$/u)
-  await pictures.setInputFiles({ name: 'hỏng.zip', mimeType: 'application/zip', buffer: Buffer.from('không phải') })
+  await chooseZip(page, 'hỏng.zip', Buffer.from('không phải'))
   const refusal = page.getByText('Không đọc được tệp ZIP này. Hãy nén lại rồi tải lên.')
   await refusal.waitFor()
   // Another file: the refusal was not about its pictures, and the first import can still be opened and gets its own.
-  await page.getByLabel('Chọn tệp CSV hoặc XLSX').setInputFiles({
-    name: 'mũ.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${header}\nMU-9,Mũ,${home},9.000,9,mũ.png`),
-  })
+  await chooseTable(page, 'mũ.csv', `${header}\nMU-9,Mũ,${home},9.000,9,mũ.png`)
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
   await page.getByText('Đang chờ: mũ.png.').waitFor()
   expect(await refusal.count()).toBe(0)
   await page.getByRole('link', { name: 'nón-lá.csv' }).click()
   await page.getByText('Đang chờ: nón.png.').waitFor()
-  const zip = new ZipFile()
-  zip.addBuffer((await picture('x.png', '#c2302a')).buffer, 'ảnh/nón.png')
-  zip.end()
-  await pictures.setInputFiles({
-    name: 'anh.zip',
-    mimeType: 'application/zip',
-    buffer: await buffer(zip.outputStream),
-  })
+  await chooseZip(page, 'anh.zip', await zipWith('ảnh/nón.png'))
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm, 1 sản phẩm có ảnh lỗi.').waitFor()
   await page.getByText('http://127.0.0.1/x.png: Địa chỉ ảnh phải bắt đầu bằng https://').waitFor()
 })
 
 test('an import that has begun is shown and followed although the list of imports cannot be read', async () => {
   const { owner } = await market.given.shop()
-  const home = await category()
+  const home = await categoryPath(market)
   const page = await browser.visit({ as: owner, width: 1440 })
   await page.goto('/seller/products/import')
   const [header = ''] = (await saved(page, 'Mẫu CSV')).split('\r\n')
   const fault = await faultAt(browser, page, 'GET', '/v1/seller/imports')
   fault.says(500, 'Có lỗi xảy ra. Vui lòng thử lại sau.')
-  await send(page, 'nón-lá.csv', `${header}\nNON-1,Nón lá Huế,${home},,Vừa,79.000,9,,`)
+  await chooseTable(page, 'nón-lá.csv', `${header}\nNON-1,Nón lá Huế,${home},,Vừa,79.000,9,,`)
   await page.getByRole('heading', { name: 'nón-lá.csv' }).waitFor()
   await page.getByText('Đang kiểm tra tệp…').waitFor()
   await expect.poll(fault.sent).toBeGreaterThan(1)

@@ -8,9 +8,7 @@ import { readImports } from '../features/products/read-imports.ts'
 const load = forSeller(async ({ api, url }) => {
   const id = url.searchParams.get('id')
   const chosen = id === null ? null : pathId(id)
-  const imports = await readImports(api, chosen)
-  // The latest one is what the page shows without a choice.
-  return { chosen: chosen === imports.imports[0]?.id ? null : chosen, imports }
+  return { chosen, imports: await readImports(api, chosen) }
 })
 
 export default definePage({
@@ -18,6 +16,5 @@ export default definePage({
   load,
   head: () => ({ title: 'Nhập, xuất sản phẩm' }),
   Skeleton: EditorSkeleton,
-  // Another import has queries of its own.
-  Component: ({ data }) => <ImportScreen key={data.chosen} given={data.imports} chosen={data.chosen} />,
+  Component: ({ data }) => <ImportScreen given={data.imports} chosen={data.chosen} />,
 })

@@ -21,7 +21,7 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
   const { waiting, files, done, problems } = pictures
   // The server sends no more of them.
   const cut = problems.length >= IMPORT_PROBLEMS_SHOWN
-  if (waiting + done + files.length === 0) return null
+  if (waiting + done + files.length === 0 && !archive.problem) return null
   return (
     <section aria-label="Ảnh của lần nhập" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <p role="status" className="text-content-soft">
@@ -31,7 +31,7 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
           `, ${cut ? 'từ ' : ''}${formatNumber(problems.length)} sản phẩm${cut ? ' trở lên' : ''} có ảnh lỗi`}
         .
       </p>
-      {files.length > 0 && (
+      {files.length > 0 ? (
         <div>
           <FileDrop
             label={archive.sending ? 'Đang gửi tệp…' : 'Chọn tệp ZIP có ảnh'}
@@ -42,6 +42,10 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
             onFile={archive.send}
           />
         </div>
+      ) : (
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {archive.problem}
+        </p>
       )}
       {cut && <p className="text-sm text-content-soft">Đây là {IMPORT_PROBLEMS_SHOWN} sản phẩm đầu tiên có ảnh lỗi.</p>}
       {problems.length > 0 && (

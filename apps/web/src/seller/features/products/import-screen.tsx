@@ -32,12 +32,12 @@ export function ImportScreen({ given, chosen }: { given: Imports; chosen: number
             <DownloadButton path="/v1/seller/imports/template?format=csv">Mẫu CSV</DownloadButton>
           </div>
           <FileDrop
-            label={work.sending ? 'Đang gửi tệp…' : 'Chọn tệp CSV hoặc XLSX'}
+            label={work.table.sending ? 'Đang gửi tệp…' : 'Chọn tệp CSV hoặc XLSX'}
             hint="Hoặc kéo thả vào đây. Tối đa 10 MB, 50.000 dòng. Tệp được kiểm tra trước, chưa ghi gì vào shop."
             accept=".csv,.xlsx,text/csv"
-            busy={work.waiting || work.sending}
-            problem={work.problem}
-            onFile={work.send}
+            busy={work.waiting || work.table.sending}
+            problem={work.table.problem}
+            onFile={work.table.send}
           />
           {work.report && <ImportPanel work={{ ...work, report: work.report }} />}
         </EditorSection>

@@ -1,6 +1,6 @@
 import type { ProductImport } from '@chophien/domain/catalog/seller-import-contract'
 import { expect, it } from 'vitest'
-import { withImport } from './read-imports.ts'
+import { withImport, withNewImport } from './read-imports.ts'
 
 const imported = (id: number, status: ProductImport['status']): ProductImport => ({
   id,
@@ -25,7 +25,7 @@ const problems = [{ row: 4, problems: [{ column: 'Giá bán', reason: 'Giá ph�
 
 it('puts a started import before the others, without bad rows', () => {
   const before = { imports: [imported(1, 'DONE')], shown: { ...imported(1, 'DONE'), problems, pictures } }
-  const after = withImport(before, imported(2, 'CHECKING'))
+  const after = withNewImport(before, imported(2, 'CHECKING'))
   expect(after.imports.map(({ id }) => id)).toEqual([2, 1])
   expect(after.shown).toEqual({ ...imported(2, 'CHECKING'), problems: [], pictures: noPictures })
 })
@@ -35,5 +35,14 @@ it('keeps the bad rows and pictures of the import that is written', () => {
   expect(withImport(before, imported(1, 'WRITING'))).toEqual({
     imports: [imported(1, 'WRITING')],
     shown: { ...imported(1, 'WRITING'), problems, pictures },
+  })
+})
+
+it('leaves the report of another import as it is', () => {
+  const shown = { ...imported(2, 'CHECKED'), problems, pictures }
+  const before = { imports: [imported(2, 'CHECKED'), imported(1, 'WRITING')], shown }
+  expect(withImport(before, imported(1, 'DONE'))).toEqual({
+    imports: [imported(2, 'CHECKED'), imported(1, 'DONE')],
+    shown,
   })
 })

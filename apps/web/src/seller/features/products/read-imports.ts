@@ -16,14 +16,17 @@ export interface Imports {
 
 const noPictures: ImportReport['pictures'] = { waiting: 0, files: [], done: 0, problems: [] }
 
-/** The list with the server's answer about one of its imports or a new one. */
-export function withImport({ imports, shown }: Imports, answer: ProductImport): Imports {
-  const known = imports.some(({ id }) => id === answer.id)
-  return {
-    imports: known ? imports.map((each) => (each.id === answer.id ? answer : each)) : [answer, ...imports],
-    shown: shown?.id === answer.id ? { ...shown, ...answer } : { ...answer, problems: [], pictures: noPictures },
-  }
-}
+/** The list with the server's answer about one of its imports; the report only if it is that one's. */
+export const withImport = ({ imports, shown }: Imports, answer: ProductImport): Imports => ({
+  imports: imports.map((each) => (each.id === answer.id ? answer : each)),
+  shown: shown?.id === answer.id ? { ...shown, ...answer } : shown,
+})
+
+/** The list with an import that has just begun, and its report. */
+export const withNewImport = ({ imports }: Imports, begun: ProductImport): Imports => ({
+  imports: [begun, ...imports.filter(({ id }) => id !== begun.id)],
+  shown: { ...begun, problems: [], pictures: noPictures },
+})
 
 /** Reads the recent imports of the shop, and the report of the chosen one. `chosen`: null for the latest. */
 export async function readImports(api: Api, chosen: number | null): Promise<Imports> {

@@ -8,14 +8,15 @@ import {
   startImport,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { destination, navigateTo } from '../../../lib/navigation.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { type Imports, readImports, withImport } from './read-imports.ts'
+import { importsCache, importsKey } from './imports-cache.ts'
+import { type Imports, readImports } from './read-imports.ts'
+import { useUpload } from './use-upload.ts'
 
 const POLL_MILLISECONDS = 1000
 export const IMPORTS_PATH = '/seller/products/import'
@@ -29,81 +30,90 @@ function bodyOf(file: File): FormData {
   return body
 }
 
-async function start(file: File) {
-  if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
-  return browserApi.call(startImport, { body: bodyOf(file) })
+/** The upload of a file of products, which becomes a new import. */
+function useTableUpload() {
+  const cache = importsCache(useQueryClient())
+  return useUpload({
+    mutationKey: ['import table'],
+    async send(file) {
+      if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
+      return browserApi.send(startImport, { body: bodyOf(file) })
+    },
+    onAnswer({ data, message }, { name }) {
+      // Whoever has gone to another page meanwhile stays there.
+      if (destination() !== IMPORTS_PATH) toast({ kind: 'success', title: message, detail: name })
+      else if (!cache.begin(data)) navigateTo(IMPORTS_PATH)
+    },
+    onRefusal: cache.readAgain,
+    isShown: cache.isOpen,
+  })
 }
 
-async function sendPictures({ id, file }: { id: number; file: File }) {
-  if (file.size > ARCHIVE_BYTES_MAX) throw importErrors.ARCHIVE_TOO_LARGE()
-  return browserApi.call(sendImportPictures, { params: { id }, body: bodyOf(file) })
+/** The upload of a ZIP with pictures of this import. */
+function useArchiveUpload(id: number | undefined) {
+  const cache = importsCache(useQueryClient())
+  return useUpload({
+    mutationKey: ['import pictures', id],
+    async send(file) {
+      if (file.size > ARCHIVE_BYTES_MAX) throw importErrors.ARCHIVE_TOO_LARGE()
+      return browserApi.send(sendImportPictures, { params: { id: Number(id) }, body: bodyOf(file) })
+    },
+    onAnswer({ data, message }, { name }) {
+      toast({ kind: 'success', title: message, detail: name })
+      void cache.put(data)
+    },
+    // It may have brought some pictures nevertheless.
+    onRefusal: cache.readAgain,
+    isShown: () => cache.shows(id),
+  })
+}
+
+/** The decision about a checked import: to write it, or to discard it. */
+function useDecision(id: number | undefined) {
+  const cache = importsCache(useQueryClient())
+  const mutationKey = ['import decision', id]
+  // Null after a refusal.
+  const onSuccess = (answer: ProductImport | null) => (answer ? cache.put(answer) : cache.readAgain())
+  const commit = useMutation({
+    mutationKey,
+    mutationFn: () => runAction(commitImport, { params: { id: Number(id) } }, 'Chưa nhập được'),
+    onSuccess,
+  })
+  const discard = useMutation({
+    mutationKey,
+    mutationFn: () => runAction(discardImport, { params: { id: Number(id) } }, 'Chưa bỏ được'),
+    onSuccess,
+  })
+  return {
+    /** True while a decision about the checked file is sent. */
+    deciding: useIsMutating({ mutationKey }) > 0,
+    commit: () => commit.mutate(),
+    discard: () => discard.mutate(),
+  }
 }
 
 /** The imports of the shop and the actions on the shown one, which is polled while the server works on it. `given`: data of the route's loader.
- *  `chosen`: the import of the URL, null for the latest. */
+ *  `chosen`: the import of the URL; null for the latest when the page was opened, or the one that was begun here since. */
 export function useImport(given: Imports, chosen: number | null) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const queryKey = ['imports', chosen]
-  /** Shows the server's answer before the next request: a failing one must not hide an import that has begun. Null after a refusal. */
-  async function onSuccess(answer: ProductImport | null) {
-    if (answer) queries.setQueryData<Imports>(queryKey, (imports) => imports && withImport(imports, answer))
-    await queries.invalidateQueries({ queryKey })
-  }
+  const queryKey = importsKey(chosen)
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readImports(browserApi, chosen),
+    // The report stays when another tab begins an import: its buttons are about what the seller reads.
+    queryFn: () => readImports(browserApi, queries.getQueryData<Imports>(queryKey)?.shown?.id ?? chosen),
     ...loaded(given),
     // Also after a failed request: the server goes on with its work.
     refetchInterval: ({ state }) =>
       (underWay(state.data?.shown) || (state.data?.shown?.pictures.waiting ?? 0) > 0) && POLL_MILLISECONDS,
     refetchIntervalInBackground: true,
   })
-  const sending = useMutation({
-    mutationFn: start,
-    // The new import is the latest.
-    onSuccess: (answer) => (chosen === null ? onSuccess(answer) : navigate(IMPORTS_PATH)),
-  })
-  // A large ZIP is long on its way: another import may be shown by the time of the answer.
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-  const archive = useMutation({
-    mutationFn: sendPictures,
-    onSuccess,
-    onError(error) {
-      if (left.current) toast({ kind: 'error', title: 'Chưa gửi được tệp ZIP', detail: error.message })
-    },
-  })
-  const commit = useMutation({
-    mutationFn: (id: number) => runAction(commitImport, { params: { id } }, 'Chưa nhập được'),
-    onSuccess,
-  })
-  const discard = useMutation({
-    mutationFn: (id: number) => runAction(discardImport, { params: { id } }, 'Chưa bỏ được'),
-    onSuccess,
-  })
   const report = data.shown
-  const aboutShown = archive.variables?.id === report?.id
   return {
     imports: data.imports,
     report,
-    problem: sending.error && (sending.error.message || 'Chưa gửi được tệp. Hãy thử lại.'),
-    sending: sending.isPending,
     waiting: underWay(report),
-    send: (file: File) => sending.mutate(file),
-    archive: {
-      sending: archive.isPending,
-      problem: aboutShown && archive.error ? archive.error.message || 'Chưa gửi được tệp. Hãy thử lại.' : null,
-      send: (file: File) => report && archive.mutate({ id: report.id, file }),
-    },
-    /** True while a decision about the checked file is sent. */
-    deciding: commit.isPending || discard.isPending,
-    commit: () => report && commit.mutate(report.id),
-    discard: () => report && discard.mutate(report.id),
+    table: useTableUpload(),
+    archive: useArchiveUpload(report?.id),
+    ...useDecision(report?.id),
   }
 }

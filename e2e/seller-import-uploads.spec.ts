@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { useBrowser } from './support/browser.ts'
+import { faultAt } from './support/faults.ts'
+import {
+  categoryPath,
+  chooseTable,
+  chooseZip,
+  importTable,
+  sendTable,
+  sendZip,
+  tableWith,
+  zipWith,
+} from './support/imports.ts'
+import { useMarket } from './support/market.ts'
+import { twoFrames } from './support/two-frames.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+const PATH = '/seller/products/import'
+const PICTURES = '/v1/seller/imports/{id}/pictures'
+
+let owner: Person
+let category: string
+beforeEach(async () => {
+  owner = (await market.given.shop()).owner
+  category = await categoryPath(market)
+})
+
+const visit = () => browser.visit({ as: owner, width: 1440 })
+const table = (code: string, ...pictures: string[]) => tableWith(category, code, ...pictures)
+/** An import that waits for these pictures. */
+const awaiting = (code: string, ...pictures: string[]) =>
+  importTable(market, owner, `${code}.csv`, table(code, ...pictures))
+const report = (page: Page, code: string) => page.getByRole('heading', { name: `${code}.csv` })
+const underWay = (page: Page) => page.getByLabel('Đang gửi tệp…')
+const zipField = (page: Page) => page.getByLabel('Chọn tệp ZIP có ảnh')
+const refusals = (page: Page) => page.getByRole('alert').filter({ hasText: /./u })
+const toast = (page: Page, words: string) => page.getByLabel('Thông báo').getByText(words)
+
+async function openOrders(page: Page) {
+  await page.getByRole('link', { name: 'Đơn hàng', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
+}
+async function openImports(page: Page) {
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click()
+  await page.getByRole('link', { name: /Nhập/u }).first().click()
+}
+
+test('a ZIP belongs to its import: another one that is shown meanwhile has its own field, and hears of the refusal by name', async () => {
+  await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  sending.says(502)
+  const refuse = sending.waits()
+  await chooseZip(page, 'ảnh một.zip', await zipWith('mot.png'))
+  await underWay(page).waitFor()
+  // The same screen goes on to the new import.
+  await chooseTable(page, 'HAI.csv', table('HAI', 'hai.png'))
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText('Đang chờ: hai.png.').waitFor()
+  expect([await underWay(page).count(), await zipField(page).isEnabled()]).toEqual([0, true])
+  refuse()
+  await toast(page, 'Chưa gửi được tệp ảnh một.zip').waitFor()
+  await toast(page, 'Hãy thử lại.').waitFor()
+  expect([await report(page, 'HAI').count(), await refusals(page).count()]).toEqual([1, 0])
+  // There it is found beside its field.
+  await page.getByRole('link', { name: 'MOT.csv' }).click()
+  await page.getByText('ảnh một.zip: Chưa gửi được tệp. Hãy thử lại.').waitFor()
+})
+
+test('a ZIP that arrives while another import is shown does not replace its report', async () => {
+  await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  const goOn = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await chooseTable(page, 'HAI.csv', table('HAI'))
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
+  goOn()
+  await toast(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
+  await report(page, 'HAI').waitFor()
+  await page.getByRole('link', { name: 'MOT.csv' }).click()
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
+})
+
+test('a ZIP is still under way after the seller was elsewhere, and its end is seen', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(`${PATH}?id=${id}`)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  const goOn = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await openOrders(page)
+  await openImports(page)
+  await underWay(page).waitFor()
+  expect(await underWay(page).isDisabled()).toBe(true)
+  goOn()
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
+})
+
+test('who has left is told that the ZIP failed, and finds the reason beside its field', async () => {
+  await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  sending.says(415, 'Không đọc được tệp ZIP này.')
+  const refuse = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await openOrders(page)
+  refuse()
+  await toast(page, 'Chưa gửi được tệp một.zip').waitFor()
+  await openImports(page)
+  await page.getByText('một.zip: Không đọc được tệp ZIP này.').waitFor()
+})
+
+test('what a refused ZIP has brought is not asked for again', async () => {
+  const id = await awaiting('MOT', 'a.png', 'b.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  sending.says(409, 'Đã nhận 1 ảnh, 1 ảnh chưa có chỗ.', { code: 'ARCHIVE_FULL' })
+  const refuse = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('a.png', 'b.png'))
+  await page.getByText('Đang chờ: a.png, b.png.').waitFor()
+  await sendZip(market, owner, id, await zipWith('a.png'))
+  refuse()
+  await page.getByText('một.zip: Đã nhận 1 ảnh, 1 ảnh chưa có chỗ.').waitFor()
+  await page.getByText('Đang chờ: b.png.').waitFor()
+  // The other one comes from elsewhere: the refusal stays when its field is gone.
+  sending.says(409, 'Lần nhập này không chờ ảnh nào trong ZIP.')
+  const refuseAgain = sending.waits()
+  await chooseZip(page, 'hai.zip', await zipWith('b.png'))
+  await sendZip(market, owner, id, await zipWith('b.png'))
+  refuseAgain()
+  await page.getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.').waitFor()
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
+  expect(await zipField(page).count()).toBe(0)
+  await page.getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.').waitFor()
+})
+
+test('a table that is sent from the report of the latest import opens the new one, also after a reload', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(`${PATH}?id=${id}`)
+  await chooseTable(page, 'HAI.csv', table('HAI'))
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
+  await report(page, 'HAI').waitFor()
+  await page.reload()
+  await report(page, 'HAI').waitFor()
+  await page.goBack()
+  await report(page, 'MOT').waitFor()
+})
+
+test.each(['by its id', 'as the latest'])('a report opened %s stays when another tab starts an import', async (how) => {
+  const id = await sendTable(market, owner, 'MOT.csv', table('MOT'))
+  const page = await visit()
+  await page.goto(how === 'by its id' ? `${PATH}?id=${id}` : PATH)
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
+  await sendTable(market, owner, 'HAI.csv', table('HAI'))
+  const discarding = await faultAt(browser, page, 'PUT', '/v1/seller/imports/{id}/discard')
+  discarding.says(503, 'Máy chủ đang bận.')
+  await page.getByRole('button', { name: 'Bỏ tệp này' }).click()
+  // The list has been read again.
+  await page.getByRole('link', { name: 'HAI.csv' }).waitFor()
+  await report(page, 'MOT').waitFor()
+  discarding.over()
+  await page.getByRole('button', { name: 'Bỏ tệp này' }).click()
+  await page.getByText('Đã bỏ tệp này, shop không thay đổi.').waitFor()
+  await report(page, 'MOT').waitFor()
+})
+
+test('a table that arrives after its seller has gone elsewhere pulls nobody back, and says so', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(`${PATH}?id=${id}`)
+  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
+  const goOn = starting.waits()
+  await chooseTable(page, 'HAI.csv', table('HAI'))
+  await openOrders(page)
+  goOn()
+  await toast(page, 'Đã nhận tệp, đang kiểm tra.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/seller/orders')
+  await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
+  // One who has come back meanwhile sees it under way, and then its report.
+  starting.over()
+  await openImports(page)
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
+  await page.getByText(/^Đã nhập xong/u).waitFor()
+  const goOnAgain = starting.waits()
+  await chooseTable(page, 'BA.csv', table('BA'))
+  await openOrders(page)
+  await openImports(page)
+  await underWay(page).waitFor()
+  goOnAgain()
+  await report(page, 'BA').waitFor()
+})
+
+test('a table that fails after its seller has gone elsewhere says so', async () => {
+  const page = await visit()
+  await page.goto(PATH)
+  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
+  starting.says(502)
+  const refuse = starting.waits()
+  await chooseTable(page, 'MOT.csv', table('MOT'))
+  await openOrders(page)
+  refuse()
+  await toast(page, 'Chưa gửi được tệp MOT.csv').waitFor()
+  await toast(page, 'Hãy thử lại.').waitFor()
+})
+
+test('a ZIP whose session has ended, or that was left behind by a logout, says nothing to whoever comes next', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  await page.goto(`${PATH}?id=${id}`)
+  sending.says(401, 'Phiên đăng nhập đã hết hạn.')
+  const refuse = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await openOrders(page)
+  refuse()
+  await page.getByRole('heading', { name: /Đăng nhập/u }).waitFor()
+  expect(await page.getByText('Chưa gửi được').count()).toBe(0)
+
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), owner.token)
+  await page.goto(`${PATH}?id=${id}`)
+  sending.says(415, 'Không đọc được tệp ZIP này.')
+  const refuseAgain = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await underWay(page).waitFor()
+  await page.getByRole('button', { name: 'Đăng xuất' }).first().click()
+  await page.getByRole('heading', { name: /Đăng nhập/u }).waitFor()
+  const end = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/pictures'))
+  refuseAgain()
+  await end
+  await twoFrames(page)
+  expect(await page.getByText('Chưa gửi được').count()).toBe(0)
+})
