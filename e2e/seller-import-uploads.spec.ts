@@ -239,3 +239,20 @@ test('a ZIP whose session has ended, or that was left behind by a logout, says n
   await twoFrames(page)
   expect(await page.getByText('Chưa gửi được').count()).toBe(0)
 })
+
+test('who signs in after the seller, in another tab, is shown no file of theirs', async () => {
+  const next = await market.given.shop()
+  const page = await visit()
+  await page.goto(PATH)
+  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
+  starting.says(400, 'Tệp không có dòng sản phẩm nào.')
+  await chooseTable(page, 'MOT.csv', table('MOT'))
+  await page.getByText('MOT.csv: Tệp không có dòng sản phẩm nào.').waitFor()
+  // The list of the next person, who has imported something.
+  await importTable(market, next.owner, 'BA.csv', table('BA'))
+  const tab = await browser.tab(page)
+  await tab.goto('/contact')
+  await tab.evaluate((token) => localStorage.setItem('accessToken', token), next.owner.token)
+  await report(page, 'BA').waitFor()
+  expect([await page.getByLabel('Chọn tệp CSV hoặc XLSX').isEnabled(), await refusals(page).count()]).toEqual([true, 0])
+})

@@ -8,17 +8,13 @@ export const importsKey = (chosen: number | null) => [...KEY, chosen]
 
 /** What the import screen shows, for answers that come when it may show another import, or none. */
 export function importsCache(queries: QueryClient) {
-  const shown = () =>
-    queries
-      .getQueryCache()
-      .findAll({ queryKey: KEY, type: 'active' })
-      .map(({ state }) => state.data as Imports)
+  const shown = () => queries.getQueriesData<Imports>({ queryKey: KEY, type: 'active' }).map(([, imports]) => imports)
   const readAgain = () => queries.invalidateQueries({ queryKey: KEY })
   return {
     /** Whether the screen is open. */
     isOpen: () => shown().length > 0,
     /** Whether the screen shows the report of this import. */
-    shows: (id: number | undefined) => shown().some((imports) => imports.shown?.id === id),
+    shows: (id: number | undefined) => shown().some((imports) => imports?.shown?.id === id),
     readAgain,
     /** Shows the server's answer about an import before the next request: a failing one must not hide it. */
     put(answer: ProductImport) {
