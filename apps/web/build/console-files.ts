@@ -29,7 +29,7 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)
 
 /** Files of one page, which come with it. */
 const ofOnePage =
-  /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|use-import|read-imports|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
+  /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
 
 /** Dialogs that are loaded when they are first opened, and their parts. */
 const whenOpened =
