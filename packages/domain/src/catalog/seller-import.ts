@@ -94,16 +94,23 @@ interface Facts {
   pictures: readonly string[]
 }
 
+/** Notes what is wrong with a cell. One whose marks were taken off gets no further objection: what is left of it is not what was written. */
+function object({ problems }: Pick<Facts, 'problems'>, column: ImportColumn, reason: string): void {
+  const name = importColumnNames[column]
+  if (problems.some((one) => one.column === name && one.reason === importReasons.marks)) return
+  problems.push({ column: name, reason })
+}
+
 /** Parses one row and collects its own errors. */
 function readRow(row: TableRow, { places }: ImportHeader): Facts {
   const problems: CellProblem[] = []
-  const wrong = (column: ImportColumn, reason: string) => problems.push({ column: importColumnNames[column], reason })
+  const wrong = (column: ImportColumn, reason: string) => object({ problems }, column, reason)
   const raw = (column: ImportColumn) => {
     const typed = withoutGuard(row.cells[places[column] ?? -1] ?? '')
+    const stacked = hasStackedMarks(typed)
+    if (stacked) wrong(column, importReasons.marks)
     if (formulaError.test(typed)) wrong(column, importReasons.formulaError)
-    if (!hasStackedMarks(typed)) return typed
-    wrong(column, importReasons.marks)
-    return withoutStackedMarks(typed)
+    return stacked ? withoutStackedMarks(typed) : typed
   }
   const check = (column: ImportColumn, field: z.ZodMiniType, value: unknown) => {
     const reason = objection(field, value)
@@ -164,7 +171,7 @@ function compareWithFirst([first, ...others]: readonly Facts[]): void {
     const wanted = fold(textOf(first))
     for (const other of others)
       if (textOf(other) !== '' && fold(textOf(other)) !== wanted)
-        other.problems.push({ column: importColumnNames[column], reason: importReasons.differs(first.row.number) })
+        object(other, column, importReasons.differs(first.row.number))
   }
   compare('name', ({ name }) => name)
   compare('category', ({ category }) => category)
@@ -174,18 +181,17 @@ function compareWithFirst([first, ...others]: readonly Facts[]): void {
 }
 
 function compareVariants(rows: readonly Facts[]): void {
-  const column = importColumnNames.options
   const seen = new Map<string, number>()
-  for (const { options, problems, row } of rows) {
+  for (const facts of rows) {
+    const { options, row } = facts
     const key = fold(options || SINGLE_OPTION)
     const before = seen.get(key)
-    if (rows.length > 1 && options === '') problems.push({ column, reason: importReasons.optionsRequired })
-    else if (before !== undefined) problems.push({ column, reason: importReasons.optionsTwice(before) })
+    if (rows.length > 1 && options === '') object(facts, 'options', importReasons.optionsRequired)
+    else if (before !== undefined) object(facts, 'options', importReasons.optionsTwice(before))
     seen.set(key, before ?? row.number)
   }
   const last = rows.at(-1)
-  if (rows.length > VARIANTS_MAX)
-    last?.problems.push({ column, reason: sellerProductMessages.variantsTooMany(VARIANTS_MAX) })
+  if (last && rows.length > VARIANTS_MAX) object(last, 'options', sellerProductMessages.variantsTooMany(VARIANTS_MAX))
 }
 
 interface JudgedTable {
@@ -196,8 +202,8 @@ interface JudgedTable {
 interface JudgeTools {
   /** The id of a category by its name or path. */
   find: (text: string) => number | 'unknown' | 'ambiguous'
-  /** The HTML of a description. */
-  describe: (text: string) => string
+  /** The HTML of a description; null when a letter of it has marks without end. */
+  describe: (text: string) => string | null
 }
 
 /** Splits the rows of a table into valid products and invalid rows. A product is valid only as a whole, and only as the form for one
@@ -224,13 +230,14 @@ export function judgeTable(rows: Iterable<TableRow>, header: ImportHeader, tools
 }
 
 /** The HTML of a product's description; null when there is none, or when the form would not take it: then with a problem. */
-function descriptionOf({ description, problems }: Facts, describe: JudgeTools['describe']): string | null {
+function descriptionOf(facts: Facts, describe: JudgeTools['describe']): string | null {
+  const { description } = facts
   if (description === '') return null
   const html = objection(fields.description, description) === null ? describe(description) : description
   // Where it is HTML, marks may have been written as entities or around tags that are gone.
-  const reason = hasStackedMarks(html) ? importReasons.marks : objection(fields.description, html)
+  const reason = html === null ? importReasons.marks : objection(fields.description, html)
   if (reason === null) return html
-  problems.push({ column: importColumnNames.description, reason })
+  object(facts, 'description', reason)
   return null
 }
 
@@ -240,8 +247,7 @@ const textLength = (group: readonly Facts[]) =>
 function judgeProduct(group: readonly Facts[], { find, describe }: JudgeTools): ImportedProduct | null {
   const [first] = group
   if (!first) return null
-  const wrong = (column: ImportColumn, reason: string) =>
-    first.problems.push({ column: importColumnNames[column], reason })
+  const wrong = (column: ImportColumn, reason: string) => object(first, column, reason)
   if (first.name === '') wrong('name', importReasons.required)
   const categoryId = first.category === '' ? 'missing' : find(first.category)
   if (categoryId === 'missing') wrong('category', importReasons.required)

@@ -53,6 +53,16 @@ test('a description with marks without end is refused at its field, also where t
   ])
 })
 
+test('marks that only stand together once a description is cleaned are refused, and take no time', async () => {
+  const parted = (mark: string) => `${mark.repeat(30)}<x>`.repeat(750)
+  const started = process.cpuUsage()
+  const reply = await market
+    .as(fixture.seller)
+    .post('/api/v1/seller/products', form({ description: `a${parted('\u0301')}${parted('\u0323')}` }))
+  expect([reply.status, reply.body.code]).toEqual([400, 'PRODUCT_DESCRIPTION_MARKS'])
+  expect(process.cpuUsage(started).user).toBeLessThan(500_000)
+})
+
 test('a description keeps no scripts and no external content', async () => {
   const { id } = await create({
     description:

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { escapeHtml } from '@chophien/domain/text/escape-html'
+import { hasStackedMarks } from '@chophien/domain/text/stacked-marks'
 import { isVisible, tidyProse } from '@chophien/domain/text/tidy'
 import type SanitizeHtml from 'sanitize-html'
 
@@ -35,16 +36,21 @@ function sanitizer(): (html: string) => string {
   return (html) => sanitizeHtml(html, allowed)
 }
 
-/** Sanitises the HTML of a description: a few text tags, no scripts, no external content, no hidden content. */
-export function cleanDescription(html: string): string {
+/** Sanitises the HTML of a description: a few text tags, no scripts, no external content, no hidden content. Null when a letter has more marks than
+ *  any language needs. */
+export function cleanDescription(html: string): string | null {
   sanitize ??= sanitizer()
-  const clean = tidyProse(sanitize(html))
+  const sanitized = sanitize(html)
+  // Entities have become marks, and what stood between marks is gone. To be asked before the text is normalised.
+  if (hasStackedMarks(sanitized)) return null
+  const clean = tidyProse(sanitized)
   // An empty editor still holds an empty paragraph.
   return isVisible(tidyProse(clean.replaceAll(/<[^>]*>|&nbsp;/gu, ' '))) ? clean : ''
 }
 
-/** Plain text of a table as HTML: each line a paragraph. Text that already is HTML is sanitised as HTML. */
-export function descriptionOfText(text: string): string {
+/** Plain text of a table as HTML: each line a paragraph. Text that already is HTML is sanitised as HTML; then null as there.
+ *  Other text must have no such marks. */
+export function descriptionOfText(text: string): string | null {
   if (/<(?:p|br|ul|ol|h\d|strong|em|b|i|div)\b/iu.test(text)) return cleanDescription(text)
   return text
     .split(/\r?\n/u)

@@ -7,7 +7,6 @@ import {
   type NewProduct,
   type ProductForm,
 } from '@chophien/domain/catalog/seller-forms'
-import { hasStackedMarks } from '@chophien/domain/text/stacked-marks'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { SellingShop } from '../shops/selling-shop.queries.ts'
 import { requireApproved } from '../shops/selling-shop.ts'
@@ -35,11 +34,11 @@ const translateConstraint = (error: { constraint?: string }): never => {
   throw constraintErrors[error.constraint ?? '']?.() ?? error
 }
 
-/** The sanitised HTML. Links grow by attributes, entities become marks, and what is stored must fit into the form again. */
+/** The sanitised HTML. Links grow by attributes, and what is stored must fit into the form again. */
 function descriptionOf(form: ProductForm): string {
   const html = cleanDescription(form.description)
+  if (html === null) throw sellerProductErrors.PRODUCT_DESCRIPTION_MARKS()
   if (html.length > DESCRIPTION_MAX) throw sellerProductErrors.PRODUCT_DESCRIPTION_TOO_LONG()
-  if (hasStackedMarks(html)) throw sellerProductErrors.PRODUCT_DESCRIPTION_MARKS()
   return html
 }
 

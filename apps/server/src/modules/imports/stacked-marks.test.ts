@@ -9,6 +9,8 @@ const REASON = 'Có chữ mang quá nhiều dấu chồng lên nhau. Hãy gõ l�
 const acute = (count: number) => '\u0301'.repeat(count)
 /** Takes minutes to bring to NFC. */
 const endless = acute(40_000) + '\u0323'.repeat(40_000)
+/** HTML whose marks stand together once its tags are gone. */
+const parted = (mark: string) => `${mark.repeat(30)}<x>`.repeat(750)
 const COLUMNS = { code: 'A1', name: 'Áo lụa', options: 'Đỏ', price: '1000', description: 'Lụa tơ', note: '' }
 const table = (...rows: Partial<typeof COLUMNS>[]) =>
   Buffer.from(
@@ -30,6 +32,12 @@ test('a cell with marks without end is a problem of its row, however long it is'
       { code: 'A4', name: `Áo${acute(20)}\u200b${acute(20)}` },
       { code: 'A5', description: `<p>Lụa${'&#769;'.repeat(32)}</p>` },
       { code: 'A6', name: `Áo${acute(30)}`, note: endless },
+      { code: 'A7', description: `<p>a${parted('\u0301')}${parted('\u0323')}</p>` },
+      // One objection to a cell, also where nothing is left of it or it has marks of both kinds.
+      { code: 'A8', name: acute(31), price: acute(31), options: acute(31) },
+      { code: 'A8', name: '', options: 'Xanh' },
+      { code: acute(31) },
+      { code: 'A9', description: `<p>Lụa${acute(31)}a${'&#769;'.repeat(32)}</p>` },
     ),
   )
   expect(productsTotal).toBe(1)
@@ -39,10 +47,15 @@ test('a cell with marks without end is a problem of its row, however long it is'
     [4, 'Mã sản phẩm', 'Phân loại', 'Giá bán'],
     [5, 'Tên sản phẩm'],
     [6, 'Mô tả'],
+    [8, 'Mô tả'],
+    [9, 'Tên sản phẩm', 'Phân loại', 'Giá bán'],
+    [10, 'Mã sản phẩm'],
+    [11, 'Mã sản phẩm'],
+    [12, 'Mô tả'],
   ])
-  expect(new Set(problems.flatMap(({ problems: cells }) => cells.map(({ reason }) => reason)))).toEqual(
-    new Set([REASON]),
-  )
+  const said = problems.flatMap(({ problems: cells }) => cells.map(({ reason }) => reason))
+  const sibling = 'Dòng 9 của cùng sản phẩm có lỗi, nên cả sản phẩm chưa được nhập.'
+  expect(new Set(said)).toEqual(new Set([REASON, sibling]))
 })
 
 test('the names of columns are read, whatever marks others have', async () => {
