@@ -25,6 +25,12 @@ export interface HandoverRow {
   trackingCode: string
 }
 
+/** A row to be judged. */
+export interface GivenHandover extends HandoverRow {
+  /** Whether a cell had marks without end, which were taken off: what is left of it is not what was written. */
+  stacked?: boolean
+}
+
 /** The shop's order that a row names. */
 export interface HandoverOrder {
   id: number
@@ -57,7 +63,7 @@ const headless: Record<number, readonly HandoverColumn[]> = {
 const usedWidth = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** Reads the rows of a table with or without a head; empty rows are left out. Null when it has no column of order numbers or of codes. */
-export function readHandover(table: readonly { number: number; cells: readonly string[] }[]): HandoverRow[] | null {
+export function readHandover(table: readonly { number: number; cells: readonly string[] }[]): GivenHandover[] | null {
   const rows = table.filter(({ cells }) => usedWidth(cells) > 0)
   const [first] = rows
   if (!first) return []
@@ -70,16 +76,14 @@ export function readHandover(table: readonly { number: number; cells: readonly s
   )
   if ((places.orderNumber ?? -1) < 0 || (places.trackingCode ?? -1) < 0) return null
   return rows.slice(hasHead ? 1 : 0).map(({ number, cells }) => {
-    const text = (column: HandoverColumn) => {
-      const cell = cells[places[column] ?? -1] ?? ''
-      // Left as it is, for its reason: tidying it would take long.
-      return hasStackedMarks(cell) ? cell : tidy(cell).replace(/^'(?=[=+\-@])/u, '')
-    }
+    const cellOf = (column: HandoverColumn) => cells[places[column] ?? -1] ?? ''
+    const text = (column: HandoverColumn) => tidy(withoutStackedMarks(cellOf(column))).replace(/^'(?=[=+\-@])/u, '')
     return {
       row: number,
       orderNumber: text('orderNumber'),
       carrier: text('carrier'),
       trackingCode: text('trackingCode'),
+      stacked: [cellOf('orderNumber'), cellOf('carrier'), cellOf('trackingCode')].some(hasStackedMarks),
     }
   })
 }
@@ -87,8 +91,7 @@ export function readHandover(table: readonly { number: number; cells: readonly s
 // What spreadsheets make of a long number: its last digits are lost.
 const rounded = /^\d(?:[.,]\d+)?E\+\d+$/iu
 
-function reasonOf(order: HandoverOrder | undefined, { orderNumber, carrier, trackingCode }: HandoverRow): string {
-  if ([orderNumber, carrier, trackingCode].some(hasStackedMarks)) return said.marks
+function reasonOf(order: HandoverOrder | undefined, { carrier, trackingCode }: HandoverRow): string {
   if (!order) return said.unknown
   if (trackingCode === '') return said.codeMissing
   if (rounded.test(trackingCode)) return said.codeRounded
@@ -104,7 +107,7 @@ const isDone = (order: HandoverOrder | undefined, row: HandoverRow) =>
 
 /** Says of each row whether its order can be handed over. `orders`: those of the shop among the rows; any other number is unknown. A number or
  *  a code that stands twice is wrong from its second row on. */
-export function judgeHandover(rows: readonly HandoverRow[], orders: readonly HandoverOrder[]): JudgedHandover[] {
+export function judgeHandover(rows: readonly GivenHandover[], orders: readonly HandoverOrder[]): JudgedHandover[] {
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]))
   const seen = new Map<string, number>()
   const twice = (key: string, row: number) => {
@@ -112,19 +115,22 @@ export function judgeHandover(rows: readonly HandoverRow[], orders: readonly Han
     seen.set(key, before ?? row)
     return before
   }
-  return rows.map((row) => {
+  return rows.map(({ stacked = false, ...row }) => {
     const number = orderNumberIn(row.orderNumber)
     const order = number === null ? undefined : byNumber.get(number)
     const sameOrder = number === null ? undefined : twice(`order ${number}`, row.row)
-    const code = row.trackingCode.toUpperCase()
+    const code = stacked ? '' : row.trackingCode.toUpperCase()
     const sameCode = code === '' ? undefined : twice(`code ${code}`, row.row)
-    const reason =
+    const objection =
       sameOrder !== undefined
         ? said.orderTwice(sameOrder)
         : sameCode !== undefined
           ? said.codeTwice(sameCode)
-          : reasonOf(order, row)
-    const state = sameOrder === undefined && sameCode === undefined && isDone(order, row) ? 'DONE' : null
+          : stacked
+            ? said.marks
+            : null
+    const reason = objection ?? reasonOf(order, row)
+    const state = objection === null && isDone(order, row) ? 'DONE' : null
     return {
       ...row,
       orderId: order?.id ?? null,

@@ -1,5 +1,6 @@
 import { DomainError } from '@chophien/domain/contract/errors'
 import {
+  type GivenHandover,
   type HandoverRow,
   handoverColumnNames,
   type JudgedHandover,
@@ -33,7 +34,7 @@ export async function handoverRows(db: Db, shopId: number, ids: readonly number[
   ]
 }
 
-async function judge(db: Db, shopId: number, rows: readonly HandoverRow[]): Promise<JudgedHandover[]> {
+async function judge(db: Db, shopId: number, rows: readonly GivenHandover[]): Promise<JudgedHandover[]> {
   const numbers = rows.flatMap(({ orderNumber }) => orderNumberIn(orderNumber) ?? [])
   return judgeHandover(rows, await findOrdersByNumber(db, shopId, numbers))
 }
