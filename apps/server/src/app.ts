@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { ARRIVAL_SECONDS } from '@chophien/domain/catalog/archive-times'
+import { ARRIVAL_SECONDS } from '@chophien/domain/contract/arrival-seconds'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
