@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { collectGarbage } from '../../platform/collect-garbage.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { usePictureImports, zipOf } from '../../testing/picture-import-fixture.ts'
 
@@ -18,16 +19,23 @@ beforeAll(async () => {
   port = (shop.market.app.server.address() as AddressInfo).port
 })
 
+const clients: Socket[] = []
+// The server does not stop while one is open.
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy()
+})
+
 interface Begun {
   client: Socket
   server: Socket
   request: IncomingMessage
 }
 
-/** Sends the head of an upload. Returns both ends of its connection, and the request. */
-async function begin(id: number, bytes: number): Promise<Begun> {
+/** Sends the head of an upload of so many bytes; null: without its length. Returns both ends of its connection, and the request. */
+async function begin(id: number, bytes: number | null): Promise<Begun> {
   const asked = once(shop.market.app.server, 'request')
   const client = connect(port, '127.0.0.1')
+  clients.push(client)
   client.on('error', () => {})
   client.write(
     [
@@ -35,13 +43,23 @@ async function begin(id: number, bytes: number): Promise<Begun> {
       'Host: cho',
       `Authorization: Bearer ${shop.seller.token}`,
       'Content-Type: multipart/form-data; boundary=x',
-      `Content-Length: ${bytes}`,
+      bytes === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`,
       '',
       '',
     ].join('\r\n'),
   )
   const [request] = await asked
   return { client, server: request.socket, request }
+}
+
+/** Runs `work` while the seconds of the watch over uploads go on by vi.advanceTimersByTime alone. */
+async function withStoppedSeconds(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 const waitingQueries = async () =>
@@ -100,10 +118,9 @@ test.each([
   await expect.poll(statusOfAnother).toBe(400)
 })
 
-test('an upload that trickles in holds its room no longer than ten seconds', async () => {
+test('uploads of which nothing more comes give their room back when they are behind by more than ten seconds', async () => {
   const { id } = await shop.bring(table(['X1', 'mot.png']))
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
+  await withStoppedSeconds(async () => {
     const uploads = await beginAll(id)
     for (const { client, request } of uploads) {
       client.write(PART)
@@ -114,7 +131,54 @@ test('an upload that trickles in holds its room no longer than ten seconds', asy
     for (const answer of answers) expect(String(await answer)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"UPLOAD_SLOW"/u)
     expect((await sendZip(id, await zipOf({ 'la.png': site.picture }))).message).toMatch(/^Tệp ZIP không có ảnh nào/u)
     await goAway(uploads)
-  } finally {
-    vi.useRealTimers()
-  }
+  })
+})
+
+/** Bytes of buffers that are still in use. */
+function bytesInUse(): number {
+  collectGarbage()
+  return process.memoryUsage().arrayBuffers
+}
+
+test('what has come of an upload that is too slow is given up while its sender is still there', async () => {
+  const { id } = await shop.bring(table(['Y1', 'mot.png']))
+  const megabyte = Buffer.alloc(MIB)
+  await withStoppedSeconds(async () => {
+    const upload = await begin(id, 40 * MIB)
+    upload.client.write(PART)
+    const before = bytesInUse()
+    for (let sent = 0; sent < 20; sent++) upload.client.write(megabyte)
+    await expect.poll(() => upload.server.bytesRead).toBeGreaterThan(20 * MIB)
+    await expect.poll(bytesInUse).toBeGreaterThan(before + 18 * MIB)
+    const answer = once(upload.client, 'data')
+    vi.advanceTimersByTime(40_000)
+    expect(String(await answer)).toContain('"code":"UPLOAD_SLOW"')
+    await expect.poll(bytesInUse).toBeLessThan(before + 2 * MIB)
+    expect(upload.server.destroyed).toBe(false)
+  })
+})
+
+test('an upload without a length may come slowly, as long as it comes', async () => {
+  const { id } = await shop.bring(table(['Z1', 'mot.png']))
+  await withStoppedSeconds(async () => {
+    const { client, server, request } = await begin(id, null)
+    const send = async (bytes: string | Buffer) => {
+      const read = server.bytesRead
+      client.write(`${bytes.length.toString(16)}\r\n`)
+      client.write(bytes)
+      client.write('\r\n')
+      await expect.poll(() => server.bytesRead).toBeGreaterThan(read + bytes.length)
+    }
+    await send('--x\r\nContent-Disposition: form-data; name="about"\r\n\r\n{"fileName":"anh.zip"}\r\n')
+    await send(PART)
+    await expect.poll(() => request.readableFlowing).toBe(true)
+    for (let second = 0; second < 30; second++) {
+      await send(Buffer.alloc(20 * 1024))
+      vi.advanceTimersByTime(1000)
+    }
+    const answer = once(client, 'data')
+    await send('\r\n--x--\r\n')
+    client.write('0\r\n\r\n')
+    expect(String(await answer)).toContain('"code":"ARCHIVE_UNSUPPORTED"')
+  })
 })

@@ -70,19 +70,20 @@ export async function readUpload(request: FastifyRequest, options: UploadOptions
   if (Number(request.headers['content-length'] ?? 0) > options.maxBytes + BESIDE_MAX) throw options.tooLarge()
   // A sender who goes away later ends the parts; one who went before would be waited for without end. No await may stand between here and their first.
   if (raw.destroyed) throw invalid()
-  const pace = watchPace(raw, {
-    bytes: bytesOfUpload(request.headers, options.maxBytes),
+  const endWatch = watchPace(raw, {
+    bytes: 'content-length' in request.headers ? bytesOfUpload(request.headers, options.maxBytes) : null,
     milliseconds: request.server.server.requestTimeout,
-    late: tooSlow,
+    // Ends the parts like a broken connection, so that what has come is not held until the sender goes; the answer still reaches the sender.
+    onLate: () => raw.emit('error', tooSlow()),
   })
   try {
-    return await Promise.race([readParts(request, options), pace.tooSlow])
+    return await readParts(request, options)
   } catch (error) {
     // Whoever is still sending reads the answer after that.
     raw.unpipe()
     raw.resume()
     throw error instanceof DomainError ? error : invalid()
   } finally {
-    pace.end()
+    endWatch()
   }
 }

@@ -1,34 +1,35 @@
 import type { EventEmitter } from 'node:events'
 
-/** Seconds that an upload may be behind one that comes steadily and takes all its time. */
+/** Seconds that an upload may be behind a steady one. */
 const BEHIND_SECONDS = 10
+/** Bytes of an upload that may take all its time: it holds too little of the budget to keep anybody out. */
+const SMALL_BYTES = 128 * 1024
+/** Bytes per second of an upload that does not announce its length: little, because it may be a small one. */
+const UNKNOWN_PER_SECOND = 16 * 1024
 
-interface Pace {
-  /** Rejects with `late()` when the upload has fallen too far behind. */
-  tooSlow: Promise<never>
-  /** Ends the watch. */
-  end(): void
+/** Bytes per second of a steady upload that takes all the time but what one may be behind. */
+function steadyPerSecond(bytes: number | null, seconds: number): number {
+  if (bytes === null) return UNKNOWN_PER_SECOND
+  return bytes > SMALL_BYTES ? bytes / (seconds - BEHIND_SECONDS) : 0
 }
 
-/** Watches whether an upload can still be there in time: `bytes` in `milliseconds`. One that trickles would otherwise hold its share of the upload
- *  budget for all of that time, and whoever keeps several everybody's. To be called in the same turn as the reading begins. */
+/** Calls `onLate` every second while an upload of `bytes` (null: unknown) that may take `milliseconds` is behind a steady one by more than ten seconds.
+ *  Otherwise one that trickles would hold its share of the upload budget for all of its time, and whoever keeps several everybody's. To be called in
+ *  the same turn as the reading begins. Returns what ends the watch. */
 export function watchPace(
   body: Pick<EventEmitter, 'on'>,
-  { bytes, milliseconds, late }: { bytes: number; milliseconds: number; late: () => Error },
-): Pace {
-  const perSecond = bytes / (milliseconds / 1000 - BEHIND_SECONDS)
+  { bytes, milliseconds, onLate }: { bytes: number | null; milliseconds: number; onLate: () => void },
+): () => void {
+  const perSecond = steadyPerSecond(bytes, milliseconds / 1000)
   let come = 0
   let seconds = 0
-  let timer: NodeJS.Timeout | undefined
   body.on('data', (piece: Buffer) => {
     come += piece.length
   })
-  const tooSlow = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      seconds++
-      if (come < perSecond * (seconds - BEHIND_SECONDS)) reject(late())
-    }, 1000)
-    timer.unref()
-  })
-  return { tooSlow, end: () => clearInterval(timer) }
+  const timer = setInterval(() => {
+    seconds++
+    if (come < perSecond * (seconds - BEHIND_SECONDS)) onLate()
+  }, 1000)
+  timer.unref()
+  return () => clearInterval(timer)
 }
