@@ -25,12 +25,11 @@ export function useImports() {
     const form = new FormData()
     form.set('about', JSON.stringify({ fileName }))
     form.set('file', new Blob([new Uint8Array(bytes)]), fileName)
-    const encoded = new Response(form)
     const answer = await market.app.inject({
       method: 'POST',
       url: '/api/v1/seller/imports',
-      headers: { authorization: `Bearer ${seller.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { authorization: `Bearer ${seller.token}` },
+      payload: form,
     })
     return { status: answer.statusCode, body: answer.json() }
   }

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
 import type { MadeProduct, Person } from './builders.ts'
 import { testMarketplace } from './test-marketplace.ts'
-import { pngPicture } from './upload-picture.ts'
+import { sendPicture } from './upload-picture.ts'
 
 /** A shopper with a delivered order of one product. Call it once per test file. */
 export function useReviews() {
@@ -29,21 +29,7 @@ export function useReviews() {
   }
 
   /** Uploads a picture for a review, or other bytes. */
-  async function upload(
-    person: Person,
-    bytes?: Buffer,
-  ): Promise<{ status: number; body: { data: { url: string }; code?: string } }> {
-    const form = new FormData()
-    form.set('picture', new Blob([new Uint8Array(bytes ?? (await pngPicture()))]), 'anh.png')
-    const encoded = new Response(form)
-    const answer = await market.app.inject({
-      method: 'POST',
-      url: '/api/v1/reviews/images',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const upload = (person: Person, bytes?: Buffer) => sendPicture(market, person, '/api/v1/reviews/images', bytes)
 
   beforeEach(async () => {
     lan = await market.given.person({ lastName: 'Thị Lan' })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Person } from './builders.ts'
-import type { TestMarketplace } from './test-marketplace.ts'
+import type { Callers } from './callers.ts'
 
 /** A PNG of 300 × 300 px. */
 export const pngPicture = (): Promise<Buffer> =>
@@ -9,12 +9,21 @@ export const pngPicture = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Uploads a product picture as this seller. Returns its URL. */
-export async function uploadPicture(market: TestMarketplace, seller: Person): Promise<string> {
+interface PictureReply {
+  status: number
+  body: { data: { url: string }; code?: string; errors?: { field: string; message: string }[] }
+}
+
+/** Sends a picture, or other bytes, as this person to a path that takes pictures. */
+export async function sendPicture(market: Callers, person: Person, path: string, bytes?: Buffer) {
   const form = new FormData()
-  form.append('picture', new Blob([new Uint8Array(await pngPicture())]), 'anh.png')
-  const headers = { authorization: `Bearer ${seller.token}` }
-  const answer = await market.app.inject({ method: 'POST', url: '/api/v1/seller/images', headers, payload: form })
-  expect(answer.statusCode).toBe(201)
-  return answer.json().data.url
+  form.append('picture', new Blob([new Uint8Array(bytes ?? (await pngPicture()))]), 'ảnh.png')
+  return (await market.as(person).post(path, form)) as PictureReply
+}
+
+/** Uploads a product picture as this seller. Returns its URL. */
+export async function uploadPicture(market: Callers, seller: Person): Promise<string> {
+  const { status, body } = await sendPicture(market, seller, '/api/v1/seller/images')
+  expect(status).toBe(201)
+  return body.data.url
 }

@@ -15,12 +15,11 @@ async function put(profile: unknown, avatar?: { bytes: Buffer; type: string }) {
   const form = new FormData()
   form.set('profile', new Blob([JSON.stringify(profile)], { type: 'application/json' }))
   if (avatar) form.set('avatar', new Blob([new Uint8Array(avatar.bytes)], { type: avatar.type }), 'anh.png')
-  const encoded = new Response(form)
   const answer = await market.app.inject({
     method: 'PUT',
     url: '/api/v1/users/profile',
-    headers: { authorization: `Bearer ${lan.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { authorization: `Bearer ${lan.token}` },
+    payload: form,
   })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Person } from '../../testing/builders.ts'
 import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { sendPicture } from '../../testing/upload-picture.ts'
 
 const market = testMarketplace()
 
@@ -13,18 +14,7 @@ beforeEach(async () => {
   seller = (await market.given.shop()).owner
 })
 
-async function upload(bytes: Buffer, as = seller) {
-  const form = new FormData()
-  form.set('picture', new Blob([new Uint8Array(bytes)]), 'ảnh.png')
-  const encoded = new Response(form)
-  const answer = await market.app.inject({
-    method: 'POST',
-    url: '/api/v1/seller/images',
-    headers: { authorization: `Bearer ${as.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const upload = (bytes: Buffer) => sendPicture(market, seller, '/api/v1/seller/images', bytes)
 const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#c2302a' } }).withExif({ IFD0: { Artist: 'Bí mật' } })
 const form = async (images: { url: string; alt: string }[]) => ({
@@ -75,18 +65,9 @@ test.each([
 })
 
 test("pictures and their alternative texts are shown in the seller's order", async () => {
-  const [one, two] = await Promise.all(
-    ['png', 'jpeg'].map(
-      async (format) =>
-        (
-          await upload(
-            await picture()
-              .toFormat(format as 'png')
-              .toBuffer(),
-          )
-        ).body.data.url,
-    ),
-  )
+  const urlOf = async (format: 'png' | 'jpeg') =>
+    (await upload(await picture().toFormat(format).toBuffer())).body.data.url
+  const [one, two] = await Promise.all([urlOf('png'), urlOf('jpeg')])
   const body = await form([
     { url: two, alt: 'Bình nhìn nghiêng' },
     { url: one, alt: '' },
