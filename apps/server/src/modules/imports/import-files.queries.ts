@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { lockWaiting } from './import-pictures.queries.ts'
 
 /** The bytes of a file of a ZIP; null when it is gone. */
 export const findFile = async (db: Db, importId: number, name: string): Promise<Buffer | null> =>
@@ -11,6 +12,16 @@ export const findFile = async (db: Db, importId: number, name: string): Promise<
     )
   )?.bytes ?? null
 
+/** Whether files of so many bytes have room beside those that are kept for a shop: `max` bytes in all. */
+export const hasRoom = async (
+  db: Db,
+  { shopId, max }: { shopId: number; max: number },
+  bytes: number,
+): Promise<boolean> =>
+  !(await db.exists(sql`
+    select from product_import_files f join product_imports i on i.id = f.import_id
+    where i.shop_id = ${shopId} having coalesce(sum(octet_length(f.bytes)), 0) > ${max - bytes}::bigint`))
+
 /** Keeps files of a ZIP, by name, for the products that wait for them until they have used them, at most for 7 days. A file for which nothing waits any more
  *  is not kept. False, and nothing is kept, when the files of the shop would have more than `max` bytes. */
 export const keepFiles = (
@@ -19,11 +30,9 @@ export const keepFiles = (
   files: ReadonlyMap<string, Buffer>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const more = [...files.values()].reduce((sum, { length }) => sum + length, 0)
-    const full = await tx.exists(sql`
-      select from product_import_files f join product_imports i on i.id = f.import_id
-      where i.shop_id = ${shopId} having coalesce(sum(octet_length(f.bytes)), 0) > ${max - more}::bigint`)
-    if (full) return false
+    const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+    if (!(await hasRoom(tx, { shopId, max }, bytes))) return false
+    await lockWaiting(tx, sql`import_id = ${importId} and missing && ${[...files.keys()]}::text[]`)
     for (const [name, bytes] of files) {
       const waiting = await tx.run(sql`
         update product_import_pictures set missing = array_remove(missing, ${name})
@@ -49,11 +58,14 @@ export const findCompleted = async (db: Db, importId: number, names: readonly st
   ).map(({ missing }) => missing)
 
 /** Notes why a file of a ZIP is not taken: nothing waits for it any more. */
-export const refuseFile = (db: Db, importId: number, name: string, reason: string): Promise<number> =>
-  db.run(sql`
-    update product_import_pictures set missing = array_remove(missing, ${name}),
-      asked = asked || jsonb_build_object(${name}::text, jsonb_build_object('reason', ${reason}::text, 'final', true))
-    where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing)`)
+export const refuseFile = (db: Database, importId: number, name: string, reason: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockWaiting(tx, sql`import_id = ${importId} and ${name} = any(missing)`)
+    return tx.run(sql`
+      update product_import_pictures set missing = array_remove(missing, ${name}),
+        asked = asked || jsonb_build_object(${name}::text, jsonb_build_object('reason', ${reason}::text, 'final', true))
+      where import_id = ${importId} and status = 'WAITING' and ${name} = any(missing)`)
+  })
 
 /** Deletes files that a product has used and for which no other one of the import waits. */
 export const deleteUsedFiles = (db: Db, importId: number, names: readonly string[]): Promise<number> =>

@@ -3,8 +3,14 @@ import type { ImportedProduct } from '@chophien/domain/catalog/seller-import'
 import { ImportPictureProblem, type ImportPictures } from '@chophien/domain/catalog/seller-import-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { WrittenProduct } from '../catalog/import-products.ts'
+
+/** Locks products whose pictures wait until the transaction ends. Whoever changes several of them locks them here first: all in one order, so that none
+ *  waits for another in a ring. */
+export const lockWaiting = (tx: Db, which: Sql): Promise<number> =>
+  tx.run(sql`
+    select from product_import_pictures where status = 'WAITING' and ${which} order by import_id, code for update`)
 
 /** Notes the pictures of products that were just `written`. They end the wait for those of earlier imports; where a file names none, the earlier ones
  *  still come, and what this file says of the sale holds. A product that has pictures already gets none of these. */
@@ -25,6 +31,8 @@ export async function insertPictures(
       variants: variants.flatMap(({ options, picture }) => (picture === null ? [] : [{ options, picture }])),
     }
   })
+  const codes = rows.map(({ code }) => code)
+  await lockWaiting(tx, sql`shop_id = ${shopId} and import_id < ${importId} and code = any(${codes}::text[])`)
   await tx.run(sql`
     with n as (
       select p ->> 'code' as code, p -> 'pictures' as pictures, p -> 'variants' as variants, (p ->> 'version')::integer as version,

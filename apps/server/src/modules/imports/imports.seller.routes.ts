@@ -22,7 +22,13 @@ import { categoryRows, exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { requireAwaiting, takeArchive } from './take-archive.ts'
+import { requireAwaiting, type TakenArchive, takeArchive } from './take-archive.ts'
+
+function takenText({ kept, refused }: TakenArchive): string {
+  const why = `${refused} ảnh lỗi, lý do sẽ hiện trong lần nhập này.`
+  if (kept === 0) return `Chưa nhận được ảnh nào: ${why}`
+  return `Đã nhận ${kept} ảnh, đang thêm vào sản phẩm${refused > 0 ? `; ${why}` : '.'}`
+}
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -73,7 +79,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     async ({ user, params, file }) => {
       const shop = await shopOfSeller(db, user.id)
       const taken = await takeArchive(db, { importId: params.id, shopId: shop.id }, file)
-      return new Answer(await reportOn(db, shop.id, params.id), `Đã nhận ${taken} ảnh, đang thêm vào sản phẩm.`)
+      return new Answer(await reportOn(db, shop.id, params.id), takenText(taken))
     },
     {
       limit: limits.imports,

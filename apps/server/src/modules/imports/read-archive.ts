@@ -15,17 +15,10 @@ const PATH_MAX = 1000
 const UNPACKED_MAX = 100 * 1024 * 1024
 
 interface Allowance {
-  /** Bytes that may still be unpacked, those that are thrown away too. */
+  /** Bytes that may still be unpacked. */
   left: number
   /** By `performance.now()`. */
   until: number
-}
-
-/** A picture of a ZIP by the name that the table has for it. */
-export interface Unpacked {
-  key: string
-  /** `'large'`: larger than a picture may be. `'ambiguous'`: several files are named so. */
-  content: Buffer | 'large' | 'ambiguous'
 }
 
 /** The bit that says that a name is UTF-8. */
@@ -64,18 +57,15 @@ function requireTime(allowance: Allowance): void {
   if (performance.now() > allowance.until) throw importErrors.ARCHIVE_SLOW()
 }
 
-/** Unpacks an entry, whatever it says of its size. */
-async function unpack(zip: ZipFile, entry: Entry, allowance: Allowance): Promise<Buffer | 'large'> {
+/** Unpacks an entry. One that has another size than it says ends with an error (`validateEntrySizes`). */
+async function unpack(zip: ZipFile, entry: Entry, allowance: Allowance): Promise<Buffer> {
   if (entry.isEncrypted()) throw importErrors.ARCHIVE_UNSUPPORTED()
   const pieces: Buffer[] = []
-  let size = 0
   let sum = 0
   for await (const piece of piecesOf(zip, entry)) {
-    size += piece.length
     allowance.left -= piece.length
     if (allowance.left < 0) throw importErrors.ARCHIVE_TOO_MUCH()
     requireTime(allowance)
-    if (size > PICTURE_BYTES_MAX) return 'large'
     sum = crc32(piece, sum)
     pieces.push(piece)
   }
@@ -118,30 +108,16 @@ function findNamed(
   return new Map([...ending, ...exact])
 }
 
-interface Archive {
-  /** Which of the wanted pictures it has. */
-  names: string[]
-  /** Unpacks those of them that are named, in the order of the names. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
-  unpack(names: readonly string[]): AsyncGenerator<Unpacked>
-}
-
-async function* unpackNamed(
-  zip: ZipFile,
-  named: ReadonlyMap<string, readonly Entry[]>,
-  keys: readonly string[],
-  allowance: Allowance,
-): AsyncGenerator<Unpacked> {
-  const found = new Map<Entry, string[]>()
-  for (const key of keys) {
-    const [entry, other] = named.get(key) ?? []
-    if (other) yield { key, content: 'ambiguous' }
-    else if (entry) found.set(entry, [...(found.get(entry) ?? []), key])
-  }
-  for (const [entry, keys] of found) {
-    requireTime(allowance)
-    const content = await unpack(zip, entry, allowance)
-    for (const key of keys) yield { key, content }
-  }
+/** The wanted pictures of a ZIP, by the names that the table has for them. */
+export interface Archive {
+  /** Those that can be taken; the names of one file stand together. */
+  files: string[][]
+  /** Those that cannot. `'large'`: larger than a picture may be. `'ambiguous'`: several files are named so. */
+  refused: ReadonlyMap<string, 'large' | 'ambiguous'>
+  /** Bytes of a picture that can be taken. */
+  sizeOf(name: string): number
+  /** Unpacks those that are named. Throws ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_SLOW. */
+  unpack(names: readonly string[]): Promise<Map<string, Buffer>>
 }
 
 /** Opens a ZIP for its `wanted` pictures: each is the file whose path is its name, else the one whose path ends with it behind a folder. Throws
@@ -149,6 +125,25 @@ async function* unpackNamed(
 export async function openArchive(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Archive> {
   const allowance = { left: UNPACKED_MAX, until: performance.now() + UNPACK_SECONDS * 1000 }
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: true }).catch(broken)
-  const named = findNamed(await entriesOf(zip), wanted, allowance)
-  return { names: [...named.keys()], unpack: (keys) => unpackNamed(zip, named, keys, allowance) }
+  const entries = new Map<string, Entry>()
+  const refused = new Map<string, 'large' | 'ambiguous'>()
+  for (const [name, [entry, other]] of findNamed(await entriesOf(zip), wanted, allowance)) {
+    if (other) refused.set(name, 'ambiguous')
+    else if (entry && entry.uncompressedSize > PICTURE_BYTES_MAX) refused.set(name, 'large')
+    else if (entry) entries.set(name, entry)
+  }
+  return {
+    files: [...Map.groupBy(entries.keys(), (name) => entries.get(name)).values()],
+    refused,
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    async unpack(names) {
+      const contents = new Map<string, Buffer>()
+      for (const [entry, same] of Map.groupBy(names, (name) => entries.get(name))) {
+        requireTime(allowance)
+        const content = entry && (await unpack(zip, entry, allowance))
+        if (content) for (const name of same) contents.set(name, content)
+      }
+      return contents
+    },
+  }
 }

@@ -4,9 +4,9 @@ import { archiveFull, importErrors } from '@chophien/domain/catalog/seller-impor
 import type { ProductImport } from '@chophien/domain/catalog/seller-import-schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
-import { findCompleted, keepFiles, refuseFile } from './import-files.queries.ts'
+import { findCompleted, hasRoom, keepFiles, refuseFile } from './import-files.queries.ts'
 import { findMissingFiles } from './import-pictures.queries.ts'
-import { openArchive, type Unpacked } from './read-archive.ts'
+import { type Archive, openArchive } from './read-archive.ts'
 
 /** Bytes of the files that are kept for one shop. */
 const KEPT_MAX = 500 * 1024 * 1024
@@ -36,64 +36,65 @@ interface Room {
   max: number
 }
 
-/** Keeps unpacked pictures, all or none, and notes why others are not taken. False when there is no room. */
-async function take(db: Database, room: Room, pictures: readonly Unpacked[]): Promise<boolean> {
-  const files = new Map<string, Buffer>()
-  for (const { key, content } of pictures) {
-    if (content === 'large') await refuseFile(db, room.importId, key, reasons.TOO_LARGE)
-    else if (content === 'ambiguous') await refuseFile(db, room.importId, key, reasons.ambiguous)
-    else files.set(key, content)
+/** Takes the pictures of a ZIP as far as there is room, then those of whole products up to twice that room. Adds their names to `kept`. Returns why
+ *  others have no room; null when all have. */
+async function takeAll(db: Database, room: Room, archive: Archive, kept: Set<string>): Promise<string | null> {
+  /** All of these or none. What has no room is not unpacked. */
+  const take = async (names: readonly string[], max: number): Promise<boolean> => {
+    const bytes = names.reduce((sum, name) => sum + archive.sizeOf(name), 0)
+    const taken =
+      (await hasRoom(db, { ...room, max }, bytes)) &&
+      (await keepFiles(db, { ...room, max }, await archive.unpack(names)))
+    if (taken) for (const name of names) kept.add(name)
+    return taken
   }
-  return files.size === 0 || keepFiles(db, room, files)
-}
-
-/** Takes what a ZIP has, as far as there is room, then whole products up to twice that room. Adds the names to `settled`. Returns why some have no room; null
- *  when all have. */
-async function takeAll(
-  db: Database,
-  room: Room,
-  { names, unpack }: Awaited<ReturnType<typeof openArchive>>,
-  settled: Set<string>,
-): Promise<string | null> {
   let full = false
-  for await (const picture of unpack(names)) {
-    full = !(await take(db, room, [picture]))
+  for (const names of archive.files) {
+    full = !(await take(names, room.max))
     if (full) break
-    settled.add(picture.key)
   }
   if (!full) return null
-  const twice = { ...room, max: COMPLETING_FACTOR * room.max }
+  const names = archive.files.flat()
+  let why: string = archiveFull.room
   for (const missing of await findCompleted(db, room.importId, names)) {
     // Others of these products may have waited for it too.
-    const left = missing.filter((name) => !settled.has(name))
-    const pictures: Unpacked[] = []
-    for await (const picture of unpack(left)) pictures.push(picture)
-    if (!(await take(db, twice, pictures))) return archiveFull.twice
-    for (const name of left) settled.add(name)
+    const left = missing.filter((name) => !kept.has(name))
+    // A smaller product after this one may fit.
+    if (left.length > 0 && !(await take(left, COMPLETING_FACTOR * room.max))) why = archiveFull.twice
   }
-  return settled.size < names.length ? archiveFull.room : null
+  return kept.size < names.length ? why : null
 }
 
-/** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them, as far as the shop has room. Returns their number, with those that are reported
- *  instead because they are too large or several have the name. The caller has checked the import (requireAwaiting) and that it is the shop's.
- *  Throws ARCHIVE_FULL when some have no room, also after taking others, ARCHIVE_SLOW, ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED,
- *  ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is waited for. */
+const refusals = { large: reasons.TOO_LARGE, ambiguous: reasons.ambiguous } as const
+
+/** What became of the pictures of a ZIP. `kept`: how many wait to be added; `refused`: how many are reported instead, because they are too large or
+ *  several have the name. */
+export interface TakenArchive {
+  kept: number
+  refused: number
+}
+
+/** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them, as far as the shop has room. The caller has checked
+ *  the import (requireAwaiting) and that it is the shop's. Throws ARCHIVE_FULL when some have no room, also after taking others, ARCHIVE_SLOW,
+ *  ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is waited for. */
 export async function takeArchive(
   db: Database,
   { importId, shopId }: { importId: number; shopId: number },
   bytes: Buffer | null,
   { keptMax = KEPT_MAX }: { keptMax?: number } = {},
-): Promise<number> {
+): Promise<TakenArchive> {
   if (!bytes) throw importErrors.ARCHIVE_MISSING()
   return inTurn(async () => {
     // In the turn: the ZIP before may have brought the same files.
     const archive = await openArchive(bytes, await findWanted(db, importId))
-    const settled = new Set<string>()
-    const why = await takeAll(db, { importId, shopId, max: keptMax }, archive, settled)
-    const left = archive.names.length - settled.size
-    if (why !== null)
-      throw importErrors.ARCHIVE_FULL(settled.size > 0 ? `${archiveFull.partly(settled.size, left)} ${why}` : why)
-    if (settled.size === 0) throw importErrors.ARCHIVE_FOREIGN()
-    return settled.size
+    const refused = archive.refused.size
+    if (archive.files.length + refused === 0) throw importErrors.ARCHIVE_FOREIGN()
+    for (const [name, why] of archive.refused) await refuseFile(db, importId, name, refusals[why])
+    const kept = new Set<string>()
+    const why = await takeAll(db, { importId, shopId, max: keptMax }, archive, kept)
+    if (why === null) return { kept: kept.size, refused }
+    const left = archive.files.flat().length - kept.size
+    const some = kept.size + refused > 0
+    throw importErrors.ARCHIVE_FULL(some ? `${archiveFull.partly({ kept: kept.size, refused, left })} ${why}` : why)
   })
 }
