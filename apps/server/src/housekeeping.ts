@@ -5,7 +5,7 @@ import { deleteOldImports } from './modules/imports/imports.queries.ts'
 import { deleteOldEvents } from './modules/live/live-events.queries.ts'
 import { deleteOldKeys } from './modules/orders/idempotency.queries.ts'
 import { deleteOldReports } from './modules/shipping/carrier-reports.queries.ts'
-import type { Db } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
 
 const steps = [
   deleteOldSessions,
@@ -21,8 +21,8 @@ const steps = [
 /** Runs one step after the other, each although one before it failed. `onFailure` receives each failure, which may repeat values and is no part of
  *  what is thrown at the end: an Error that names the failed steps. `stop`: no step begins after it. */
 export async function runSteps(
-  db: Db,
-  wanted: readonly ((db: Db) => Promise<unknown>)[],
+  db: Database,
+  wanted: readonly ((db: Database) => Promise<unknown>)[],
   onFailure: (error: Error, step: string) => void,
   stop?: AbortSignal,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function runSteps(
 /** Deletes expired rows: sessions, codes and unconfirmed sign-ups, stored responses of idempotency keys, Google nonces, live events, old
  *  imports, old reports of carriers. Fails like `runSteps`. */
 export const deleteExpired = (
-  db: Db,
+  db: Database,
   onFailure: (error: Error, step: string) => void,
   stop?: AbortSignal,
 ): Promise<void> => runSteps(db, steps, onFailure, stop)

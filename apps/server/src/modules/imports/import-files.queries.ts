@@ -83,16 +83,20 @@ export const deleteUnawaitedFiles = (db: Db, shopId: number): Promise<number> =>
       where p.shop_id = ${shopId} and p.status = 'WAITING')`)
 
 /** Deletes files whose products have waited for others too long: then they wait for these too, and the seller can send them again. */
-export const deleteOldFiles = (db: Db): Promise<number> =>
-  db.run(sql`
-    with old as (
-      delete from product_import_files where created_at < now() - interval '7 days' returning import_id, name
-    )
-    update product_import_pictures p set missing = p.missing || o.names
-    from (
-      select w.import_id, w.code, array_agg(old.name) as names
-      from old join product_import_pictures w on w.import_id = old.import_id and w.status = 'WAITING'
-        and old.name = any(w.sources) and not w.asked ? old.name
-      group by w.import_id, w.code
-    ) o
-    where p.import_id = o.import_id and p.code = o.code and p.status = 'WAITING'`)
+export const deleteOldFiles = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    const isOld = sql`created_at < now() - interval '7 days'`
+    await lockWaiting(tx, sql`import_id in (select import_id from product_import_files where ${isOld})`)
+    return tx.run(sql`
+      with old as (
+        delete from product_import_files where ${isOld} returning import_id, name
+      )
+      update product_import_pictures p set missing = p.missing || o.names
+      from (
+        select w.import_id, w.code, array_agg(old.name) as names
+        from old join product_import_pictures w on w.import_id = old.import_id and w.status = 'WAITING'
+          and old.name = any(w.sources) and not w.asked ? old.name
+        group by w.import_id, w.code
+      ) o
+      where p.import_id = o.import_id and p.code = o.code and p.status = 'WAITING'`)
+  })

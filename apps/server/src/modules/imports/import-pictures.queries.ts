@@ -2,7 +2,7 @@ import { isPictureUrl, importPictureReasons as reasons } from '@chophien/domain/
 import type { ImportedProduct } from '@chophien/domain/catalog/seller-import'
 import { ImportPictureProblem, type ImportPictures } from '@chophien/domain/catalog/seller-import-schemas'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { WrittenProduct } from '../catalog/import-products.ts'
 
@@ -62,14 +62,18 @@ export async function insertPictures(
 const WAITING_IMPORTS_MAX = 20
 
 /** Ends the wait for pictures of all but the newest imports of a shop. */
-export const endOldWaits = (db: Db, shopId: number): Promise<number> =>
-  db.run(sql`
-    update product_import_pictures p set status = 'DONE',
-      problems = (
-        select jsonb_agg(jsonb_build_object('source', source, 'reason', ${reasons.crowded}::text)) from unnest(p.sources) source)
-    where shop_id = ${shopId} and status = 'WAITING' and import_id <= (
+export const endOldWaits = (db: Database, shopId: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const isOld = sql`shop_id = ${shopId} and import_id <= (
       select import_id from product_import_pictures where shop_id = ${shopId} and status = 'WAITING'
-      group by import_id order by import_id desc offset ${WAITING_IMPORTS_MAX}::integer limit 1)`)
+      group by import_id order by import_id desc offset ${WAITING_IMPORTS_MAX}::integer limit 1)`
+    await lockWaiting(tx, isOld)
+    return tx.run(sql`
+      update product_import_pictures p set status = 'DONE',
+        problems = (
+          select jsonb_agg(jsonb_build_object('source', source, 'reason', ${reasons.crowded}::text)) from unnest(p.sources) source)
+      where status = 'WAITING' and ${isOld}`)
+  })
 
 /** The names of files that an import waits for, in alphabetical order. */
 export const findMissingFiles = async (db: Db, importId: number, limit: number): Promise<string[]> =>

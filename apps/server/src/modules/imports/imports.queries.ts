@@ -5,7 +5,7 @@ import { ImportProblem, importStatuses, ProductImport } from '@chophien/domain/c
 import { type TableFormat, tableFormats } from '@chophien/domain/contract/table-formats'
 import * as z from 'zod/mini'
 import { Backlog } from '../../platform/backlog.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { deleteOldFiles } from './import-files.queries.ts'
@@ -242,7 +242,7 @@ export const giveUpStuckImports = (db: Db, queued: readonly number[]): Promise<n
       and (status = 'WRITING' or attempts > 0 or id <> all(${queued}::bigint[]) or progressed_at < now() - interval '1 day')`)
 
 /** Deletes checked but uncommitted files and old reports. */
-export async function deleteOldImports(db: Db): Promise<void> {
+export async function deleteOldImports(db: Database): Promise<void> {
   await db.run(sql`
     update product_imports set status = 'DISCARDED', bytes = null, finished_at = now()
     where status = 'CHECKED' and created_at < now() - interval '7 days'`)
