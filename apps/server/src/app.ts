@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { ARRIVAL_SECONDS } from '@chophien/domain/contract/arrival-seconds'
+import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -57,6 +58,7 @@ import { logoOptions, shopSellerRoutes } from './modules/shops/shops.seller.rout
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
+import { currentVocabulary } from './modules/vocabulary/current-vocabulary.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
@@ -154,7 +156,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   const answers = new TagCache<FinishedBytes>({ maxBytes: 32 * MIB, maxAgeMs: MAX_AGE_MS })
   const totals = new TagCache<number>({ maxBytes: MIB, maxAgeMs: MAX_AGE_MS })
   const shownPictures = new TagCache<boolean>({ maxBytes: 4 * MIB, maxAgeMs: MAX_AGE_MS })
-  const caches = [pages, answers, totals, shownPictures]
+  const vocabularies = new TagCache<Vocabulary>({ maxBytes: 16 * MIB, maxAgeMs: MAX_AGE_MS })
+  const caches = [pages, answers, totals, shownPictures, vocabularies]
   db.onChange((tags) => {
     for (const cache of caches) cache.purge(tags)
   })
@@ -201,7 +204,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
-  catalogRoutes(route, { db, totals })
+  catalogRoutes(route, { db, totals, vocabulary: currentVocabulary(db, vocabularies) })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {

@@ -110,7 +110,26 @@ export const ListQuery = z.object({
 })
 export type ListQuery = z.output<typeof ListQuery>
 
-export const ProductPage = z.object({ products: z.array(ListedProduct), ...pageFigures })
+/** How the words of a search were read. */
+export const SearchReading = z.object({
+  /** What was searched for instead, spelled otherwise, because the words as typed find nothing. */
+  corrected: z.nullable(z.string()),
+  /** Words that were left out, because all together find nothing. */
+  dropped: z.array(z.string()),
+  /** Another spelling that may be meant, where the words as typed find little. */
+  offered: z.nullable(z.string()),
+  /** The price that the words name, both ends inclusive. */
+  minPrice: z.nullable(Money),
+  maxPrice: z.nullable(Money),
+})
+export type SearchReading = z.output<typeof SearchReading>
+
+/** `reading`: of a search whose words were not simply taken as they are. */
+export const ProductPage = z.object({
+  products: z.array(ListedProduct),
+  ...pageFigures,
+  reading: z.optional(SearchReading),
+})
 export type ProductPage = z.output<typeof ProductPage>
 
 export const FacetQuery = z.object({

@@ -14,6 +14,7 @@ import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract
 import { limits } from '../../platform/http/limits.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { requirePublicShop } from '../shops/public-shop.ts'
+import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { findCategories } from './categories.queries.ts'
 import { findChosen, idsOf } from './chosen-products.queries.ts'
 import { countFound as countMatching, findFacets, tagsOfFacets } from './facets.ts'
@@ -50,13 +51,13 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
       ...tagsOfShownFigures(products),
     ],
   })
-  route.open(suggestProducts, async ({ query }) => ({ products: await suggest(db, query.searchTerm, query.size) }), {
+  route.open(suggestProducts, async ({ query }) => ({ products: await suggest(deps, query.searchTerm, query.size) }), {
     limit: limits.search,
-    tags: () => ['catalog', rankingTag()],
+    tags: () => ['catalog', rankingTag(), VOCABULARY_TAG],
   })
-  route.open(countFound, ({ query }) => countMatching(db, query.searchTerm), {
+  route.open(countFound, ({ query }) => countMatching(deps, query.searchTerm), {
     limit: limits.search,
-    tags: () => ['catalog', rankingTag()],
+    tags: () => ['catalog', rankingTag(), VOCABULARY_TAG],
   })
   route.open(listFacets, ({ query }) => findFacets(deps, query), { tags: ({ query }) => tagsOfFacets(query) })
   route.open(getProduct, ({ params }) => findProduct(db, params.id), {

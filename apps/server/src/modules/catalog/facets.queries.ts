@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { idsOf } from './chosen-products.queries.ts'
 import { categoryWithChildren, ofShops, publicProducts, rated } from './product-list.queries.ts'
-import { matches, type Reading } from './search.queries.ts'
+import { matches, wantedBy } from './search.queries.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** A longer list is not counted by its facets: that would take longer than reading a page of it. */
 const FACET_ROWS = 50_000
@@ -60,8 +61,8 @@ export type FacetRow = z.output<typeof FacetRow>
 /** Whether there is more than facets count. */
 export const isTooLong = ({ seen }: Pick<FacetRow, 'seen'>): boolean => seen > FACET_ROWS
 
-/** Counts the choices of a list's filter in one statement, which looks at FACET_ROWS products at most. `reading`: words that are searched for. */
-export async function countFacets(db: Db, query: FacetQuery, reading: Reading | null): Promise<FacetRow> {
+/** Counts the choices of a list's filter in one statement, which looks at FACET_ROWS products at most. `words`: what is searched for. */
+export async function countFacets(db: Db, query: FacetQuery, words: SearchQuery | null): Promise<FacetRow> {
   const { by_price, by_stars, by_stock, by_sale, by_shop, by_category } = choices(query)
   const steps = [...PRICE_STEPS]
   const chosenShops = query.shopIds === undefined ? [] : idsOf(query.shopIds)
@@ -87,8 +88,7 @@ export async function countFacets(db: Db, query: FacetQuery, reading: Reading | 
   const [row] = await db.rows(
     FacetRow,
     sql`
-    with recursive ${reading?.definition ? sql`${reading.definition},` : sql.empty}
-    matched as materialized (
+    with recursive matched as materialized (
       select p.shop_id, p.category_id, width_bucket(p.shown_price, ${steps}::bigint[]) as step, p.in_stock,
         ${cheaper} as on_sale, ${by_sale} as by_sale, coalesce(${by_price}, false) as by_price,
         coalesce(${by_stars}, false) as by_stars, ${by_stock} as by_stock, ${by_shop} as by_shop, ${by_category} as by_category,
@@ -96,7 +96,7 @@ export async function countFacets(db: Db, query: FacetQuery, reading: Reading | 
           STARS.map((stars, at) => sql`coalesce(${rated(stars)}, false) as ${sql.raw(`stars_${at}`)}`),
           sql`, `,
         )}
-      from ${publicProducts} where ${listed(query)} ${reading ? sql`and ${matches(reading.wanted)}` : sql.empty}
+      from ${publicProducts} where ${listed(query)} ${words ? sql`and ${matches(wantedBy(words))}` : sql.empty}
       limit ${FACET_ROWS + 1}
     ), own as materialized (
       select category_id as id, count(*) as listed,
@@ -127,14 +127,14 @@ export async function countFacets(db: Db, query: FacetQuery, reading: Reading | 
 }
 
 /** How many products a search finds, counted up to `max` + 1, among best sellers first: most searches find enough there. */
-export async function countMatches(db: Db, { definition, wanted }: Reading, max: number): Promise<number> {
+export async function countMatches(db: Db, query: SearchQuery, max: number): Promise<number> {
+  const wanted = wantedBy(query)
   const some = (where: Sql, limit: Sql) => sql`
     select p.id from ${publicProducts} where p.status = 'ACTIVE' and ${where} and ${matches(wanted)} limit ${limit}`
   const [row] = await db.rows(
     z.object({ count: z.number() }),
     sql`
-    with ${definition ? sql`${definition},` : sql.empty}
-    hot as materialized (${some(sql`p.hot`, sql`${max + 1}`)}),
+    with hot as materialized (${some(sql`p.hot`, sql`${max + 1}`)}),
     -- LIMIT from a subquery: the planner must not start the full search until few has a row.
     few as (select ${max + 1}::bigint as wanted from hot having count(*) <= ${max})
     select greatest((select count(*) from hot), (select count(*) from few cross join lateral (${some(sql`true`, sql`few.wanted`)}) p))::integer as count`,

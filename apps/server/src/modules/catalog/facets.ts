@@ -3,12 +3,12 @@ import { FOUND_COUNT_MAX } from '@chophien/domain/catalog/limits'
 import { PRICE_STEPS, priceRanges } from '@chophien/domain/catalog/price-ranges'
 import { DomainError } from '@chophien/domain/contract/errors'
 import { cacheKey } from '../../platform/cache/tag-cache.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Costly } from '../../platform/http/router.ts'
+import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { countFacets, countMatches, type FacetRow, isTooLong, STARS } from './facets.queries.ts'
 import { countProductsOf, type ListDeps, paced } from './product-list.ts'
-import { asTyped, type Reading, repaired } from './search.queries.ts'
-import { parseSearch } from './search-query.ts'
+import { type SearchDeps, searchFor } from './search.queries.ts'
+import type { SearchQuery } from './search-query.ts'
 import { rankingTag } from './tagged-product.ts'
 
 const NOTHING: Facets = {
@@ -50,12 +50,12 @@ const listOf = ({ searchTerm, withinCategoryId, shopId, withinSale }: FacetQuery
 
 /** The counts of one list, as rows; null when it is known to be too long. How long a list is is kept, so that no choice within it looks at all
  *  of it only to find it too long, and that short lists wait for nobody. */
-async function countList(deps: ListDeps, query: FacetQuery, reading: Reading | null): Promise<FacetRow | null> {
-  const count = () => countFacets(deps.db, query, reading)
+async function countList(deps: ListDeps, query: FacetQuery, words: SearchQuery | null): Promise<FacetRow | null> {
+  const count = () => countFacets(deps.db, query, words)
   const first: { row?: FacetRow } = {}
   let length: number
-  if (reading) {
-    length = await deps.totals.get(cacheKey(['facets', listOf(query), reading.definition !== null]), async () => {
+  if (words) {
+    length = await deps.totals.get(cacheKey(['facets', listOf(query), words]), async () => {
       first.row = await paced(Infinity, count)
       return { value: first.row.seen, tags: tagsOfFacets(query), size: 8, keep: true }
     })
@@ -72,18 +72,20 @@ async function countList(deps: ListDeps, query: FacetQuery, reading: Reading | n
 async function countOf(deps: ListDeps, query: FacetQuery): Promise<Costly<Facets>> {
   const { searchTerm } = query
   let looked = 0
-  const counted = async (reading: Reading | null) => {
-    const row = await countList(deps, query, reading)
+  const counted = async (words: SearchQuery | null) => {
+    const row = await countList(deps, query, words)
     looked += row?.seen ?? 0
     return row
   }
   const answer = (row: FacetRow | null) =>
     new Costly(row ? present(row) : NOT_COUNTED, { tokens: Math.floor(looked / ROWS_PER_TOKEN) })
   if (!searchTerm?.trim()) return answer(await counted(null))
-  const words = parseSearch(searchTerm)
-  if (!words) return new Costly(NOTHING, {})
-  const typed = await counted(asTyped(words))
-  return answer(typed?.seen === 0 ? await counted(repaired(words, { fruitless: false })) : typed)
+  const result = await searchFor(deps, searchTerm, {
+    ask: counted,
+    count: (row) => row?.seen ?? Infinity,
+    narrowed: true,
+  })
+  return result ? answer(result.answer) : new Costly(NOTHING, {})
 }
 
 /** What each choice of a list's filter would show. One statement; a second one only when the words as typed find nothing, which are then
@@ -98,18 +100,21 @@ export async function findFacets(deps: ListDeps, query: FacetQuery): Promise<Cos
 }
 
 /** How many products a search finds, up to FOUND_COUNT_MAX. */
-export async function countFound(db: Db, text: string): Promise<{ total: number; totalIsMore: boolean }> {
-  const words = parseSearch(text)
-  if (!words) return { total: 0, totalIsMore: false }
-  const typed = await countMatches(db, asTyped(words), FOUND_COUNT_MAX)
-  const count = typed > 0 ? typed : await countMatches(db, repaired(words, { fruitless: true }), FOUND_COUNT_MAX)
+export async function countFound(deps: SearchDeps, text: string): Promise<{ total: number; totalIsMore: boolean }> {
+  const result = await searchFor(deps, text, {
+    ask: (query) => countMatches(deps.db, query, FOUND_COUNT_MAX),
+    count: (count) => count,
+    narrowed: false,
+  })
+  const count = result?.answer ?? 0
   return { total: Math.min(count, FOUND_COUNT_MAX), totalIsMore: count > FOUND_COUNT_MAX }
 }
 
 /** The cache tags of facets: the list's place, and its ranking, whose copies of ratings they count; names of categories. A shop that is renamed clears
  *  everything. */
-export function tagsOfFacets({ withinCategoryId, shopId }: FacetQuery): string[] {
+export function tagsOfFacets({ withinCategoryId, shopId, searchTerm }: FacetQuery): string[] {
   const place = withinCategoryId === undefined ? 'catalog' : `category:${withinCategoryId}`
   const ranking = rankingTag({ shopId, categoryId: withinCategoryId })
-  return [shopId === undefined ? place : `shop:${shopId}`, 'categories', ranking]
+  const words = searchTerm?.trim() ? [VOCABULARY_TAG] : []
+  return [shopId === undefined ? place : `shop:${shopId}`, 'categories', ranking, ...words]
 }

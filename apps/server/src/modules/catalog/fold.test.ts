@@ -1,3 +1,4 @@
+import { measureCases } from '@chophien/domain/search/measure-cases'
 import { fold } from '@chophien/domain/text/fold'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,10 +21,15 @@ test.each([
   expect(folded).toBe(fold(text))
 })
 
-test('words with diacritics are indexed with a marker, in NFC and lower case', async () => {
+test('words are indexed as they are spelled with a marker, in NFC and lower case', async () => {
   const { words } = await market.db.one(
     z.object({ words: z.string() }),
     sql`select accented_words_of(${'ÁO Đỏ (mới), 15.6 XL'.normalize('NFD')}) as words`,
   )
-  expect(words).toBe('ơáo ơđỏ ơmới')
+  expect(words).toBe('ơáo ơđỏ ơmới ơxl')
+})
+
+test.each(measureCases)('the database finds the measures in %j like the program', async (text, words) => {
+  const found = await market.db.one(z.object({ words: z.string() }), sql`select measure_words_of(${text}) as words`)
+  expect(found.words).toBe(words.join(' '))
 })

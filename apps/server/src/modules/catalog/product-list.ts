@@ -1,10 +1,11 @@
 import type { ListQuery, ProductPage } from '@chophien/domain/catalog/contract'
 import { LIST_SIZE_MAX } from '@chophien/domain/catalog/limits'
 import { cacheKey, type TagCache } from '../../platform/cache/tag-cache.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { presentListed } from './listed-product.queries.ts'
 import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
+import type { SearchDeps } from './search.queries.ts'
 import { findFound, findManyFound } from './search-list.queries.ts'
 import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-product.ts'
 
@@ -31,7 +32,7 @@ function tagsOfSelection(query: Omit<ListQuery, 'page'>, scope: ListScope): stri
   const ranked = searched || query.minRating || query.sortBy === 'popularity'
   // A search looks among the best sellers of all shops first.
   const ranking = ranked ? [rankingTag(searched ? {} : { shopId, categoryId })] : []
-  return [shopId === undefined ? place : `shop:${shopId}`, ...ranking]
+  return [shopId === undefined ? place : `shop:${shopId}`, ...ranking, ...(searched ? [VOCABULARY_TAG] : [])]
 }
 
 /** The cache tags of a list that shows `products`. */
@@ -40,15 +41,14 @@ export const tagsOfList = (query: ListQuery, { products }: ProductPage, scope: L
   ...tagsOfShownFigures(products, placeOf(query, scope)),
 ]
 
-export interface ListDeps {
-  db: Db
+export interface ListDeps extends SearchDeps {
   /** Cached totals: counting costs more than reading the page. */
   totals: TagCache<number>
 }
 
 /** How many products a list without words has; kept until one of its products changes. */
 export function countProductsOf(
-  { db, totals }: ListDeps,
+  { db, totals }: Pick<ListDeps, 'db' | 'totals'>,
   { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters }: Partial<ListQuery>,
   scope: ListScope = {},
 ): number | Promise<number> {
@@ -60,22 +60,19 @@ export function countProductsOf(
 
 /** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached or a search
  *  may find many. With a `searchTerm` search results, by relevance unless `sortBy` is given. */
-export async function findProducts(
-  { db, totals }: ListDeps,
-  query: ListQuery,
-  scope: ListScope = {},
-): Promise<ProductPage> {
+export async function findProducts(deps: ListDeps, query: ListQuery, scope: ListScope = {}): Promise<ProductPage> {
+  const { db } = deps
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
   const selection = selectionOf(query, scope)
   const { searchTerm } = query
   if (searchTerm?.trim()) {
     const sort = query.sortBy === undefined ? null : selection
     const list = { text: searchTerm, where: selection.where, sort, page: query.page, size }
-    return size > WHOLE_LIST ? findManyFound(db, list, paced) : findFound(db, list)
+    return size > WHOLE_LIST ? findManyFound(deps, list, paced) : findFound(deps, list)
   }
   const offset = query.page * size
   const read = async () => (await findListedPage(db, selection, { limit: size, offset })).map(presentListed)
-  const total = countProductsOf({ db, totals }, query, scope)
+  const total = countProductsOf(deps, query, scope)
   // Only a small first page is read beside the count: far beyond the end the database would skip all rows for nothing, and a short list does
   // not wait behind whole ones.
   const counted = query.page > 0 || size > WHOLE_LIST

@@ -1,13 +1,24 @@
 import type { ListedProduct, ProductPage } from '@chophien/domain/catalog/contract'
+import type { SearchReading } from '@chophien/domain/catalog/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findChosen } from './chosen-products.queries.ts'
+import { countMatches } from './facets.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
+import { findMended } from './other-reading.ts'
 import { joinFigures } from './product-figures.queries.ts'
-import { asTyped, matches, namedExactly, type Reading, relevance, repaired } from './search.queries.ts'
-import { parseSearch } from './search-query.ts'
+import {
+  matches,
+  namedExactly,
+  relevance,
+  type SearchDeps,
+  searchFor,
+  type Wanted,
+  wantedBy,
+} from './search.queries.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** A page of search results. */
 interface SearchList {
@@ -29,7 +40,7 @@ const WEIGHED = 3000
 // Products of the very same name that are weighed all the same.
 const EXACT = 20
 
-const byRelevance = ({ wanted }: Reading) => ({
+const byRelevance = (wanted: Wanted) => ({
   chosen: sql`
     select id, sold_count as k2, review_count as k3, case when hot or (select count(*) from matched) <= ${WEIGHED}
         or id = any(array(select id from (${namedExactly(wanted, EXACT)}) exact))
@@ -44,13 +55,13 @@ const bySort = ({ by, order }: { by: Sql; order: Sql }) => ({
 })
 
 /** The products `matched`, and the ids of this page with what `order` names. */
-function search(reading: Reading, { where, sort, page, size }: SearchList): { found: Sql; order: Sql } {
-  const { chosen, order } = sort ? bySort(sort) : byRelevance(reading)
+function search(query: SearchQuery, { where, sort, page, size }: SearchList): { found: Sql; order: Sql } {
+  const wanted = wantedBy(query)
+  const { chosen, order } = sort ? bySort(sort) : byRelevance(wanted)
   const found = sql`
-      with ${reading.definition ? sql`${reading.definition},` : sql.empty}
-      matched as materialized (
+      with matched as materialized (
         select p.id, p.hot, p.sold_count, p.review_count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-        where ${where} and ${matches(reading.wanted)}
+        where ${where} and ${matches(wanted)}
       ),
       page as (
         ${chosen} order by ${order} limit ${size} offset ${page * size}
@@ -58,8 +69,8 @@ function search(reading: Reading, { where, sort, page, size }: SearchList): { fo
   return { found, order }
 }
 
-async function ask(db: Db, reading: Reading, list: SearchList) {
-  const { found, order } = search(reading, list)
+async function ask(db: Db, query: SearchQuery, list: SearchList) {
+  const { found, order } = search(query, list)
   const rows = await db.rows(
     FoundRow,
     sql`
@@ -80,8 +91,8 @@ async function ask(db: Db, reading: Reading, list: SearchList) {
 
 const FoundIds = z.object({ total: z.number(), ids: z.array(z.number()) })
 
-async function askIds(db: Db, reading: Reading, list: SearchList) {
-  const { found, order } = search(reading, list)
+async function askIds(db: Db, query: SearchQuery, list: SearchList) {
+  const { found, order } = search(query, list)
   const [row] = await db.rows(
     FoundIds,
     sql`${found} select (select count(*) from matched) as total, array(select id from page order by ${order}) as ids`,
@@ -93,39 +104,69 @@ async function askIds(db: Db, reading: Reading, list: SearchList) {
 // More results of one search than this are counted but not shown.
 const SHOWN_MAX = 10_000
 
-/** What `ask` finds by the words as typed or, where they find nothing, by repaired ones. Null for a page beyond SHOWN_MAX, to which no link leads. */
-async function find<Found extends { total: number }>(
-  list: SearchList,
-  ask: (reading: Reading) => Promise<Found>,
-): Promise<Found | null> {
-  const query = list.page * list.size < SHOWN_MAX ? parseSearch(list.text) : null
-  if (!query) return null
-  const found = await ask(asTyped(query))
-  return found.total === 0 ? ask(repaired(query, { fruitless: false })) : found
+/** With fewer results another spelling is offered, if that finds so many. */
+const FEW = 3
+const MANY = 20
+
+/** Another spelling of words that find little. One word alone is spelled like too many others. */
+async function offerFor({ db, vocabulary }: SearchDeps, query: SearchQuery): Promise<string | null> {
+  if (query.words.length < 2 || (await countMatches(db, query, FEW)) >= FEW) return null
+  const mended = await findMended(db, query, await vocabulary())
+  if (!mended || mended.query.words.length !== query.words.length) return null
+  return (await countMatches(db, mended.query, MANY)) >= MANY ? mended.corrected : null
 }
 
-const pageOf = ({ page, size }: SearchList, total: number, products: ListedProduct[]): ProductPage => ({
+/** What `ask` finds (`searchFor`), and how the words were read. Null for a page beyond SHOWN_MAX, to which no link leads. */
+async function find<Found extends { total: number }>(
+  deps: SearchDeps,
+  list: SearchList,
+  ask: (query: SearchQuery) => Promise<Found>,
+): Promise<{ answer: Found; reading: SearchReading | null } | null> {
+  if (list.page * list.size >= SHOWN_MAX) return null
+  const result = await searchFor(deps, list.text, { ask, count: ({ total }) => total, narrowed: true })
+  if (!result) return null
+  const { answer, query, other } = result
+  const { min: minPrice, max: maxPrice } = query
+  const little = other === null && answer.total > 0 && answer.total < FEW
+  const offered = little ? await offerFor(deps, query) : null
+  // What is not shown cannot be said to be.
+  const told = answer.total > 0 ? other : null
+  const reading = { corrected: told?.corrected ?? null, dropped: told?.dropped ?? [], offered, minPrice, maxPrice }
+  const plain = Object.values(reading).every((value) => value === null || (Array.isArray(value) && value.length === 0))
+  return { answer, reading: plain ? null : reading }
+}
+
+const pageOf = (
+  { page, size }: SearchList,
+  { total, products, reading }: { total: number; products: ListedProduct[]; reading: SearchReading | null },
+): ProductPage => ({
   products,
   page,
   size,
   totalElements: total,
   totalPages: Math.ceil(Math.min(total, SHOWN_MAX) / size),
+  ...(reading ? { reading } : {}),
 })
 
-/** One page of search results. One statement; a second one only when the words as typed find nothing; none for a page beyond SHOWN_MAX, which
- *  does not know the total. */
-export async function findFound(db: Db, list: SearchList): Promise<ProductPage> {
-  const found = await find(list, (reading) => ask(db, reading, list))
-  return pageOf(list, found?.total ?? 0, found?.products ?? [])
+const NOTHING = { total: 0, products: [], reading: null }
+
+/** One page of search results. One statement, and a few more when the words as typed find nothing or little; none for a page beyond SHOWN_MAX,
+ *  which does not know the total. */
+export async function findFound(deps: SearchDeps, list: SearchList): Promise<ProductPage> {
+  const found = await find(deps, list, (query) => ask(deps.db, query, list))
+  return pageOf(list, found ? { ...found.answer, reading: found.reading } : NOTHING)
 }
 
 /** The same for a large page: `build` is called with the number of products that were found, and with what reads them, in one more statement,
  *  so that only many wait for their turn, and none while the database searches. */
 export async function findManyFound(
-  db: Db,
+  deps: SearchDeps,
   list: SearchList,
   build: (count: number, read: () => Promise<ListedProduct[]>) => Promise<ListedProduct[]>,
 ): Promise<ProductPage> {
-  const { total, ids } = (await find(list, (reading) => askIds(db, reading, list))) ?? { total: 0, ids: [] }
-  return pageOf(list, total, ids.length > 0 ? await build(ids.length, () => findChosen(db, ids)) : [])
+  const found = await find(deps, list, (query) => askIds(deps.db, query, list))
+  if (!found) return pageOf(list, NOTHING)
+  const { total, ids } = found.answer
+  const products = ids.length > 0 ? await build(ids.length, () => findChosen(deps.db, ids)) : []
+  return pageOf(list, { total, products, reading: found.reading })
 }

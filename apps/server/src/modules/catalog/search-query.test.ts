@@ -1,25 +1,22 @@
+import { vocabularyOf } from '@chophien/domain/search/vocabulary'
 import { describe, expect, it } from 'vitest'
-import {
-  accentedWords,
-  oneEditAway,
-  parseSearch,
-  phraseOf,
-  repairHints,
-  type SearchQuery,
-  wholeWords,
-  wordsToLookUp,
-  wordsWhileTyping,
-} from './search-query.ts'
+import { parseSearch, type SearchQuery } from './search-query.ts'
+import { accentedWords, phrasesOf, wholeWords, wordsToLookUp, wordsWhileTyping } from './search-terms.ts'
+
+const vocabulary = vocabularyOf([
+  { terms: ['sneaker', 'giày thể thao'], expansions: [] },
+  { terms: ['vớ'], expansions: ['tất'] },
+])
 
 function parsed(text: string): SearchQuery {
-  const query = parseSearch(text)
+  const query = parseSearch(text, vocabulary)
   if (!query) throw new Error(`${text} has no words`)
   return query
 }
 
 describe('the words of a query', () => {
   it('folds case and diacritics, and also keeps the typed form', () => {
-    expect(parsed('  Điện   THOẠI ')).toEqual([
+    expect(parsed('  Điện   THOẠI ').words).toEqual([
       { folded: 'dien', accented: 'điện' },
       { folded: 'thoai', accented: 'thoại' },
     ])
@@ -30,16 +27,16 @@ describe('the words of a query', () => {
   })
 
   it('splits words where PostgreSQL does', () => {
-    expect(phraseOf(parsed('USB-C 15.6 inch, 8GB/256GB'))).toBe('usb c 15 6 inch 8gb 256gb')
+    expect(phrasesOf(parsed('USB-C 15.6 inch, 8GB/256GB'))).toEqual(['usb c 15 6 inch 8gb 256gb'])
   })
 
   it.each(['', '   ', '!!! ???', '\u200b', '日本'])('finds no word in %j', (text) => {
-    expect(parseSearch(text)).toBeNull()
+    expect(parseSearch(text, vocabulary)).toBeNull()
   })
 
   it('is bounded', () => {
-    expect(parsed('a '.repeat(50))).toHaveLength(10)
-    expect(parsed(`${'x'.repeat(60)} ao`)).toHaveLength(1)
+    expect(parsed('a '.repeat(50)).words).toHaveLength(20)
+    expect(parsed(`${'x'.repeat(60)} ao`).words).toHaveLength(1)
   })
 
   it('cannot break out of a tsquery', () => {
@@ -62,29 +59,20 @@ describe('the query to the index', () => {
     expect(wordsToLookUp(parsed('t'))).toBe("'t':*")
   })
 
+  it('has what else a part means: a word with its marks, several in a row', () => {
+    expect(wholeWords(parsed('sneaker nam'))).toBe("('sneaker' | ('giay':AB & 'the':AB & 'thao':AB)) & 'nam'")
+    expect(wordsWhileTyping(parsed('giày thể thao'), 'A')).toBe("(('giay':A & 'the':A & 'thao':*A) | 'ơsneaker':A)")
+    expect(wholeWords(parsed('vo nu'))).toBe("('vo' | 'ơtất':AB) & 'nu'")
+    expect(accentedWords(parsed('vớ nu'))).toBe("('ơvớ':AB | 'ơtất':AB) & 'nu':*AB")
+  })
+
+  it('has all the ways to say a phrase, and not endlessly many', () => {
+    expect(phrasesOf(parsed('sneaker nam'))).toEqual(['sneaker nam', 'giay the thao nam'])
+    expect(phrasesOf(parsed('sneaker vo sneaker vo sneaker'))).toHaveLength(6)
+  })
+
   it('has diacritics only when some were typed', () => {
     expect(accentedWords(query)).toBe("'ơáo':AB & 'thun':AB & 'na':*AB")
     expect(accentedWords(parsed('ao thun'))).toBeNull()
-  })
-})
-
-describe('the repair of a query', () => {
-  it('lists every word that is one edit away', () => {
-    const edits = oneEditAway('nma')
-    expect(edits.get('nam')).toBeLessThan(1)
-    expect(edits.get('na')).toBe(1)
-    expect(edits.get('nmap')).toBe(1)
-    expect(edits.get('nha')).toBe(1)
-    expect(edits.get('ma')).toBeGreaterThan(1)
-    expect(edits.has('nma')).toBe(false)
-  })
-
-  it('lists optional words and possible readings for the database', () => {
-    const hints = repairHints(parsed('mua ddieenj thoaij'))
-    expect(hints.words).toEqual(['mua', 'ddieenj', 'thoaij'])
-    expect(hints.decoded).toEqual(['mua', 'dien', 'thoai'])
-    expect(hints.fillers).toEqual([true, false, false])
-    expect(new Set(hints.editOrdinals)).toEqual(new Set([1, 2, 3]))
-    expect(hints.edits).toHaveLength(hints.editPrices.length)
   })
 })

@@ -1,135 +1,102 @@
-import { fold } from '@chophien/domain/text/fold'
+import { fillersIn } from '@chophien/domain/search/fillers'
+import { measuresIn } from '@chophien/domain/search/measures'
+import { readPrice } from '@chophien/domain/search/price-words'
+import type { QueryPart, Vocabulary } from '@chophien/domain/search/vocabulary'
+import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
 import { tidy } from '@chophien/domain/text/tidy'
-import { readUnconverted } from './telex.ts'
 
-/** One word of a query. */
-interface SearchWord {
-  /** Of [a-z0-9] only. */
-  folded: string
-  /** As typed, in NFC and lower case; equal to `folded` when it has no diacritics. */
-  accented: string
+/** What somebody looks for. */
+export interface SearchQuery {
+  /** The words that the parts consist of. */
+  words: readonly [SearchWord, ...SearchWord[]]
+  /** At least one. */
+  parts: readonly QueryPart[]
+  /** Parts that a result need not have, but that rank it. */
+  wishes: readonly QueryPart[]
+  /** The last word may be the beginning of one. */
+  typing: boolean
+  /** The price that the query names, in whole đồng, both inclusive. */
+  min: number | null
+  max: number | null
 }
-
-export type SearchQuery = readonly [SearchWord, ...SearchWord[]]
 
 // Limits for typed queries, because each word costs time.
-const WORDS_MAX = 10
+const WORDS_MAX = 20
 const WORD_LENGTH_MAX = 40
+const TEXT_MAX = 500
+const MEANINGS_MAX = 24
 
-/** The words of a typed query (NFC or NFD). Null when it has none. */
-export function parseSearch(text: string): SearchQuery | null {
-  const words = (
-    tidy(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).flatMap((accented): SearchWord[] => {
-    const folded = fold(accented).match(/[a-z0-9]+/gu) ?? []
-    const [only] = folded
-    // A letter that does not fold splits the word; its parts have no diacritics to compare.
-    return folded.length === 1 && only !== undefined
-      ? [{ folded: only, accented }]
-      : folded.map((piece) => ({ folded: piece, accented: piece }))
+/** The parts of a text: its measures, and the terms of the vocabulary between them. `typing`: its last word may be the beginning of one. */
+export function partsOf(text: string, vocabulary: Vocabulary, { typing }: { typing: boolean }): QueryPart[] {
+  const parts: QueryPart[] = []
+  let from = 0
+  const read = (until: number, open: boolean) =>
+    parts.push(...vocabulary.partsOf(wordsOf(text.slice(from, until)), { typing: open }))
+  for (const { start, end, words } of measuresIn(text)) {
+    read(start, false)
+    const meanings = words.map((word) => [{ folded: word, accented: word }])
+    parts.push({ words: wordsOf(text.slice(start, end)), meanings, measured: true })
+    from = end
+  }
+  read(text.length, typing)
+  return parts
+}
+
+/** The same query with other parts; null without any. */
+export function withParts(
+  query: Omit<SearchQuery, 'words' | 'parts'>,
+  parts: readonly QueryPart[],
+): SearchQuery | null {
+  const [first, ...others] = parts.flatMap(({ words }) => words)
+  return first ? { ...query, words: [first, ...others], parts } : null
+}
+
+/** Words between these are taken as they are. */
+const quoted = /^["“](.+)["”]$/u
+
+/** A typed query (NFC or NFD), read with the vocabulary. Null when it has no words. */
+export function parseSearch(typed: string, vocabulary: Vocabulary): SearchQuery | null {
+  const line = tidy(typed).toLowerCase().slice(0, TEXT_MAX)
+  const literal = quoted.exec(line)?.[1]
+  if (literal !== undefined) return readParts(wordsOf(literal).map(alone), { typing: false, min: null, max: null })
+  const { text, closed, min, max } = readPrice(line)
+  return readParts(partsOf(text, vocabulary, { typing: !closed }), { typing: !closed, min, max })
+}
+
+const alone = (word: SearchWord): QueryPart => ({ words: [word], meanings: [] })
+
+/** The first parts, as many as a search may have. */
+function readParts(given: readonly QueryPart[], rest: Pick<SearchQuery, 'typing' | 'min' | 'max'>): SearchQuery | null {
+  const parts: QueryPart[] = []
+  let words = 0
+  let meanings = 0
+  for (const part of given) {
+    if (part.words.some(({ folded }) => folded.length > WORD_LENGTH_MAX)) continue
+    words += part.words.length
+    if (words > WORDS_MAX) break
+    const most = part.measured ? part.meanings.length : Math.max(0, MEANINGS_MAX - meanings)
+    parts.push({ ...part, meanings: part.meanings.slice(0, most) })
+    meanings += part.meanings.length
+  }
+  const typing = rest.typing && parts.at(-1)?.words.at(-1) === given.at(-1)?.words.at(-1)
+  return withParts({ ...rest, wishes: [], typing }, parts)
+}
+
+/** A query without the words that say nothing about the goods; itself when there are none, or no others. `dropped`: those of them that say how the
+ *  goods should be, as typed. */
+export function withoutFillers(query: SearchQuery): { query: SearchQuery; dropped: string[] } {
+  const fillers = fillersIn(query.words)
+  const dropped: string[] = []
+  let at = 0
+  const parts = query.parts.filter((part) => {
+    const said = fillers.slice(at, at + part.words.length)
+    at += part.words.length
+    if (part.meanings.length > 0 || said.includes(null)) return true
+    if (said.includes('quality')) dropped.push(textOf(part.words))
+    return false
   })
-  const [first, ...others] = words.filter(({ folded }) => folded.length <= WORD_LENGTH_MAX).slice(0, WORDS_MAX)
-  return first ? [first, ...others] : null
-}
-
-// Every word holds letters and digits only, so the quotes cannot be broken out of.
-const term = (word: string, label: string): string => `'${word}'${label}`
-
-/** The part that a word must be in: the name, the category, or any. */
-type Weight = 'A' | 'B' | ''
-
-/** All words whole. As text of a tsquery. */
-export const wholeWords = (query: SearchQuery, weight: Weight = ''): string =>
-  query.map(({ folded }) => term(folded, weight ? `:${weight}` : '')).join(' & ')
-
-/** All words whole but the last, which may be the beginning of one. As text of a tsquery. */
-export const wordsWhileTyping = (query: SearchQuery, weight: Weight = ''): string =>
-  query
-    .map(({ folded }, index) => term(folded, index === query.length - 1 ? `:*${weight}` : weight ? `:${weight}` : ''))
-    .join(' & ')
-
-const MIN_LETTERS = 2
-
-/** The words to search the index for: all, except a last word of one letter after other words. As text of a tsquery. */
-export function wordsToLookUp(query: SearchQuery): string {
-  const [first, ...others] = query.slice(0, -1)
-  const last = query[query.length - 1]
-  return first && last && last.folded.length < MIN_LETTERS ? wholeWords([first, ...others]) : wordsWhileTyping(query)
-}
-
-// The prefix of words with diacritics in the index (0004_search.sql).
-const ACCENTED = 'ơ'
-
-/** The words with the diacritics that were typed, in name or category; null when there are none. As text of a tsquery. */
-export const accentedWords = (query: SearchQuery): string | null =>
-  query.every(({ folded, accented }) => folded === accented)
-    ? null
-    : query
-        .map(({ folded, accented }, index) =>
-          term(folded === accented ? folded : ACCENTED + accented, index === query.length - 1 ? ':*AB' : ':AB'),
-        )
-        .join(' & ')
-
-/** The words in a row, as they would stand in a folded name. */
-export const phraseOf = (query: SearchQuery): string => query.map(({ folded }) => folded).join(' ')
-
-// Words that people add to a query but that are not part of a product's name.
-const fillers: ReadonlySet<string> = new Set(
-  'va cho cua voi hoac gia re tot dep ban mua can tim nhat cac loai chiec cai nhung shop'.split(' '),
-)
-
-// No Vietnamese syllable has more letters.
-const SYLLABLE_MAX = 7
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
-
-/** All strings one edit away from a word, each with its cost: swapped letters are cheaper than a wrong one, and a wrong first letter is the
- *  most expensive. */
-export function oneEditAway(word: string): Map<string, number> {
-  const found = new Map<string, number>()
-  const keep = (edit: string, price: number) => {
-    if (edit && edit !== word && (found.get(edit) ?? Number.POSITIVE_INFINITY) > price) found.set(edit, price)
-  }
-  for (let at = 0; at <= word.length; at++) {
-    const left = word.slice(0, at)
-    const right = word.slice(at)
-    const price = at === 0 ? 1.3 : 1
-    keep(left + right.slice(1), price)
-    if (right.length > 1) keep(`${left}${right[1]}${right[0]}${right.slice(2)}`, price - 0.2)
-    for (const letter of letters) {
-      keep(left + letter + right, price)
-      if (right) keep(left + letter + right.slice(1), price)
-    }
-  }
-  return found
-}
-
-/** What the database needs to know to repair a query (`repair_search`). */
-interface RepairHints {
-  words: string[]
-  decoded: string[]
-  fillers: boolean[]
-  edits: string[]
-  /** Which word each edit replaces, from 1. */
-  editOrdinals: number[]
-  editPrices: number[]
-}
-
-export function repairHints(query: SearchQuery): RepairHints {
-  const words = query.map(({ folded }) => folded)
-  // The database also compares by similarity, which is too coarse for words this short.
-  const edits = words.flatMap((word, index) =>
-    word.length <= SYLLABLE_MAX
-      ? [...oneEditAway(word)].map(([edit, price]) => ({ edit, price, ordinal: index + 1 }))
-      : [],
-  )
-  return {
-    words,
-    decoded: words.map(readUnconverted),
-    fillers: words.map((word) => fillers.has(word)),
-    edits: edits.map(({ edit }) => edit),
-    editOrdinals: edits.map(({ ordinal }) => ordinal),
-    editPrices: edits.map(({ price }) => price),
-  }
+  if (parts.length === query.parts.length) return { query, dropped: [] }
+  const typing = query.typing && parts.at(-1) === query.parts.at(-1)
+  const shorter = withParts({ ...query, typing }, parts)
+  return shorter ? { query: shorter, dropped } : { query, dropped: [] }
 }

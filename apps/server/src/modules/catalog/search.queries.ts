@@ -1,90 +1,81 @@
 import { Suggestion } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
+import { findOtherReading, type OtherReading } from './other-reading.ts'
+import { parseSearch, type SearchQuery, withoutFillers } from './search-query.ts'
 import {
   accentedWords,
-  parseSearch,
-  phraseOf,
-  repairHints,
-  type SearchQuery,
+  partsAlone,
+  phrasesOf,
   wholeWords,
+  wordsAsTyped,
   wordsToLookUp,
   wordsWhileTyping,
-} from './search-query.ts'
+} from './search-terms.ts'
+import { findsSomething } from './search-words.queries.ts'
 
-/** A query as SQL fragments: parameters, or parts of a corrected query that only the database knows. */
-interface Wanted {
+/** A query as the parameters of a statement. */
+export interface Wanted {
   /** tsquery that a result must match. */
-  typing: Sql
+  typing: string
   /** tsquery for the index: `typing`, or fewer of its words. */
-  searched: Sql
+  searched: string
   /** tsqueries that rank the results. */
-  whole: Sql
-  nameTyping: Sql
-  nameWhole: Sql
-  categoryTyping: Sql
-  accented: Sql
-  /** The words in a row. */
-  phrase: Sql
+  whole: string
+  nameTyping: string
+  nameWhole: string
+  categoryTyping: string
+  accented: string | null
+  own: string | null
+  wishes: readonly string[]
+  /** The words in a row, in every way that they can be said; and as patterns of names that begin with one, or have one anywhere. */
+  phrases: readonly string[]
+  beginnings: readonly string[]
+  insides: readonly string[]
+  /** Bounds of the price that is shown, both inclusive, or null. */
+  min: number | null
+  max: number | null
 }
 
-const wantedAsTyped = (query: SearchQuery): Wanted => ({
-  typing: sql`${wordsWhileTyping(query)}::tsquery`,
-  searched: sql`${wordsToLookUp(query)}::tsquery`,
-  whole: sql`${wholeWords(query)}::tsquery`,
-  nameTyping: sql`${wordsWhileTyping(query, 'A')}::tsquery`,
-  nameWhole: sql`${wholeWords(query, 'A')}::tsquery`,
-  categoryTyping: sql`${wordsWhileTyping(query, 'B')}::tsquery`,
-  accented: sql`${accentedWords(query)}::tsquery`,
-  phrase: sql`${phraseOf(query)}::text`,
-})
-
-/** A query with its corrections: the `with` part that computes them, if any, and the fragments to search for. */
-export interface Reading {
-  definition: Sql | null
-  wanted: Wanted
-}
-
-/** The query as it was typed. */
-export const asTyped = (query: SearchQuery): Reading => ({ definition: null, wanted: wantedAsTyped(query) })
-
-/** The query repaired by the database: telex, joined words, typos. It finds nothing when there is no repair, and when the words as
- *  typed find something (then a filter removed it, not a typo). `fruitless`: true when the words as typed are known to find nothing. */
-export function repaired(query: SearchQuery, { fruitless }: { fruitless: boolean }): Reading {
-  const hints = repairHints(query)
-  const part = (name: string): Sql => sql`(select ${sql.raw(name)} from repaired)`
-  const anywhere = part('anywhere')
-  const inName = part('in_name')
+export function wantedBy(query: SearchQuery): Wanted {
+  const phrases = phrasesOf(query)
   return {
-    definition: sql`repaired as materialized (
-      select * from search_terms(repair_search(${hints.words}::text[], ${hints.decoded}::text[], ${hints.fillers}::boolean[],
-        ${hints.edits}::text[], ${hints.editOrdinals}::integer[], ${hints.editPrices}::float8[], ${fruitless}::boolean)))`,
-    wanted: {
-      typing: anywhere,
-      searched: anywhere,
-      whole: anywhere,
-      nameTyping: inName,
-      nameWhole: inName,
-      categoryTyping: part('in_category'),
-      accented: sql`null::tsquery`,
-      phrase: part('phrase'),
-    },
+    typing: wordsWhileTyping(query),
+    searched: wordsToLookUp(query),
+    whole: wholeWords(query),
+    nameTyping: wordsWhileTyping(query, 'A'),
+    nameWhole: wholeWords(query, 'A'),
+    categoryTyping: wordsWhileTyping(query, 'B'),
+    accented: accentedWords(query),
+    own: wordsAsTyped(query),
+    wishes: partsAlone({ ...query, parts: query.wishes, typing: false }),
+    phrases,
+    beginnings: phrases.map((phrase) => `${phrase}%`),
+    insides: phrases.map((phrase) => `%${phrase}%`),
+    min: query.min,
+    max: query.max,
   }
 }
 
 /** How well a product `p` answers. Typed diacritics count most; then a name of just these words, then the words adjacent in the name, all of them in the category,
  *  scattered over the name, anywhere; whole words before prefixes. Ties are broken by popularity (product.md, catalog). */
 export const relevance = (wanted: Wanted): Sql => sql`
-  (case when p.tsv @@ ${wanted.accented} then 64 else 0 end
-  + case when p.tsv @@ ${wanted.nameWhole} then 24 when p.tsv @@ ${wanted.nameTyping} then 16 when p.tsv @@ ${wanted.whole} then 8 else 0 end
-  + case when p.tsv @@ ${wanted.categoryTyping} then 20 else 0 end
-  + case when p.fold = ${wanted.phrase} then 34 when p.fold like ${wanted.phrase} || '%' then 10 when p.fold like '%' || ${wanted.phrase} || '%' then 7 else 0 end)`
+  (case when p.tsv @@ ${wanted.accented}::tsquery then 64 else 0 end
+  + case when p.tsv @@ ${wanted.nameWhole}::tsquery then 24 when p.tsv @@ ${wanted.nameTyping}::tsquery then 16 when p.tsv @@ ${wanted.whole}::tsquery then 8 else 0 end
+  + case when p.tsv @@ ${wanted.categoryTyping}::tsquery then 20 else 0 end
+  ${wanted.own === null ? sql.empty : sql`+ case when p.tsv @@ ${wanted.own}::tsquery then 4 else 0 end`}
+  ${wanted.wishes.length === 0 ? sql.empty : sql`+ 40 * (select count(*) from unnest(${wanted.wishes}::tsquery[]) as wish where p.tsv @@ wish)`}
+  + case when p.fold = any(${wanted.phrases}::text[]) then 34 when p.fold like any(${wanted.beginnings}::text[]) then 10 when p.fold like any(${wanted.insides}::text[]) then 7 else 0 end)`
+
+const inPrice = ({ min, max }: Wanted): Sql => sql`
+  (${min}::bigint is null or p.shown_price >= ${min}::bigint) and (${max}::bigint is null or p.shown_price <= ${max}::bigint)`
 
 /** Whether a product `p` matches. */
 export const matches = (wanted: Wanted): Sql => sql`
-  p.tsv @@ ${wanted.searched}
+  p.tsv @@ ${wanted.searched}::tsquery
   -- "is not false" keeps the planner from using the index here: half of its entries match a prefix of one letter.
-  and (p.tsv @@ ${wanted.typing}) is not false`
+  and (p.tsv @@ ${wanted.typing}::tsquery) is not false and ${inPrice(wanted)}`
 
 // Best sellers are searched first. With fewer hits than this among them, all products are searched.
 const HOT_ENOUGH = 40
@@ -103,8 +94,8 @@ const weighed = (wanted: Wanted, from: Sql): Sql => sql`
 
 /** Products whose name is the words and nothing else, found also where a hundred best sellers begin with the same words. */
 export const namedExactly = (wanted: Wanted, limit: number): Sql => sql`
-  select id, shop_id, tsv, fold, sold_count, review_count from products
-  where status = 'ACTIVE' and fold = ${wanted.phrase} order by sold_count desc, id desc limit ${limit}::integer`
+  select id, shop_id, tsv, fold, sold_count, review_count from products p
+  where status = 'ACTIVE' and fold = any(${wanted.phrases}::text[]) and ${inPrice(wanted)} order by sold_count desc, id desc limit ${limit}::integer`
 
 const best = (wanted: Wanted, size: number): Sql => sql`
   exact as materialized (${weighed(wanted, sql`(${namedExactly(wanted, size)}) p`)}),
@@ -124,13 +115,65 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 
 // Planned once per connection: the shape of the statement leaves the planner one sensible way whatever the words are, and planning
 // it anew for each takes a third of its time.
-const suggestFrom = (db: Db, { definition, wanted }: Reading, size: number): Promise<Suggestion[]> =>
-  db.rows(Suggestion, sql`with ${definition ? sql`${definition},` : sql.empty} ${best(wanted, size)}`)
+const suggestFrom = (db: Db, query: SearchQuery, size: number): Promise<Suggestion[]> =>
+  db.rows(Suggestion, sql`with ${best(wantedBy(query), size)}`)
 
-/** The best `size` suggestions for a query that is being typed. One statement; a second one only when the words as typed find nothing. */
-export async function suggest(db: Db, text: string, size: number): Promise<Suggestion[]> {
-  const query = parseSearch(text)
-  if (!query) return []
-  const found = await suggestFrom(db, asTyped(query), size)
-  return found.length > 0 ? found : suggestFrom(db, repaired(query, { fruitless: true }), size)
+/** What a search needs: the database, and the vocabulary of the marketplace. */
+export interface SearchDeps {
+  db: Db
+  vocabulary: CurrentVocabulary
+}
+
+/** With fewer results the words that say nothing about goods are left out. */
+const FEW = 3
+
+/** How to ask for what somebody typed. */
+interface Search<Answer> {
+  /** Reads the answer to a query. */
+  ask(query: SearchQuery): Promise<Answer>
+  /** How many results an answer has. */
+  count(answer: Answer): number
+  /** The answer is limited by more than the words, so that one without results may be right. */
+  narrowed: boolean
+}
+
+interface Found<Answer> {
+  answer: Answer
+  /** What was asked for; another reading than the words as typed, if that is `other`. */
+  query: SearchQuery
+  other: OtherReading | null
+}
+
+/** Asks for what somebody typed and, when that finds nothing, once more for another reading of it. Null when there are no words. */
+export async function searchFor<Answer>(
+  { db, vocabulary }: SearchDeps,
+  text: string,
+  { ask, count, narrowed }: Search<Answer>,
+): Promise<Found<Answer> | null> {
+  const words = await vocabulary()
+  const query = parseSearch(text, words)
+  if (!query) return null
+  const answer = await ask(query)
+  const total = count(answer)
+  if (total > 0) {
+    // 'Đầm và váy' is more than the one name that has 'và'.
+    const { query: bare, dropped } = total < FEW ? withoutFillers(query) : { query, dropped: [] }
+    if (bare === query || dropped.length > 0) return { answer, query, other: null }
+    const barely = await ask(bare)
+    return count(barely) > total ? { answer: barely, query: bare, other: null } : { answer, query, other: null }
+  }
+  const priced = query.min !== null || query.max !== null
+  if ((narrowed || priced) && (await findsSomething(db, query))) return { answer, query, other: null }
+  const other = await findOtherReading(db, query, words)
+  return other ? { answer: await ask(other.query), query: other.query, other } : { answer, query, other: null }
+}
+
+/** The best `size` suggestions for a query that is being typed. One statement, and a few more when the words as typed find nothing. */
+export async function suggest(deps: SearchDeps, text: string, size: number): Promise<Suggestion[]> {
+  const result = await searchFor(deps, text, {
+    ask: (query) => suggestFrom(deps.db, query, size),
+    count: (products) => products.length,
+    narrowed: false,
+  })
+  return result?.answer ?? []
 }

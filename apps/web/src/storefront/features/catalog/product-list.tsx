@@ -1,4 +1,4 @@
-import type { Facets, ProductPage } from '@chophien/domain/catalog/contract'
+import type { Facets, ProductPage, SearchReading } from '@chophien/domain/catalog/contract'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Settled } from '../../../lib/api-client.ts'
@@ -12,6 +12,7 @@ import { FilterChipsSlot, FilterColumnSlot, FilterOpener } from './filter-slots.
 import { COUNT_ID, clearedOf, type FilterView, filteredUrl } from './filter-view.ts'
 import { countFilters, type ListScope, type ListState, listUrl, type Sorting, sortings } from './list-url.ts'
 import { type CardAction, ProductGrid } from './product-grid.tsx'
+import { ReadingNote } from './reading-note.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { usePendingView } from './use-pending-view.ts'
 
@@ -23,6 +24,8 @@ export interface ListView {
   listState: ListState
   /** What the choices of its filter would show; null if that could not be counted. */
   facets: Facets | null
+  /** How the words of a search were read, if not simply as they are. */
+  reading?: SearchReading | undefined
 }
 
 export const toListView = (page: ProductPage, listState: ListState, facets: Settled<Facets>): ListView => ({
@@ -31,6 +34,7 @@ export const toListView = (page: ProductPage, listState: ListState, facets: Sett
   totalPages: page.totalPages,
   listState,
   facets: facets.ok ? facets.data : null,
+  reading: page.reading,
 })
 
 interface ProductListProps {
@@ -79,6 +83,7 @@ export function ProductList(props: ProductListProps) {
       )}
       <div className="flex min-w-0 flex-col gap-3">
         {heading}
+        {view.reading && <ReadingNote reading={view.reading} {...{ path, listState, offered }} />}
         {whole ? (
           <Listed {...props} filterView={filterView} />
         ) : beyond ? (

@@ -1,0 +1,134 @@
+import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
+import type { Db } from '../../platform/database/database.ts'
+import { partsOf, type SearchQuery, withoutFillers, withParts } from './search-query.ts'
+import { repairHints } from './search-repair.ts'
+import { countWords, findAnswerName, findRepair, findsSomething } from './search-words.queries.ts'
+import { shorten } from './shorten-query.ts'
+
+/** What is searched for instead of a query that finds nothing, and what was done to it. */
+export interface OtherReading {
+  query: SearchQuery
+  /** Words that were left out, as typed. Words that say nothing about the goods are left out without a word. */
+  dropped: string[]
+  /** The words that were taken instead, when some were spelled otherwise. */
+  corrected: string | null
+}
+
+/** Where products have so much of a query whose words are all known, a word too many is likelier than a slip. */
+const MOST = 0.6
+/** More words have too many combinations. */
+const MENDED_WORDS_MAX = 10
+
+/** Another way to read a query that finds nothing: without fillers, with its slips mended, or without the words that say least. Null when there
+ *  is none that finds anything. */
+export async function findOtherReading(
+  db: Db,
+  typed: SearchQuery,
+  vocabulary: Vocabulary,
+): Promise<OtherReading | null> {
+  const bare = withoutFillers(typed)
+  const plain = (query: SearchQuery): OtherReading => ({ query, dropped: bare.dropped, corrected: null })
+  if (bare.query !== typed && (await findsSomething(db, bare.query))) return plain(bare.query)
+  const asTerms = await countsOf(db, bare.query)
+  const query = splitUnknown(bare.query, vocabulary, asTerms)
+  if (query !== bare.query && (await findsSomething(db, query))) return plain(query)
+  const counts = query === bare.query ? asTerms : await countsOf(db, query)
+  const shorter = await shorten(db, query, counts)
+  const known = counts.every((count) => count > 0)
+  const shortened = shorter && { query: shorter.query, dropped: [...bare.dropped, ...shorter.dropped], corrected: null }
+  if (shorter && known && shorter.share >= MOST) return shortened
+  const mended = await mend(db, query, vocabulary, counts)
+  return mended ? { ...mended, dropped: bare.dropped } : shortened
+}
+
+/** Another spelling of a query that finds little; null when there is none that finds anything. */
+export const findMended = async (db: Db, query: SearchQuery, vocabulary: Vocabulary): Promise<OtherReading | null> =>
+  mend(db, query, vocabulary, await countsOf(db, query))
+
+/** The query with the terms of several words that no product has as single words, each with its own meanings. */
+function splitUnknown(query: SearchQuery, vocabulary: Vocabulary, counts: readonly number[]): SearchQuery {
+  const split = query.parts.flatMap((part, at) =>
+    part.words.length > 1 && !part.measured && counts[at] === 0
+      ? part.words.flatMap((word) => vocabulary.partsOf([word], { typing: false }))
+      : [part],
+  )
+  return split.length === query.parts.length ? query : (withParts(query, split) ?? query)
+}
+
+/** How many products have the rarest word of each part, or of the meaning that has most. */
+async function countsOf(db: Db, { parts, words, typing }: SearchQuery): Promise<number[]> {
+  const last = words.at(-1)?.folded ?? ''
+  const all = parts.flatMap((part) =>
+    [part.words, ...part.meanings].flatMap((said) => said.map(({ folded }) => folded)),
+  )
+  const counts = await countWords(db, [...new Set(all)], typing ? last : null)
+  const rarest = (said: readonly SearchWord[]) => Math.min(...said.map(({ folded }) => counts.get(folded) ?? 0))
+  return parts.map((part) => Math.max(...[part.words, ...part.meanings].map(rarest)))
+}
+
+async function mend(
+  db: Db,
+  query: SearchQuery,
+  vocabulary: Vocabulary,
+  counts: readonly number[],
+): Promise<OtherReading | null> {
+  const near = respell(query, vocabulary, counts)
+  const respelled = near && (await asFound(db, near, query, vocabulary))
+  if (respelled) return respelled
+  if (query.words.length > MENDED_WORDS_MAX) return null
+  const words = await findRepair(db, repairHints(query))
+  if (!words) return null
+  const typing = words.at(-1)?.endsWith(':*') ?? false
+  const reading = readWords(
+    query,
+    words.map((word) => word.replace(':*', '')).map(asTyped(query.words)),
+    vocabulary,
+    typing,
+  )
+  return reading && asFound(db, reading, query, vocabulary)
+}
+
+/** A mended query with its words as they are spelled where they were found: `chein` is corrected to `chiên`. Null when no open shop has a product
+ *  for it. */
+async function asFound(
+  db: Db,
+  mended: SearchQuery,
+  typed: SearchQuery,
+  vocabulary: Vocabulary,
+): Promise<OtherReading | null> {
+  const name = await findAnswerName(db, mended)
+  if (!name) return null
+  const letters = mended.words.map(({ folded }) => folded)
+  const query = readWords(mended, letters.map(asTyped([...typed.words, ...wordsOf(name)])), vocabulary, mended.typing)
+  return query && { query, dropped: [], corrected: textOf(query.words) }
+}
+
+/** For letters the first of some words that has them and was not taken yet, else one without marks. */
+function asTyped(words: readonly SearchWord[]): (letters: string) => SearchWord {
+  const left = [...words]
+  return (letters) => {
+    const at = left.findIndex(({ folded }) => folded === letters)
+    return at < 0 ? { folded: letters, accented: letters } : (left.splice(at, 1)[0] as SearchWord)
+  }
+}
+
+const readWords = (
+  query: SearchQuery,
+  words: readonly SearchWord[],
+  vocabulary: Vocabulary,
+  typing: boolean,
+): SearchQuery | null => withParts({ ...query, typing }, partsOf(textOf(words), vocabulary, { typing }))
+
+/** The query with the words that nothing has replaced by those of the vocabulary that are spelled almost so. Null when there are none. */
+function respell(query: SearchQuery, vocabulary: Vocabulary, counts: readonly number[]): SearchQuery | null {
+  let changed = false
+  const words = query.parts.flatMap(({ words: own, meanings }, at) =>
+    own.map((word) => {
+      const other = meanings.length === 0 && counts[at] === 0 ? vocabulary.spelledLike(word) : null
+      if (other) changed = true
+      return other ?? word
+    }),
+  )
+  return changed ? readWords(query, words, vocabulary, query.typing) : null
+}

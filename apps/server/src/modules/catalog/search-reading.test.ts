@@ -1,0 +1,92 @@
+import { listProducts, suggestProducts } from '@chophien/domain/catalog/contract'
+import { countFound, listFacets } from '@chophien/domain/catalog/counts-contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { refreshSearch } from './search-index.queries.ts'
+
+const market = testMarketplace()
+
+beforeAll(async () => {
+  const { given } = market
+  const category = await given.category({ name: 'Gia dụng' })
+  for (const [name, price] of [
+    ['Bát sứ Bát Tràng', 60_000],
+    ['Bạt che nắng', 150_000],
+    ['Bật lửa khò', 30_000],
+    ['Tất cổ ngắn', 20_000],
+    ['Giày thể thao nữ', 450_000],
+    ['Giày thể thao nam', 550_000],
+    ['Can nhựa 5L có vòi', 90_000],
+    ['Can nhựa 10 lít có vòi', 140_000],
+    ['Gạo thơm 500g', 25_000],
+    ['Nồi chiên không dầu', 1_200_000],
+    ['Nồi chiên không dầu cỡ lớn', 2_400_000],
+    ['Ấm siêu tốc inox', 300_000],
+    ['Quạt đứng', 400_000],
+  ] as const)
+    await given.product({ name, category, variants: [{ finalPrice: price }] })
+  await refreshSearch(market.db)
+  await market.db.run(sql`analyze`)
+})
+
+const search = (searchTerm: string, query = {}) =>
+  market.guest.call(listProducts, { query: { searchTerm, size: 20, ...query } })
+const names = async (searchTerm: string) => (await search(searchTerm)).products.map(({ name }) => name)
+
+describe('a search', () => {
+  it('finds what other regions, chats and English call it, and not what only looks like it without marks', async () => {
+    expect(await names('chén sứ')).toEqual(['Bát sứ Bát Tràng'])
+    expect(await names('chén')).toEqual(['Bát sứ Bát Tràng'])
+    expect(await names('vớ cổ ngắn')).toEqual(['Tất cổ ngắn'])
+    // What begins with the letters comes after it.
+    expect((await names('vớ'))[0]).toBe('Tất cổ ngắn')
+    expect(new Set(await names('sneaker'))).toEqual(new Set(['Giày thể thao nữ', 'Giày thể thao nam']))
+    expect(await names('nồi chiên ko dầu')).toHaveLength(2)
+  })
+
+  it('reads measures in any unit of their kind', async () => {
+    for (const text of ['can 5 lit', 'can 5 lít', 'can 5L', 'can 5000ml', 'can nhựa 5.000 ml'])
+      expect(await names(text), text).toEqual(['Can nhựa 5L có vòi'])
+    for (const text of ['gạo 500gr', 'gạo 0,5kg', 'gao 500 gam'])
+      expect(await names(text), text).toEqual(['Gạo thơm 500g'])
+  })
+
+  it('takes a price for a price, in lists, suggestions, counts and filters alike', async () => {
+    const page = await search('giày dưới 500k')
+    expect(page.products.map(({ name }) => name)).toEqual(['Giày thể thao nữ'])
+    expect(page.reading).toEqual({ corrected: null, dropped: [], offered: null, minPrice: null, maxPrice: 500_000 })
+    const searchTerm = 'giày dưới 500k'
+    const { products } = await market.guest.call(suggestProducts, { query: { searchTerm } })
+    expect(products).toHaveLength(1)
+    expect((await market.guest.call(countFound, { query: { searchTerm } })).total).toBe(1)
+    expect((await market.guest.call(listFacets, { query: { searchTerm } })).total).toBe(1)
+    // No slip and no word too many: there is none at this price.
+    expect(await search('giày dưới 100k')).toMatchObject({ products: [], reading: { dropped: [], maxPrice: 100_000 } })
+  })
+
+  it('leaves out words that say nothing, then those that say least, and names these', async () => {
+    const polite = await search('shop ơi cho em hỏi có bán quạt đứng loại nào tốt không ạ')
+    expect(polite.products.map(({ name }) => name)).toEqual(['Quạt đứng'])
+    expect(polite.reading).toMatchObject({ corrected: null, dropped: ['tốt'] })
+    const long = await search('nồi chiên không dầu màu tím than')
+    expect(long.products.map(({ name }) => name)).toHaveLength(2)
+    expect(long.reading).toMatchObject({ corrected: null, dropped: ['tím', 'than'] })
+  })
+
+  it('mends slips, also those of the ear, and says what it searched for', async () => {
+    expect(await search('ấm siêu tóoc')).toMatchObject({ reading: { corrected: 'ấm siêu tốc', dropped: [] } })
+    expect(await names('nồi triên không dầu')).toHaveLength(2)
+    expect(await names('giầy thể thao nam')).toContain('Giày thể thao nam')
+  })
+
+  it('finds nothing where nothing is near', async () => {
+    expect(await search('máy bay trực thăng phản lực')).toMatchObject({ products: [], totalElements: 0 })
+  })
+
+  it('does not take a filter that leaves nothing for a slip', async () => {
+    const page = await search('quạt đứng', { maxPrice: 1000 })
+    expect(page.products).toEqual([])
+    expect(page.reading).toBeUndefined()
+  })
+})

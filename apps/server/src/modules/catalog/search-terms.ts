@@ -1,0 +1,107 @@
+import type { Meaning } from '@chophien/domain/search/vocabulary'
+import type { SearchWord } from '@chophien/domain/search/words'
+import type { SearchQuery } from './search-query.ts'
+
+// Queries as text of a tsquery. Every word holds letters and digits only, so the quotes cannot be broken out of.
+
+/** The part of a product's text that a word must be in: the name, the category, name or category, or any. */
+type Weight = 'A' | 'B' | 'AB' | ''
+
+// The prefix of words with diacritics in the index (0004_search.sql).
+const ACCENTED = 'ơ'
+
+const term = (word: string, weight: Weight, prefix = false): string =>
+  `'${word}'${prefix || weight ? ':' : ''}${prefix ? '*' : ''}${weight}`
+
+/** What else a part means, in name or category. A single word is meant as it is spelled, with marks or without, which tells it from others of the
+ *  same letters; several tell each other. */
+function meaningTerm(meaning: Meaning, weight: Weight, measured = false): string {
+  const [only, ...others] = meaning
+  if (only && others.length === 0) return term(measured ? only.folded : ACCENTED + only.accented, weight || 'AB')
+  return `(${meaning.map(({ folded }) => term(folded, weight || 'AB')).join(' & ')})`
+}
+
+interface Spelling {
+  weight: Weight
+  /** The last word may be the beginning of one. */
+  typing: boolean
+  spell(word: SearchWord): string
+}
+
+/** Each part of a query, by its words or by one of its meanings. */
+function partTerms({ parts }: Pick<SearchQuery, 'parts'>, { weight, typing, spell }: Spelling): string[] {
+  const last = parts.at(-1)?.words.at(-1)
+  return parts.map(({ words, meanings, measured }) => {
+    // Of a measure its words alone would also be in 'bộ 5 ca 1 lít'.
+    if (measured) return meanings.map((meaning) => meaningTerm(meaning, weight, true)).join(' & ')
+    const typed = words.map((word) => term(spell(word), weight, typing && word === last)).join(' & ')
+    if (meanings.length === 0) return typed
+    const written = words.length > 1 ? `(${typed})` : typed
+    return `(${[written, ...meanings.map((meaning) => meaningTerm(meaning, weight))].join(' | ')})`
+  })
+}
+
+const folded = (word: SearchWord): string => word.folded
+
+/** All words whole. */
+export const wholeWords = (query: SearchQuery, weight: Weight = ''): string =>
+  partTerms(query, { weight, typing: false, spell: folded }).join(' & ')
+
+/** All words whole but the last, which may be the beginning of one while it is typed. */
+export const wordsWhileTyping = (query: SearchQuery, weight: Weight = ''): string =>
+  partTerms(query, { weight, typing: query.typing, spell: folded }).join(' & ')
+
+/** The words in the name as they were typed, without what else they mean; null where they mean nothing else. */
+export const wordsAsTyped = (query: SearchQuery): string | null =>
+  query.parts.some(({ meanings, measured }) => meanings.length > 0 && !measured)
+    ? partTerms(
+        { parts: query.parts.map((part) => (part.measured ? part : { ...part, meanings: [] })) },
+        { weight: 'A', typing: query.typing, spell: folded },
+      ).join(' & ')
+    : null
+
+const MIN_LETTERS = 2
+
+/** The words to search the index for: all, except a last word of one letter after other words. */
+export function wordsToLookUp(query: SearchQuery): string {
+  const last = query.parts.at(-1)
+  const letter = last?.words.at(-1)
+  if (!last || last.measured || !letter || letter.folded.length >= MIN_LETTERS || query.words.length === 1)
+    return wordsWhileTyping(query)
+  const before = last.words.slice(0, -1)
+  const parts = [...query.parts.slice(0, -1), ...(before.length > 0 ? [{ ...last, words: before }] : [])]
+  return wholeWords({ ...query, parts })
+}
+
+/** The words with the diacritics that were typed, in name or category; null when there are none. */
+export const accentedWords = (query: SearchQuery): string | null =>
+  query.words.every(({ folded, accented }) => folded === accented)
+    ? null
+    : partTerms(query, {
+        weight: 'AB',
+        typing: query.typing,
+        spell: ({ folded, accented }) => (folded === accented ? folded : ACCENTED + accented),
+      }).join(' & ')
+
+/** Each part by itself, in name or category. */
+export const partsAlone = (query: SearchQuery): string[] =>
+  partTerms(query, { weight: 'AB', typing: query.typing, spell: folded })
+
+/** Words in a row, in name or category. */
+export const inARow = (words: readonly SearchWord[]): string =>
+  words.map(({ folded }) => term(folded, 'AB')).join(' <-> ')
+
+/** More ways to say a query are not looked for in names. */
+const PHRASES_MAX = 6
+
+/** The words in a row, as they would stand in a folded name: as typed, then with the meanings of their parts. */
+export const phrasesOf = ({ parts }: SearchQuery): string[] =>
+  parts
+    .reduce<string[][]>(
+      (phrases, { words, meanings, measured }) =>
+        [words, ...(measured ? [] : meanings)]
+          .flatMap((said) => phrases.map((phrase) => [...phrase, ...said.map(folded)]))
+          .slice(0, PHRASES_MAX),
+      [[]],
+    )
+    .map((phrase) => phrase.join(' '))

@@ -1,0 +1,40 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { type SynonymGroup, type Term, termsOf, Vocabulary } from '@chophien/domain/search/vocabulary'
+import type { TagCache } from '../../platform/cache/tag-cache.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findEdition, findSynonymGroups } from './vocabulary.queries.ts'
+
+/** The tag of what depends on the vocabulary: the vocabulary itself, and every answer to words that somebody typed. */
+export const VOCABULARY_TAG = 'vocabulary'
+
+/** The vocabulary as it is now. */
+export type CurrentVocabulary = () => Promise<Vocabulary>
+
+/** Keeps the vocabulary in `cache`, which forgets it with every change, with age, and while nobody tells of changes. It is built again only when the
+ *  table has changed: that takes a tenth of a second of computing. */
+export function currentVocabulary(db: Db, cache: TagCache<Vocabulary>): CurrentVocabulary {
+  let built: { edition: string; vocabulary: Vocabulary; size: number } | null = null
+  const read = async () => {
+    // Asked first: what changes meanwhile makes it look older than it is.
+    const edition = await findEdition(db)
+    if (built?.edition !== edition) {
+      const groups = await findSynonymGroups(db)
+      built = { edition, vocabulary: await build(groups), size: groups.length * GROUP_BYTES }
+    }
+    return { value: built.vocabulary, tags: [VOCABULARY_TAG], size: built.size, keep: true }
+  }
+  return async () => cache.get(VOCABULARY_TAG, read)
+}
+
+const GROUP_BYTES = 300
+/** Groups that are read before other work has its turn: a few milliseconds. */
+const AT_ONCE = 100
+
+async function build(groups: readonly SynonymGroup[]): Promise<Vocabulary> {
+  const terms: Term[] = []
+  for (const [at, group] of groups.entries()) {
+    terms.push(...termsOf(group))
+    if (at % AT_ONCE === AT_ONCE - 1) await others()
+  }
+  return new Vocabulary(terms)
+}

@@ -1,0 +1,169 @@
+import { oneEditAway } from './one-edit-away.ts'
+import { maySpell, type SearchWord, textOf, wordsOf } from './words.ts'
+
+/** A group of the search vocabulary. */
+export interface SynonymGroup {
+  /** Texts that mean the same: a search for one finds them all. */
+  terms: readonly string[]
+  /** Texts that a search for any of the terms finds too, but not the other way round. */
+  expansions: readonly string[]
+}
+
+/** What the words of a term mean besides themselves. */
+export type Meaning = readonly SearchWord[]
+
+/** A term of a group, with its words. */
+export interface Term {
+  words: Meaning
+  /** The other terms of its group. */
+  equal: readonly Meaning[]
+  meanings: readonly Meaning[]
+}
+
+/** A part of a query: words that are one term of the vocabulary, or a single word that is none. */
+export interface QueryPart {
+  words: readonly SearchWord[]
+  meanings: readonly Meaning[]
+  /** A measure ('5 lít'), whose meaning is a word of the index that is in no name. */
+  measured?: true
+}
+
+/** Without marks a word may be several terms ('bo': bò, bơ, bộ), and each meaning makes the search slower. */
+const MEANINGS_MAX = 12
+/** One word of fewer letters, or the beginning of more terms, says too little about what is being typed. */
+const BEGUN_LETTERS_MIN = 3
+const BEGUN_TERMS_MAX = 3
+
+const SLIP_LETTERS_MIN = 4
+
+/** The terms of a group. It takes most of the time of building a vocabulary: 3,000 groups a tenth of a second. */
+export function* termsOf({ terms, expansions }: SynonymGroup): Generator<Term> {
+  const read = (texts: readonly string[]) => texts.map(wordsOf).filter(({ length }) => length > 0)
+  const own = read(terms)
+  const wider = read(expansions)
+  for (const [index, words] of own.entries()) {
+    const equal = own.filter((_, other) => other !== index)
+    yield { words, equal, meanings: [...equal, ...wider] }
+  }
+}
+
+/** The terms of a vocabulary by their first word, to find those that a query contains. Built once and never changed. */
+export class Vocabulary {
+  readonly #byFirst = new Map<string, Term[]>()
+  /** The first words, sorted, to find those that begin with some letters. */
+  readonly #firsts: readonly string[]
+  /** All words of all terms, by their letters. */
+  readonly #words = new Map<string, SearchWord>()
+
+  /** `terms`: of all groups (`termsOf`). They are changed. */
+  constructor(terms: Iterable<Term>) {
+    for (const term of terms) {
+      for (const word of term.words) this.#words.set(word.folded, word)
+      const first = term.words[0]?.folded ?? ''
+      const known = this.#byFirst.get(first)
+      if (known) known.push(term)
+      else this.#byFirst.set(first, [term])
+    }
+    this.#firsts = [...this.#byFirst.keys()].sort()
+    this.#widen()
+  }
+
+  /** Adds to each term what its meanings are equal to in other groups ('quần xà lỏn' is 'quần đùi', which is 'quần short'). Of several words only: a
+   *  single one means too many things. */
+  #widen(): void {
+    const terms = [...this.#byFirst.values()].flat()
+    const equals = new Map<string, Meaning[]>()
+    for (const { words, equal } of terms) {
+      const text = textOf(words)
+      if (words.length > 1) equals.set(text, [...(equals.get(text) ?? []), ...equal])
+    }
+    const added = terms.map(({ meanings }) => meanings.flatMap((meaning) => equals.get(textOf(meaning)) ?? []))
+    for (const [at, term] of terms.entries()) {
+      const own = textOf(term.words)
+      term.meanings = [...term.meanings, ...(added[at] ?? []).filter((meaning) => textOf(meaning) !== own)]
+    }
+  }
+
+  /** Divides the words of a query into parts: from the left, each the longest term that begins there. `typing`: the last word may be the beginning
+   *  of one. */
+  partsOf(query: readonly SearchWord[], { typing }: { typing: boolean }): QueryPart[] {
+    const parts: QueryPart[] = []
+    for (let from = 0; from < query.length; ) {
+      const part = this.#partAt(query, from, typing)
+      parts.push(part)
+      from += part.words.length
+    }
+    return parts
+  }
+
+  /** The word of the vocabulary that is one slip of the fingers away; null without one, and for words so short that many are. */
+  spelledLike({ folded }: SearchWord): SearchWord | null {
+    if (folded.length < SLIP_LETTERS_MIN || this.#words.has(folded)) return null
+    const near = [...oneEditAway(folded)].filter(([edit]) => this.#words.has(edit))
+    const [best] = near.sort(([, price], [, other]) => price - other)
+    return (best && this.#words.get(best[0])) ?? null
+  }
+
+  #partAt(query: readonly SearchWord[], from: number, typing: boolean): QueryPart {
+    const rest = query.slice(from)
+    const whole = (this.#byFirst.get(rest[0]?.folded ?? '') ?? []).filter(
+      ({ words }) => words.length <= rest.length && words.every((word, at) => maySpell(rest[at] as SearchWord, word)),
+    )
+    const length = Math.max(0, ...whole.map(({ words }) => words.length))
+    const begun = typing && length < rest.length ? this.#begunBy(rest) : []
+    if (begun.length > 0) return { words: rest, meanings: meaningsOf(begun, rest) }
+    const words = rest.slice(0, Math.max(length, 1))
+    return {
+      words,
+      meanings: meaningsOf(
+        whole.filter((term) => term.words.length === length),
+        words,
+      ),
+    }
+  }
+
+  /** The few terms whose beginning these words are. */
+  #begunBy(rest: readonly SearchWord[]): Term[] {
+    const last = rest.at(-1)
+    if (!last || (rest.length === 1 && last.folded.length < BEGUN_LETTERS_MIN)) return []
+    const candidates = rest.length > 1 ? (this.#byFirst.get(rest[0]?.folded ?? '') ?? []) : this.#beginningWith(last)
+    const begun = candidates.filter(
+      ({ words }) =>
+        words.length === rest.length &&
+        words.at(-1)?.folded.startsWith(last.folded) &&
+        rest.slice(0, -1).every((word, at) => maySpell(word, words[at] as SearchWord)),
+    )
+    return begun.length <= BEGUN_TERMS_MAX ? begun : []
+  }
+
+  #beginningWith({ folded }: SearchWord): Term[] {
+    const found: Term[] = []
+    for (let at = this.#placeOf(folded); this.#firsts[at]?.startsWith(folded); at++) {
+      found.push(...(this.#byFirst.get(this.#firsts[at] as string) ?? []))
+      if (found.length > BEGUN_TERMS_MAX) break
+    }
+    return found
+  }
+
+  /** Where `text` stands, or would stand, among the first words. */
+  #placeOf(text: string): number {
+    let low = 0
+    for (let high = this.#firsts.length; low < high; ) {
+      const middle = (low + high) >>> 1
+      if ((this.#firsts[middle] as string) < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** The vocabulary of some groups, built at once. */
+export const vocabularyOf = (groups: readonly SynonymGroup[]): Vocabulary =>
+  new Vocabulary(groups.flatMap((group) => [...termsOf(group)]))
+
+/** The different meanings of some terms, without the typed words themselves. */
+function meaningsOf(terms: readonly Term[], typed: readonly SearchWord[]): Meaning[] {
+  const byText = new Map(terms.flatMap(({ meanings }) => meanings).map((meaning) => [textOf(meaning), meaning]))
+  byText.delete(textOf(typed))
+  return [...byText.values()].slice(0, MEANINGS_MAX)
+}
