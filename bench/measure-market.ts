@@ -12,7 +12,7 @@ import { freePort } from '../e2e/support/real-server.ts'
 import { makeBuyers } from './buyers.ts'
 import { startChild } from './children.ts'
 import { type Figures, measure } from './load.ts'
-import { evaluateSearch, type SearchFigures } from './search/evaluate-search.ts'
+import { evaluateSearch, type QuerySet, querySets, type SearchFigures } from './search/evaluate-search.ts'
 
 export interface Row extends Figures {
   name: string
@@ -36,7 +36,7 @@ const pick = <Item>(items: readonly Item[]): Item => at(items, Math.floor(Math.r
 export async function measureMarket(
   products: number,
   say: (line: string) => void,
-): Promise<{ rows: Row[]; search: SearchFigures[]; memoryMiB: number }> {
+): Promise<{ rows: Row[]; search: Record<QuerySet, SearchFigures[]>; memoryMiB: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chophien-bench-'))
   try {
     say(`${products} products: seeding`)
@@ -88,7 +88,11 @@ async function measureRunning(url: string, dataDir: string, pid: number, say: (l
   const shoppers = await makeBuyers(db, dataDir, 500)
   await db.run(sql`analyze`)
   say('  labelled searches')
-  const search = await evaluateSearch(db)
+  const search = {
+    made: await evaluateSearch(db, querySets.made()),
+    known: await evaluateSearch(db, querySets.known()),
+    unseen: await evaluateSearch(db, querySets.unseen()),
+  }
 
   const rows: Row[] = []
   const row = async (

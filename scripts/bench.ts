@@ -38,12 +38,14 @@ function table(rows: Row[]): void {
 function searchTable(figures: SearchFigures[]): void {
   console.table(
     Object.fromEntries(
-      figures.map(({ kind, queries, recallAt5, mrr, missed }) => [
+      figures.map(({ kind, queries, recallAt5, mrr, sensible, empty, missed }) => [
         kind,
         {
           'labelled queries': queries,
           'recall@5': Number(recallAt5.toFixed(3)),
           MRR: Number(mrr.toFixed(3)),
+          'sensible first page': Number(sensible.toFixed(3)),
+          'nothing found': Number(empty.toFixed(3)),
           missed: missed.length,
         },
       ]),
@@ -58,7 +60,10 @@ for (const products of sizes) {
   const { rows, search, memoryMiB } = await measureMarket(products, (line) => console.log(line))
   console.log(`\n${products} products; server memory at rest ${memoryMiB} MiB`)
   table(rows)
-  searchTable(search)
+  for (const [set, figures] of Object.entries(search)) {
+    console.log(`Queries: ${set}`)
+    searchTable(figures)
+  }
   results.push({ products, memoryMiB, rows, search })
 }
 const file = join(import.meta.dirname, '../bench/latest.json')

@@ -2,9 +2,13 @@
 export const queryKinds = ['exact', 'no-diacritics', 'nfd', 'typo', 'prefix', 'telex', 'joined', 'category'] as const
 export type QueryKind = (typeof queryKinds)[number]
 
-/** The relevant products, independent of any ranking: every product whose folded name contains all the words,
- *  or every product of a category (and below), or of a shop. */
-export type Wants = { words: string[] } | { category: string } | { shop: string }
+/** The relevant products, independent of any ranking: every product whose folded name contains all the words; or whose name contains one of
+ *  these phrases as it is written, and which costs less or more than so many đồng; or every product of a category (and below), or of a shop. */
+export type Wants =
+  | { words: string[] }
+  | { names: string[]; below?: number; above?: number }
+  | { category: string }
+  | { shop: string }
 
 export interface Labelled {
   query: string
