@@ -221,6 +221,32 @@ export function adminFormCases(market: Market): FormCase[] {
       wrong: { name: 'newHome', text: '', said: 'Vui lòng chọn danh mục.', right: '1' },
     },
     {
+      name: 'new group of the vocabulary',
+      file: 'admin/features/vocabulary/group-editor.tsx',
+      async open(page) {
+        await page.goto('/admin/vocabulary')
+        return opened(page, 'Thêm nhóm từ', 'Thêm nhóm từ')
+      },
+      call: 'POST',
+      path: '/v1/admin/vocabulary',
+      submit: 'Thêm',
+      typed: { expansions: 'quạt máy' },
+      wrong: { name: 'terms', text: '', said: 'Vui lòng nhập ít nhất một từ.', right: 'quạt thổi' },
+    },
+    {
+      name: 'change of a group of the vocabulary',
+      file: 'admin/features/vocabulary/group-editor.tsx',
+      async open(page) {
+        await page.goto('/admin/vocabulary?kind=REGION')
+        return opened(page, /^Sửa /u, 'Sửa nhóm từ')
+      },
+      call: 'PUT',
+      path: '/v1/admin/vocabulary/{id}',
+      submit: 'Lưu',
+      typed: { expansions: 'quạt máy' },
+      wrong: { name: 'terms', text: '', said: 'Vui lòng nhập ít nhất một từ.', right: 'quạt thổi' },
+    },
+    {
       name: 'banner of the front page',
       file: 'admin/features/home/promotion-form.tsx',
       async open(page) {

@@ -97,6 +97,8 @@ export const screens: readonly Screen[] = [
   { route: '/admin/products', path: () => '/admin/products', who: 'admin' },
   { route: '/admin/reviews', path: () => '/admin/reviews', who: 'admin' },
   { route: '/admin/categories', path: () => '/admin/categories', who: 'admin' },
+  // Their words are tried too.
+  { route: '/admin/vocabulary', path: () => '/admin/vocabulary?kind=REGION&q=chen%20duoi%20100k', who: 'admin' },
   { route: '/admin/users', path: () => '/admin/users', who: 'admin' },
   { route: '/admin/home', path: () => '/admin/home', who: 'admin' },
   { route: '/admin/actions', path: () => '/admin/actions', who: 'admin' },

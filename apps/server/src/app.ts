@@ -23,11 +23,13 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
+import { searchAdminRoutes } from './modules/catalog/search.admin.routes.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { importRoutes } from './modules/imports/imports.seller.routes.ts'
 import { openImports } from './modules/imports/imports.ts'
+import { readRows } from './modules/imports/read-rows.ts'
 import { ledgerSellerRoutes } from './modules/ledger/ledger.seller.routes.ts'
 import { liveRoutes } from './modules/live/live.routes.ts'
 import { LIVE } from './modules/live/live-events.queries.ts'
@@ -59,6 +61,7 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { currentVocabulary } from './modules/vocabulary/current-vocabulary.ts'
+import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
@@ -204,7 +207,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
-  catalogRoutes(route, { db, totals, vocabulary: currentVocabulary(db, vocabularies) })
+  const search = { db, totals, vocabulary: currentVocabulary(db, vocabularies) }
+  catalogRoutes(route, search)
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {
@@ -238,6 +242,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   contactRoutes(route, { db, enqueueMail, supportEmail: config.SUPPORT_EMAIL })
   shopAdminRoutes(route, { db, enqueueMail })
   catalogAdminRoutes(route, { db, enqueueMail, renewSearch: await openCategorySearch(jobs, db) })
+  vocabularyAdminRoutes(route, { db, readTable: readRows })
+  searchAdminRoutes(route, search)
   reviewAdminRoutes(route, { db })
   accountAdminRoutes(route, { db, followLock: followOwnerLock })
   orderAdminRoutes(route, { db })

@@ -50,6 +50,10 @@ const anyBody = {
   basePrice: null,
   description: '',
   images: [],
+  kind: 'SYNONYM',
+  region: null,
+  terms: ['chiếu cói', 'chiếu lác'],
+  expansions: [],
   variants: [{ options: 'Mới', finalPrice: 1000, stockQuantity: 1 }],
 }
 
@@ -139,6 +143,7 @@ beforeAll(async () => {
     '/api/v1/admin/orders/': orders[0]?.id ?? 0,
     '/api/v1/admin/categories/': (await market.given.category()).id,
     '/api/v1/admin/promotions/': 1,
+    '/api/v1/admin/vocabulary/': 1,
     '/api/v1/admin/users/': (await market.given.person()).id,
     '/api/v1/admin/shops/': (await market.given.shop({ status: 'PENDING' })).id,
     '/api/v1/seller/reviews/': review.id,

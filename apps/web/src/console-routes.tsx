@@ -34,6 +34,7 @@ export const consoleRoutes: RouteObject[] = [
           { path: '/admin/products', ...page('admin/products') },
           { path: '/admin/reviews', ...page('admin/reviews') },
           { path: '/admin/categories', ...page('admin/categories') },
+          { path: '/admin/vocabulary', ...page('admin/vocabulary') },
           { path: '/admin/users', ...page('admin/users') },
           { path: '/admin/actions', ...page('admin/actions') },
           { path: '/admin/*', ...page('admin/not-found') },

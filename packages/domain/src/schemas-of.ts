@@ -68,6 +68,8 @@ import * as reviews from './reviews/contract.ts'
 import * as reviewsSchemas from './reviews/schemas.ts'
 import * as reviewsSeller from './reviews/seller-contract.ts'
 import * as reviewsSellerSchemas from './reviews/seller-schemas.ts'
+import * as searchAdmin from './search/admin-contract.ts'
+import * as searchAdminSchemas from './search/admin-schemas.ts'
 import * as shopsAdmin from './shops/admin-contract.ts'
 import * as shopsAdminSchemas from './shops/admin-schemas.ts'
 import * as shops from './shops/contract.ts'
@@ -133,6 +135,7 @@ pair(promotions, promotionsSchemas)
 pair(reviewsAdmin, reviewsAdminSchemas)
 pair(reviews, reviewsSchemas)
 pair(reviewsSeller, reviewsSellerSchemas)
+pair(searchAdmin, searchAdminSchemas)
 pair(shopsAdmin, shopsAdminSchemas)
 pair(shops, shopsSchemas)
 pair(shopsSeller, shopsSellerSchemas)

@@ -26,10 +26,15 @@ export const adminActionNames = {
   'transfer.assign': 'Gán giao dịch',
   'transfer.return': 'Hoàn giao dịch',
   'refund.paid': 'Ghi nhận hoàn tiền',
+  'vocabulary.create': 'Thêm nhóm từ tìm kiếm',
+  'vocabulary.change': 'Sửa nhóm từ tìm kiếm',
+  'vocabulary.delete': 'Xóa nhóm từ tìm kiếm',
+  'vocabulary.import': 'Nhập từ tìm kiếm',
   'order.export': 'Xuất danh sách đơn hàng',
   'product.export': 'Xuất danh sách sản phẩm',
   'payment.export': 'Xuất danh sách thanh toán',
   'refund.export': 'Xuất danh sách hoàn tiền',
+  'vocabulary.export': 'Xuất từ tìm kiếm',
 } as const
 export type AdminAction = keyof typeof adminActionNames
 
@@ -43,6 +48,7 @@ export const auditSubjects = [
   'category',
   'user',
   'promotion',
+  'vocabulary',
   'order',
   'transfer',
   'payment',
@@ -57,6 +63,7 @@ export const auditSubjectNames: Record<AuditSubject, string> = {
   category: 'Danh mục',
   user: 'Người dùng',
   promotion: 'Trang chủ',
+  vocabulary: 'Từ tìm kiếm',
   order: 'Đơn hàng',
   transfer: 'Giao dịch',
   payment: 'Thanh toán',

@@ -42,6 +42,8 @@ export const limits = {
   exports: { max: 60, seconds: 3600 },
   /** Tables of tracking codes, each read by a process of its own. */
   handoverFiles: { max: 60, seconds: 3600 },
+  /** Tables of search words, the same. */
+  vocabularyFiles: { max: 60, seconds: 3600 },
   contact: { max: 5, seconds: 3600 },
   /** Mails to one address that ask whether it is a shop's contact address. */
   contactMails: { max: 5, seconds: 3600 },

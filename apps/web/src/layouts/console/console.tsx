@@ -15,6 +15,7 @@ import {
   Undo2,
   Users,
   Wallet,
+  WholeWord,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
@@ -39,6 +40,7 @@ const adminNavItems = [
   navItem('/admin/products', 'Sản phẩm', Package),
   navItem('/admin/reviews', 'Đánh giá', MessageSquareQuote),
   navItem('/admin/categories', 'Danh mục', FolderTree),
+  navItem('/admin/vocabulary', 'Từ tìm kiếm', WholeWord),
   navItem('/admin/users', 'Người dùng', Users),
   navItem('/admin/home', 'Trang chủ', GalleryHorizontal),
   navItem('/admin/actions', 'Nhật ký', History),

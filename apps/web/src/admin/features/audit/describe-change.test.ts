@@ -7,6 +7,7 @@ it.each([
   ['payment', { format: 'csv', status: 'EXPIRED', rows: 3 }, ['Định dạng: CSV', 'Trạng thái: Hết hạn', 'Số dòng: 3']],
   ['refund', { status: 'DUE' }, ['Trạng thái: Phải hoàn']],
   ['product', { status: 'TAKEN_DOWN' }, ['Trạng thái: Bị gỡ']],
+  ['vocabulary', { kind: 'REGION', region: 'SOUTH' }, ['Loại: Vùng miền', 'Miền: Nam']],
   ['category', { name: 'PENDING' }, ['Tên: PENDING']],
 ] as const)('a status has the name of its subject: %s %j', (subject, after, lines) => {
   expect(describeChange({ subject, before: {}, after })).toEqual(lines)

@@ -5,6 +5,7 @@ import { paymentStateNames } from '@chophien/domain/payments/payment-states'
 import { refundStatusNames } from '@chophien/domain/payments/refunds'
 import { transferStatusNames } from '@chophien/domain/payments/transfer-names'
 import { minuteText } from '@chophien/domain/promotions/local-time'
+import { synonymKindNames, synonymRegionNames } from '@chophien/domain/search/synonym-groups'
 import { shopStatusNames } from '@chophien/domain/shops/messages'
 
 const fieldNames: Record<string, string> = {
@@ -33,6 +34,10 @@ const fieldNames: Record<string, string> = {
   to: 'Đến ngày',
   shopId: 'Mã shop',
   categoryId: 'Mã danh mục',
+  kind: 'Loại',
+  region: 'Miền',
+  terms: 'Từ cùng nghĩa',
+  expansions: 'Tìm thêm',
 }
 
 /** Names of the statuses by kind of object: two kinds may use the same word. */
@@ -47,6 +52,16 @@ const statusNames: Partial<Record<AdminActionEntry['subject'], Readonly<Record<s
 
 const formatNames: Record<string, string> = { csv: 'CSV', xlsx: 'XLSX' }
 
+/** Names of the values of a field. */
+const namesOf = (
+  subject: AdminActionEntry['subject'],
+): Record<string, Readonly<Record<string, string>> | undefined> => ({
+  status: statusNames[subject],
+  format: formatNames,
+  kind: synonymKindNames,
+  region: synonymRegionNames,
+})
+
 function describeValue(subject: AdminActionEntry['subject'], name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'không có'
   if (typeof value === 'boolean') return value ? 'có' : 'không'
@@ -54,7 +69,7 @@ function describeValue(subject: AdminActionEntry['subject'], name: string, value
   if (name === 'picture') return String(value).startsWith('/uploads/') ? 'ảnh tải lên' : 'ảnh có sẵn'
   if (name === 'showsFrom' || name === 'showsUntil') return minuteText(String(value))
   if (name === 'commissionBps') return `${(Number(value) / 100).toLocaleString('vi-VN')}%`
-  const names = { status: statusNames[subject], format: formatNames }[name]
+  const names = namesOf(subject)[name]
   return names?.[String(value)] ?? String(value)
 }
 

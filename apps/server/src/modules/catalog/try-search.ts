@@ -1,0 +1,79 @@
+import type { FoundReason, ReadPart, TriedSearch } from '@chophien/domain/search/admin-contract'
+import { groupOfMeaning, reasonFor, textOfWords } from '@chophien/domain/search/explain-search'
+import type { QueryPart } from '@chophien/domain/search/vocabulary'
+import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
+import { countMatches } from './facets.queries.ts'
+import { findProducts, type ListDeps } from './product-list.ts'
+import { searchFor } from './search.queries.ts'
+import { parseSearch, type SearchQuery } from './search-query.ts'
+
+const SHOWN = 10
+
+type Groups = Awaited<ReturnType<typeof findGroupsWith>>
+
+const allParts = ({ parts, wishes }: SearchQuery): QueryPart[] => [...parts, ...wishes]
+
+/** The groups that may say what the parts mean. */
+function findMeant(db: ListDeps['db'], parts: readonly QueryPart[]): Promise<Groups> {
+  const words = parts.flatMap(({ meanings }) => meanings.flatMap(([first]) => first?.folded ?? []))
+  return words.length > 0 ? findGroupsWith(db, [...new Set(words)]) : Promise.resolve([])
+}
+
+function explainParts(query: SearchQuery, groups: Groups): ReadPart[] {
+  return allParts(query).map((part) => ({
+    words: textOfWords(part.words),
+    measured: part.measured === true,
+    optional: query.wishes.includes(part),
+    // The meaning of a measure is a word of the index alone.
+    meanings: part.measured
+      ? []
+      : part.meanings.map((meaning) => ({
+          text: textOfWords(meaning),
+          groupId: groupOfMeaning(part, meaning, groups)?.id ?? null,
+        })),
+  }))
+}
+
+const EMPTY: TriedSearch = { parts: [], min: null, max: null, other: null, total: 0, products: [], groups: [] }
+
+/** How a query is read, what it finds first, and why: for the administrator who works on the vocabulary. It searches like the shop does, and then looks
+ *  at the ten products alone. Kept nowhere. */
+export async function explainSearch(deps: ListDeps, text: string): Promise<TriedSearch> {
+  const typed = parseSearch(text, await deps.vocabulary())
+  if (!typed) return EMPTY
+  const [found, { products, totalElements }] = await Promise.all([
+    searchFor(deps, text, {
+      ask: async (query) => ({ query, count: await countMatches(deps.db, query, 1) }),
+      found: ({ count }) => count > 0,
+      narrowed: true,
+    }),
+    findProducts(deps, { searchTerm: text, page: 0, size: SHOWN }),
+  ])
+  const other = found?.other ?? null
+  const used = other?.query ?? typed
+  const groups = await findMeant(deps.db, [...allParts(typed), ...allParts(used)])
+  const parts = explainParts(typed, groups)
+  const otherParts = other && explainParts(other.query, groups)
+  const named = new Set(
+    [...parts, ...(otherParts ?? [])].flatMap(({ meanings }) => meanings.map(({ groupId }) => groupId)),
+  )
+  const last = used.parts.at(-1)
+  return {
+    parts,
+    min: typed.min,
+    max: typed.max,
+    other: other && otherParts && { parts: otherParts, dropped: other.dropped, corrected: other.corrected },
+    total: totalElements,
+    products: products.map(({ id, name, minPrice, shopName, categoryName }) => ({
+      id,
+      name,
+      price: minPrice,
+      shopName,
+      reasons: allParts(used).flatMap((part): FoundReason[] => {
+        const reason = reasonFor(part, { name, categoryName, shopName }, { begun: used.typing && part === last })
+        return reason ? [{ part: textOfWords(part.words), ...reason }] : []
+      }),
+    })),
+    groups: groups.filter(({ id }) => named.has(id)),
+  }
+}

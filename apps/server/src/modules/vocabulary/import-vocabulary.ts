@@ -1,0 +1,85 @@
+import type { ImportedVocabulary } from '@chophien/domain/search/admin-contract'
+import { VOCABULARY_ROWS_MAX } from '@chophien/domain/search/limits'
+import { readVocabulary } from '@chophien/domain/search/read-vocabulary'
+import type { NewSynonymGroup } from '@chophien/domain/search/synonym-forms'
+import { synonymGroupName } from '@chophien/domain/search/synonym-groups'
+import type { SynonymGroup } from '@chophien/domain/search/vocabulary'
+import { vocabularyErrors } from '@chophien/domain/search/vocabulary-errors'
+import { vocabularyMessages } from '@chophien/domain/search/vocabulary-messages'
+import type { Database } from '../../platform/database/database.ts'
+import { recordActions } from '../audit/record-actions.queries.ts'
+import { insertGroups } from './admin-vocabulary.queries.ts'
+import { inVocabulary } from './change-vocabulary.ts'
+import { findSynonymGroups } from './vocabulary.queries.ts'
+
+/** Reads the rows of a CSV or XLSX file: `readRows` of the imports, which stand above this module. */
+export type ReadTable = (
+  bytes: Buffer,
+  options: { rowsMax: number },
+) => Promise<readonly { number: number; cells: readonly string[] }[]>
+
+/** Groups by their terms, to find those that have some. */
+class KnownGroups {
+  readonly #byTerm = new Map<string, SynonymGroup[]>()
+
+  constructor(groups: Iterable<SynonymGroup>) {
+    for (const group of groups) this.add(group)
+  }
+
+  add(group: SynonymGroup): void {
+    for (const term of group.terms) {
+      const known = this.#byTerm.get(term)
+      if (known) known.push(group)
+      else this.#byTerm.set(term, [group])
+    }
+  }
+
+  /** The groups that have all these terms. */
+  having([first = '', ...others]: readonly string[]): SynonymGroup[] {
+    return (this.#byTerm.get(first) ?? []).filter(({ terms }) => others.every((term) => terms.includes(term)))
+  }
+}
+
+const says = ({ terms, expansions }: SynonymGroup, wanted: readonly string[]) =>
+  wanted.every((entry) => expansions.includes(entry) || terms.includes(entry))
+
+/** Adds the groups of a file that are not there yet, all in one transaction; rows that are wrong are left out and reported. The same file again adds
+ *  nothing. Throws VOCABULARY_UNREADABLE, and as `readTable`. */
+export async function importGroups(
+  { db, readTable }: { db: Database; readTable: ReadTable },
+  adminId: number,
+  bytes: Buffer,
+): Promise<ImportedVocabulary> {
+  // One more for the head.
+  const rows = readVocabulary(await readTable(bytes, { rowsMax: VOCABULARY_ROWS_MAX + 1 }))
+  if (rows === null) throw vocabularyErrors.VOCABULARY_UNREADABLE(vocabularyMessages.columnsMissing)
+  if (rows.length === 0 || rows.length > VOCABULARY_ROWS_MAX)
+    throw vocabularyErrors.VOCABULARY_UNREADABLE(vocabularyMessages.rows(VOCABULARY_ROWS_MAX))
+  return inVocabulary(db, async (tx) => {
+    const known = new KnownGroups(await findSynonymGroups(tx))
+    const added: NewSynonymGroup[] = []
+    const wrong: ImportedVocabulary['wrong'] = []
+    for (const read of rows) {
+      const { row } = read
+      if ('reason' in read) {
+        wrong.push({ row, reason: read.reason })
+        continue
+      }
+      const { group } = read
+      const same = known.having(group.terms)
+      const [first] = same
+      if (!first) {
+        known.add(group)
+        added.push(group)
+      } else if (!same.some((other) => says(other, group.expansions)))
+        wrong.push({ row, reason: vocabularyMessages.cannotChange(synonymGroupName(first.terms)) })
+    }
+    if (added.length > 0) {
+      await insertGroups(tx, added)
+      await recordActions(tx, adminId, [
+        { action: 'vocabulary.import', subjectId: null, after: { rows: added.length } },
+      ])
+    }
+    return { added: added.length, known: rows.length - added.length - wrong.length, wrong }
+  })
+}

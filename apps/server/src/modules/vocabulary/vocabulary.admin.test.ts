@@ -1,0 +1,251 @@
+import { listAdminActions } from '@chophien/domain/audit/admin-contract'
+import { suggestProducts } from '@chophien/domain/catalog/contract'
+import {
+  changeSynonymGroup,
+  createSynonymGroup,
+  deleteSynonymGroup,
+  listSynonymGroups,
+} from '@chophien/domain/search/admin-contract'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { CountRow } from '../../platform/database/rows.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Person } from '../../testing/builders.ts'
+import type { Callers } from '../../testing/callers.ts'
+import { testMarketplace } from '../../testing/test-marketplace.ts'
+import { refreshSearch } from '../catalog/search-index.queries.ts'
+
+const market = testMarketplace()
+const PATH = '/api/v1/admin/vocabulary'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+})
+
+const group = (terms: string[], more: Record<string, unknown> = {}) => ({ kind: 'SYNONYM', terms, ...more })
+const create = (terms: string[], more?: Record<string, unknown>) =>
+  market.as(admin).call(createSynonymGroup, { body: group(terms, more) })
+const list = async (query: Record<string, unknown>) => (await market.as(admin).call(listSynonymGroups, { query })).items
+
+test('guests, shoppers and sellers see and change nothing', async () => {
+  const shopper = await market.given.person()
+  const { owner } = await market.given.shop()
+  const { id } = await create(['dép lê kín', 'dép sục kín'])
+  for (const [caller, status] of [
+    [market.guest, 401],
+    [market.as(shopper), 403],
+    [market.as(owner), 403],
+  ] as const) {
+    const replies = [
+      await caller.get(PATH),
+      await caller.get(`${PATH}/export`),
+      await caller.get(`${PATH}/try?q=a`),
+      await caller.post(PATH, group(['a', 'b'])),
+      await caller.put(`${PATH}/${id}`, { ...group(['a', 'b']), version: 1 }),
+      await caller.delete(`${PATH}/${id}`),
+      await caller.post(`${PATH}/import`, {}),
+    ]
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status))
+  }
+  expect(await list({ search: 'dép lê kín' })).toHaveLength(1)
+})
+
+describe('the list', () => {
+  it('is newest first, and found by any term or expansion without marks, and by kind', async () => {
+    const region = { kind: 'REGION', region: 'SOUTH' }
+    const { id: older } = await create(['gùi mây', 'gùi tre'])
+    const { id: newer } = await create(['sọt mây', 'giỏ cần xé'], { ...region, expansions: ['gùi mây lớn'] })
+    const ids = async (query: Record<string, unknown>) => (await list(query)).map(({ id }) => id)
+    expect(await ids({ search: 'gui may' })).toEqual([newer, older])
+    expect(await ids({ search: 'cần xé' })).toEqual([newer])
+    expect(await ids({ search: 'gui', kind: 'REGION' })).toEqual([newer])
+    expect(await ids({ search: 'gùi xé tre' })).toEqual([])
+  })
+
+  it('is read page by page', async () => {
+    const first = await market.as(admin).call(listSynonymGroups)
+    expect(first).toMatchObject({ total: 1000, totalIsMore: true })
+    const second = await market.as(admin).call(listSynonymGroups, { query: { after: first.next } })
+    expect(second.items[0]?.id).toBeLessThan(first.items.at(-1)?.id ?? 0)
+  })
+})
+
+describe('a group', () => {
+  it('is tidied, and written in the audit log with every change', async () => {
+    const made = await create(['  Chõng   Tre ', 'sạp tre'], { kind: 'REGION', region: 'NORTH' })
+    expect(made).toMatchObject({ terms: ['chõng tre', 'sạp tre'], expansions: [], region: 'NORTH', version: 1 })
+    const params = { id: made.id }
+    const body = { ...group(['chõng tre', 'sạp tre', 'giường tre'], { expansions: ['phản gỗ'] }), version: 1 }
+    const changed = await market.as(admin).call(changeSynonymGroup, { params, body })
+    expect(changed).toMatchObject({ kind: 'SYNONYM', region: null, expansions: ['phản gỗ'], version: 2 })
+    await market.as(admin).call(deleteSynonymGroup, { params })
+    expect(await list({ search: 'chõng tre' })).toEqual([])
+    const { items } = await market
+      .as(admin)
+      .call(listAdminActions, { query: { subject: 'vocabulary', subjectId: made.id } })
+    expect(items.map(({ action, subjectName, before, after }) => [action, subjectName, before, after])).toEqual([
+      [
+        'vocabulary.delete',
+        'chõng tre, sạp tre, giường tre',
+        { kind: 'SYNONYM', region: null, terms: 'chõng tre, sạp tre, giường tre', expansions: 'phản gỗ' },
+        {},
+      ],
+      [
+        'vocabulary.change',
+        'chõng tre, sạp tre, giường tre',
+        { kind: 'REGION', region: 'NORTH', terms: 'chõng tre, sạp tre', expansions: '' },
+        { kind: 'SYNONYM', region: null, terms: 'chõng tre, sạp tre, giường tre', expansions: 'phản gỗ' },
+      ],
+      [
+        'vocabulary.create',
+        'chõng tre, sạp tre',
+        {},
+        { kind: 'REGION', region: 'NORTH', terms: 'chõng tre, sạp tre', expansions: '' },
+      ],
+    ])
+  })
+
+  it.each([
+    [group([]), 'terms', 'Vui lòng nhập ít nhất một từ.'],
+    [group(['một mình']), 'terms', 'Cần ít nhất hai từ cùng nghĩa, hoặc một từ và một từ tìm thêm.'],
+    [group(['a', 'b', 'A ']), 'terms', '“a” có hai lần trong nhóm.'],
+    [group(['a', 'b'], { expansions: ['b'] }), 'expansions', '“b” có hai lần trong nhóm.'],
+    [group(['a', '?!']), 'terms.1', 'Mỗi từ cần có chữ cái hoặc chữ số.'],
+    [group(['a', 'b|c']), 'terms.1', 'Từ không được chứa dấu phẩy hoặc dấu gạch đứng (|).'],
+    [group(['a', 'b'.repeat(61)]), 'terms.1', 'Mỗi từ dài tối đa 60 ký tự.'],
+    [group(Array.from({ length: 21 }, (_, at) => `từ ${at}`)), 'terms', 'Chỉ nhận tối đa 20 từ.'],
+    [group(['a', 'b'], { kind: 'REGION' }), 'region', 'Vui lòng chọn miền.'],
+    [group(['a', 'b'], { region: 'NORTH' }), 'region', 'Chỉ nhóm từ vùng miền mới có miền.'],
+    [group(['a', 'b'], { kind: 'KHÁC' }), 'kind', 'Vui lòng chọn loại.'],
+  ])('is refused at its field: %j', async (body, field, message) => {
+    const reply = await market.as(admin).post(PATH, body)
+    expect([reply.status, reply.body.errors]).toEqual([400, [{ field, message }]])
+  })
+
+  it('is refused when another one has all its terms, which is named', async () => {
+    const known = await create(['thúng tre', 'thúng đan', 'thúng nan', 'thúng mủng'])
+    const reply = await market.as(admin).post(PATH, group(['Thúng nan', 'thúng tre']))
+    expect(reply.body).toMatchObject({
+      statusCode: 409,
+      errors: [
+        {
+          field: 'terms',
+          message: 'Các từ này đã có đủ trong nhóm “thúng tre, thúng đan, thúng nan…”. Hãy sửa nhóm đó.',
+        },
+      ],
+    })
+    // Not by itself, and by no group that has only some of them.
+    const body = { ...group(['thúng tre', 'thúng đan']), version: 1 }
+    await market.as(admin).call(changeSynonymGroup, { params: { id: known.id }, body })
+    await create(['thúng tre', 'thúng nan'])
+  })
+
+  it('is changed by the first of two, and the second learns what it is now', async () => {
+    const { id } = await create(['mẹt tre', 'mẹt đan'])
+    const change = (terms: string[]) => market.as(admin).put(`${PATH}/${id}`, { ...group(terms), version: 1 })
+    const replies = await Promise.all([change(['mẹt tre', 'nia tre']), change(['mẹt tre', 'sàng tre'])])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [now] = await list({ search: 'mẹt tre' })
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+      `Nhóm từ này vừa được người khác sửa, nay là “${now?.terms.join(', ')}”. Hãy xem lại rồi sửa tiếp.`,
+    )
+  })
+
+  it('is added once when it is sent twice, and gone once when it is deleted twice', async () => {
+    const add = () => market.as(admin).post(PATH, group(['nong tre', 'nong tằm']))
+    expect((await Promise.all([add(), add()])).map(({ status }) => status).sort()).toEqual([201, 409])
+    const [made] = await list({ search: 'nong tằm' })
+    const drop = () => market.as(admin).delete(`${PATH}/${made?.id}`)
+    expect((await Promise.all([drop(), drop()])).map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})
+
+test('a search finds by a new group at once, also on another instance, and no more when it is deleted', async () => {
+  const other = await market.otherInstance()
+  const fan = await market.given.product({ name: 'Quạt đứng Gió Ngàn' })
+  await refreshSearch(market.db)
+  const finds = async (callers: Callers) => {
+    const { products } = await callers.guest.call(suggestProducts, { query: { searchTerm: 'quạt thổi' } })
+    return products.some(({ id }) => id === fan.id)
+  }
+  const foundBy = async () => [await finds(market), await finds(other)]
+  expect(await foundBy()).toEqual([false, false])
+  const { id } = await create(['quạt thổi', 'quạt đứng'])
+  expect(await finds(market)).toBe(true)
+  await expect.poll(foundBy).toEqual([true, true])
+  await market.as(admin).call(deleteSynonymGroup, { params: { id } })
+  expect(await finds(market)).toBe(false)
+  await expect.poll(foundBy).toEqual([false, false])
+})
+
+describe('a file of groups', () => {
+  const exported = async (query = '') => {
+    const answer = await market.app.inject({
+      url: `${PATH}/export?format=csv${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.payload
+  }
+  const send = async (bytes: string | Buffer) => {
+    const form = new FormData()
+    form.set('about', JSON.stringify({ fileName: 'tu.csv' }))
+    form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'tu.csv')
+    return market.as(admin).post(`${PATH}/import`, form)
+  }
+  const count = async () => (await market.db.one(CountRow, sql`select count(*) as count from search_synonyms`)).count
+
+  it('has the groups of the list, is noted, and adds nothing to where it comes from', async () => {
+    await create(['nơm cá', 'nơm tre'], { kind: 'REGION', region: 'CENTRAL', expansions: ['đồ bắt cá'] })
+    expect(await exported('&search=nom%20ca')).toBe(
+      '\uFEFFkind,region,terms,expansions\r\nREGION,CENTRAL,nơm cá|nơm tre,đồ bắt cá\r\n',
+    )
+    const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'vocabulary' } })
+    expect(items[0]).toMatchObject({ action: 'vocabulary.export', after: { format: 'csv', search: true, rows: 1 } })
+    const before = await count()
+    const all = await exported()
+    expect(all.trim().split('\r\n')).toHaveLength(before + 1)
+    const { body } = await send(all)
+    expect(body.data).toEqual({ added: 0, known: before, wrong: [] })
+    expect(await count()).toBe(before)
+  })
+
+  it('adds what is missing, says of each row what is wrong, and adds nothing again', async () => {
+    await create(['đó tôm', 'đó tre'])
+    const rows = [
+      'kind,region,terms,expansions',
+      'SYNONYM,,lờ tôm|lờ cá,bẫy tôm',
+      'Vùng miền,Nam,cái xà ngom|cái lọp,',
+      'SYNONYM,,đó tre|đó tôm,',
+      'SYNONYM,,đó tre|đó tôm,rọ tôm',
+      'SYNONYM,,một mình,',
+      'SYNONYM,,lờ cá|lờ tôm,',
+    ].join('\n')
+    const wrong = [
+      {
+        row: 5,
+        reason: 'Các từ này đã có đủ trong nhóm “đó tôm, đó tre”, nhưng phần tìm thêm khác. Hãy sửa nhóm đó.',
+      },
+      { row: 6, reason: 'Cần ít nhất hai từ cùng nghĩa, hoặc một từ và một từ tìm thêm.' },
+    ]
+    const { body } = await send(rows)
+    expect(body).toMatchObject({
+      message: 'Đã thêm 2 nhóm từ. 2 nhóm đã có sẵn. 2 dòng không dùng được.',
+      data: { added: 2, known: 2, wrong },
+    })
+    expect(await list({ search: 'lọp' })).toMatchObject([{ kind: 'REGION', region: 'SOUTH' }])
+    const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'vocabulary' } })
+    expect(items[0]).toMatchObject({ action: 'vocabulary.import', after: { rows: 2 } })
+    expect((await send(rows)).body.data).toEqual({ added: 0, known: 4, wrong })
+  })
+
+  it.each([
+    ['SYNONYM,,a|b,', 400, /^Không thấy các cột kind, region, terms, expansions\./u],
+    ['kind,region,terms,expansions\n', 400, /^Tệp phải có từ 1 đến 5\.000 dòng\.$/u],
+    [Buffer.from('%PDF-1.7'), 415, /CSV hoặc XLSX/u],
+    [Buffer.alloc(1024 * 1024 + 1, 'a'), 413, /nhỏ hơn 1 MB/u],
+  ])('is refused whole where it is none: %s', async (bytes, status, message) => {
+    const reply = await send(bytes)
+    expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(message)])
+  })
+})

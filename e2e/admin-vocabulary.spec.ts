@@ -1,0 +1,107 @@
+import { deleteSynonymGroup, listSynonymGroups } from '@chophien/domain/search/admin-contract'
+import { expect, test } from 'vitest'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import type { Person } from '../apps/server/src/testing/builders.ts'
+import { useBrowser } from './support/browser.ts'
+import { useMarket } from './support/market.ts'
+import { keptForms } from './support/typed.ts'
+
+const market = useMarket()
+const browser = useBrowser()
+
+const administrator = () => market.given.person({ roles: ['ROLE_USER', 'ROLE_ADMIN'] })
+
+/** Removes the groups of a journey: the files of a worker share its marketplace. */
+async function forget(admin: Person, term: string): Promise<void> {
+  const { items } = await market.as(admin).call(listSynonymGroups, { query: { search: term } })
+  for (const { id } of items) await market.as(admin).call(deleteSynonymGroup, { params: { id } })
+}
+
+test('an admin adds that “quạt thổi” is “quạt đứng”, sees why it is found, and a shopper finds it', async () => {
+  const name = `Quạt đứng Gió Ngàn ${Date.now()}`
+  await market.given.product({ name })
+  const guest = await browser.visit({ width: 1440 })
+  const admin = await administrator()
+  const page = await browser.visit({ width: 1440, as: admin })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Từ tìm kiếm' }).click()
+  const query = page.getByLabel('Câu tìm như người mua gõ')
+  await query.fill('quạt thổi gió ngàn')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Câu này được hiểu là' }).waitFor()
+  await page.getByRole('button', { name: /^Sửa nhóm quạt thổi/u }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Thêm nhóm từ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Thêm nhóm từ' })
+  await dialog.getByLabel('Từ cùng nghĩa').fill('Quạt thổi, quạt đứng')
+  await page.keyboard.press('Enter')
+  await page.getByText('Đã thêm nhóm từ.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await keptForms(page)).toEqual([])
+  // The query is asked again.
+  await page.getByText('“quạt thổi” là “quạt đứng” trong tên').first().waitFor()
+  await guest.goto(`/search?q=${encodeURIComponent('quạt thổi gió ngàn')}`)
+  await guest.getByRole('link', { name }).first().waitFor()
+
+  // From the answer to the group, and back to where it was.
+  await page.getByRole('button', { name: 'Sửa nhóm quạt thổi, quạt đứng' }).click()
+  const editor = page.getByRole('dialog', { name: 'Sửa nhóm từ' })
+  await editor.getByLabel('Loại').selectOption({ label: 'Vùng miền' })
+  await editor.getByRole('button', { name: 'Lưu' }).click()
+  await editor.getByText('Vui lòng chọn miền.').waitFor()
+  await editor.getByLabel('Từ đầu tiên là cách gọi của').selectOption({ label: 'Miền Trung' })
+  await editor.getByRole('button', { name: 'Lưu' }).click()
+  await editor.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').filter({ hasText: 'quạt thổi, quạt đứng' })
+  await row.getByText('Miền Trung').waitFor()
+
+  await row.getByRole('button', { name: 'Xóa quạt thổi, quạt đứng' }).click()
+  await page.getByRole('button', { name: 'Xóa nhóm từ' }).click()
+  await row.waitFor({ state: 'detached' })
+  await page.getByText('“quạt thổi” là “quạt đứng” trong tên').first().waitFor({ state: 'detached' })
+})
+
+test('a group that another admin changed shows the conflict, and what was chosen comes back with the draft', async () => {
+  const admin = await administrator()
+  await market.db.run(sql`insert into search_synonyms (kind, terms) values ('SYNONYM', '{gùi nan,gùi đan}')`)
+  const page = await browser.visit({ width: 1440, as: admin })
+  await page.goto('/admin/vocabulary?search=gui%20nan')
+  await page.getByRole('button', { name: 'Sửa gùi nan, gùi đan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sửa nhóm từ' })
+  await dialog.getByLabel('Loại').selectOption({ label: 'Vùng miền' })
+  await dialog.getByLabel('Từ đầu tiên là cách gọi của').selectOption({ label: 'Miền Bắc' })
+  await page.keyboard.press('Escape')
+  await market.db.run(sql`
+    update search_synonyms set expansions = '{gùi mây}', version = version + 1 where terms = '{gùi nan,gùi đan}'`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sửa gùi nan, gùi đan' }).click()
+  await dialog.getByText('Đã mở lại phần bạn đang viết dở.').waitFor()
+  expect(await dialog.getByLabel('Từ đầu tiên là cách gọi của').inputValue()).toBe('NORTH')
+  browser.expectProblem(/^409 PUT .*\/admin\/vocabulary\/\d+$/u)
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.getByText(/^Nhóm từ này vừa được người khác sửa, nay là “gùi nan, gùi đan”/u).waitFor()
+  await dialog.getByRole('button', { name: 'Lưu' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await keptForms(page)).toEqual([])
+  await forget(admin, 'gùi nan')
+})
+
+test('a file of groups is exported and imported on a phone, and its wrong rows are named', async () => {
+  const admin = await administrator()
+  const page = await browser.visit({ as: admin })
+  await page.goto('/admin/vocabulary?kind=SLANG')
+  await page.getByRole('button', { name: 'Xuất tệp' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^tu-tim-kiem-.*\.csv$/u)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Nhập tệp' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nhập từ tìm kiếm' })
+  const file = 'kind,region,terms,expansions\nSYNONYM,,nơm trúc|nơm nan,\nSYNONYM,,một mình,\n'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tu.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await dialog.getByText('Đã thêm 1 nhóm từ. 1 dòng không dùng được.').waitFor()
+  await dialog.getByText('Dòng 3: Cần ít nhất hai từ cùng nghĩa').waitFor()
+  await forget(admin, 'nơm trúc')
+})
