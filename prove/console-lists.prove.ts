@@ -60,6 +60,7 @@ test.each([
   ],
   ['reviews', ['', '?status=TAKEN_DOWN', '?rating=1', '?rating=1&status=TAKEN_DOWN', '?search=xau', '?productId=77']],
   ['categories', ['']],
+  ['vocabulary', ['', '?after=500', '?kind=REGION', '?search=ao', '?search=zz', '/try?q=ao', '/try?q=zz']],
   [
     'users',
     [

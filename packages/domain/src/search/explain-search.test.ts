@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupOfMeaning, reasonFor, textOfWords } from './explain-search.ts'
+import { groupOfMeaning, meaningsBesides, reasonFor, textOfWords } from './explain-search.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -18,7 +18,10 @@ const partOf = (text: string, typing = false) => {
 describe('the group that gives a part its meaning', () => {
   const sources = (text: string, typing = false) => {
     const part = partOf(text, typing)
-    return part.meanings.map((meaning) => [textOfWords(meaning), groupOfMeaning(part, meaning, groups)?.id ?? null])
+    return meaningsBesides(part).map((meaning) => [
+      textOfWords(meaning),
+      groupOfMeaning(part, meaning, groups)?.id ?? null,
+    ])
   }
 
   it('has the typed words as a term, with marks or without', () => {

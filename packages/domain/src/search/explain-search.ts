@@ -5,14 +5,18 @@ import { maySpell, type SearchWord, wordsOf } from './words.ts'
 /** Words as text. */
 export const textOfWords = (words: readonly SearchWord[]): string => words.map(({ accented }) => accented).join(' ')
 
-/** Whether typed words may be a term, or the beginning of its last word. */
-const fits = (typed: readonly SearchWord[], term: readonly SearchWord[]): boolean =>
+/** Whether typed words may be a term; `begun`: or the beginning of its last word. */
+const fits = (typed: readonly SearchWord[], term: readonly SearchWord[], { begun }: { begun: boolean }): boolean =>
   typed.length === term.length &&
   typed.every((word, at) => {
     const written = term[at]
     if (!written) return false
-    return maySpell(word, written) || (at === typed.length - 1 && written.folded.startsWith(word.folded))
+    return maySpell(word, written) || (begun && at === typed.length - 1 && written.folded.startsWith(word.folded))
   })
+
+/** What a part means besides its own words: typed without marks they may have themselves for a meaning. */
+export const meaningsBesides = ({ words, meanings }: Pick<QueryPart, 'words' | 'meanings'>): Meaning[] =>
+  meanings.filter((meaning) => !fits(words, meaning, { begun: false }))
 
 /** The group of the vocabulary that gives a part one of its meanings: one with a term that the words of the part are, else one that says the same of
  *  another of its meanings. Null when no group does, as for measures. `groups`: at least those that have the meaning. */
@@ -25,7 +29,7 @@ export function groupOfMeaning<Group extends SynonymGroup>(
   const saying = groups
     .map((group) => ({ group, terms: group.terms.map(wordsOf), wider: group.expansions.map(wordsOf) }))
     .filter(({ terms, wider }) => [...terms, ...wider].some((entry) => textOfWords(entry) === text))
-  const direct = saying.find(({ terms }) => terms.some((term) => fits(words, term)))
+  const direct = saying.find(({ terms }) => terms.some((term) => fits(words, term, { begun: true })))
   const others = new Set(meanings.map(textOfWords).filter((other) => other !== text))
   const through = saying.find(({ terms }) => terms.some((term) => others.has(textOfWords(term))))
   return (direct ?? through)?.group ?? null

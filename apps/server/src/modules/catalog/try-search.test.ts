@@ -82,7 +82,7 @@ test('words of the category and of the shop explain a product too', async () => 
         ['gia', 'CATEGORY'],
         ['dụng', 'CATEGORY'],
         ['gió', 'SHOP'],
-        ['ng', 'NAME'],
+        ['ng', 'SHOP'],
       ],
     ],
   ])

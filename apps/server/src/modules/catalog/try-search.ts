@@ -1,5 +1,5 @@
 import type { FoundReason, ReadPart, TriedSearch } from '@chophien/domain/search/admin-contract'
-import { groupOfMeaning, reasonFor, textOfWords } from '@chophien/domain/search/explain-search'
+import { groupOfMeaning, meaningsBesides, reasonFor, textOfWords } from '@chophien/domain/search/explain-search'
 import type { QueryPart } from '@chophien/domain/search/vocabulary'
 import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
 import { countMatches } from './facets.queries.ts'
@@ -27,7 +27,7 @@ function explainParts(query: SearchQuery, groups: Groups): ReadPart[] {
     // The meaning of a measure is a word of the index alone.
     meanings: part.measured
       ? []
-      : part.meanings.map((meaning) => ({
+      : meaningsBesides(part).map((meaning) => ({
           text: textOfWords(meaning),
           groupId: groupOfMeaning(part, meaning, groups)?.id ?? null,
         })),

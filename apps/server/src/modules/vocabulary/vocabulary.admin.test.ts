@@ -57,7 +57,7 @@ describe('the list', () => {
     const { id: newer } = await create(['sọt mây', 'giỏ cần xé'], { ...region, expansions: ['gùi mây lớn'] })
     const ids = async (query: Record<string, unknown>) => (await list(query)).map(({ id }) => id)
     expect(await ids({ search: 'gui may' })).toEqual([newer, older])
-    expect(await ids({ search: 'cần xé' })).toEqual([newer])
+    expect(await ids({ search: 'giỏ cần xé' })).toEqual([newer])
     expect(await ids({ search: 'gui', kind: 'REGION' })).toEqual([newer])
     expect(await ids({ search: 'gùi xé tre' })).toEqual([])
   })
@@ -165,12 +165,12 @@ test('a search finds by a new group at once, also on another instance, and no mo
   const fan = await market.given.product({ name: 'Quạt đứng Gió Ngàn' })
   await refreshSearch(market.db)
   const finds = async (callers: Callers) => {
-    const { products } = await callers.guest.call(suggestProducts, { query: { searchTerm: 'quạt thổi' } })
+    const { products } = await callers.guest.call(suggestProducts, { query: { searchTerm: 'phong phiến' } })
     return products.some(({ id }) => id === fan.id)
   }
   const foundBy = async () => [await finds(market), await finds(other)]
   expect(await foundBy()).toEqual([false, false])
-  const { id } = await create(['quạt thổi', 'quạt đứng'])
+  const { id } = await create(['phong phiến', 'quạt đứng'])
   expect(await finds(market)).toBe(true)
   await expect.poll(foundBy).toEqual([true, true])
   await market.as(admin).call(deleteSynonymGroup, { params: { id } })
@@ -233,18 +233,18 @@ describe('a file of groups', () => {
       message: 'Đã thêm 2 nhóm từ. 2 nhóm đã có sẵn. 2 dòng không dùng được.',
       data: { added: 2, known: 2, wrong },
     })
-    expect(await list({ search: 'lọp' })).toMatchObject([{ kind: 'REGION', region: 'SOUTH' }])
+    expect(await list({ search: 'xà ngom' })).toMatchObject([{ kind: 'REGION', region: 'SOUTH' }])
     const { items } = await market.as(admin).call(listAdminActions, { query: { subject: 'vocabulary' } })
     expect(items[0]).toMatchObject({ action: 'vocabulary.import', after: { rows: 2 } })
     expect((await send(rows)).body.data).toEqual({ added: 0, known: 4, wrong })
   })
 
   it.each([
-    ['SYNONYM,,a|b,', 400, /^Không thấy các cột kind, region, terms, expansions\./u],
-    ['kind,region,terms,expansions\n', 400, /^Tệp phải có từ 1 đến 5\.000 dòng\.$/u],
-    [Buffer.from('%PDF-1.7'), 415, /CSV hoặc XLSX/u],
-    [Buffer.alloc(1024 * 1024 + 1, 'a'), 413, /nhỏ hơn 1 MB/u],
-  ])('is refused whole where it is none: %s', async (bytes, status, message) => {
+    ['without a head', 'SYNONYM,,a|b,', 400, /^Không thấy các cột kind, region, terms, expansions\./u],
+    ['with a head alone', 'kind,region,terms,expansions\n', 400, /^Tệp phải có từ 1 đến 5\.000 dòng\.$/u],
+    ['of another format', Buffer.from('%PDF-1.7'), 415, /CSV hoặc XLSX/u],
+    ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 413, /nhỏ hơn 1 MB/u],
+  ])('is refused whole: %s', async (_, bytes, status, message) => {
     const reply = await send(bytes)
     expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(message)])
   })
