@@ -1,6 +1,7 @@
 import type { AdminSynonymGroup, ReadPart } from '@chophien/domain/search/admin-contract'
 import { lineOfTerms, synonymGroupName } from '@chophien/domain/search/synonym-groups'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 interface Meant {
   /** Null: of no group that is still there. */
@@ -29,10 +30,13 @@ interface ReadPartsProps {
 /** The parts of a query, and what each means besides, with the way to the group that says so. */
 export function ReadParts({ parts, groups, onEdit }: ReadPartsProps) {
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice, and the parts have no other order
-        <li key={at} className="flex flex-wrap items-center gap-x-2">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice, and the parts have no other order
+          key={at}
+          className={classes('flex flex-wrap items-center gap-x-2', part.meanings.length > 0 && 'basis-full')}
+        >
           <span className="wrap-anywhere">
             <strong>{part.words}</strong>
             {part.measured && ' (số đo, viết cách nào cũng tìm được)'}

@@ -20,8 +20,8 @@ export function TryPanel({ tried, onEdit }: TryPanelProps) {
   const id = useId()
   const query = new URLSearchParams(useLocation().search).get('q') ?? ''
   return (
-    <section aria-labelledby={id} className="mb-5 card card-body flex flex-col gap-3">
-      <h2 id={id} className="text-lg">
+    <section aria-labelledby={id} className="mb-5 card card-body">
+      <h2 id={id} className="mb-3 text-lg">
         Thử tìm
       </h2>
       <UrlForm className="flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export function TryPanel({ tried, onEdit }: TryPanelProps) {
           Thử
         </Button>
       </UrlForm>
-      <div role="status" className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-4 not-empty:mt-4">
         {tried?.ok && <TriedResult tried={tried.data} onEdit={onEdit} />}
         {tried && !tried.ok && <p className="text-danger">{tried.failure.message || 'Chưa thử được. Hãy thử lại.'}</p>}
       </div>
