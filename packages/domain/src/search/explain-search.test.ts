@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { groupOfMeaning, meaningsBesides, reasonFor, textOfWords } from './explain-search.ts'
-import { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 const groups = [
@@ -8,70 +7,64 @@ const groups = [
   { id: 2, terms: ['quần xà lỏn', 'quần đùi'], expansions: [] },
   { id: 3, terms: ['quần short', 'quần đùi'], expansions: [] },
 ]
-const vocabulary = new Vocabulary(groups)
-const partOf = (text: string, typing = false) => {
-  const [part] = vocabulary.partsOf(wordsOf(text), { typing })
-  if (!part) throw new Error(`${text} has no part`)
-  return part
-}
+
+/** A part of a query as the vocabulary gives it. */
+const partOf = (text: string, ...meanings: string[]) => ({ words: wordsOf(text), meanings: meanings.map(wordsOf) })
 
 describe('the group that gives a part its meaning', () => {
-  const sources = (text: string, typing = false) => {
-    const part = partOf(text, typing)
-    return meaningsBesides(part).map((meaning) => [
-      textOfWords(meaning),
-      groupOfMeaning(part, meaning, groups)?.id ?? null,
-    ])
-  }
+  const sources = (part: ReturnType<typeof partOf>) =>
+    meaningsBesides(part).map((meaning) => [textOfWords(meaning), groupOfMeaning(part, meaning, groups)?.id ?? null])
 
   it('has the typed words as a term, with marks or without', () => {
     const both = [
       ['bít tất', 1],
       ['tất', 1],
     ]
-    expect(sources('vớ')).toEqual(both)
-    expect(sources('vo')).toEqual(both)
+    expect(sources(partOf('vớ', 'bít tất', 'tất'))).toEqual(both)
+    // Typed without marks the part may mean itself.
+    expect(sources(partOf('vo', 'bít tất', 'tất', 'vớ'))).toEqual(both)
   })
 
   it('may say it of another meaning', () => {
-    expect(sources('quần xà lỏn')).toEqual([
+    expect(sources(partOf('quần xà lỏn', 'quần đùi', 'quần short'))).toEqual([
       ['quần đùi', 2],
       ['quần short', 3],
     ])
   })
 
   it('is known while the term is typed', () => {
-    expect(sources('quần xà l', true)).toContainEqual(['quần đùi', 2])
+    expect(sources(partOf('quần xà l', 'quần đùi'))).toEqual([['quần đùi', 2]])
   })
 
   it('is none for what no group says any more', () => {
-    const part = partOf('vớ')
-    expect(part.meanings.map((meaning) => groupOfMeaning(part, meaning, []))).toEqual([null, null])
+    expect(sources(partOf('vớ', 'tất lưới'))).toEqual([['tất lưới', null]])
   })
 })
 
 describe('why a product is found', () => {
   const shop = { categoryName: 'Đồ lót', shopName: 'Tiệm Mây' }
-  const why = (text: string, name: string, begun = false) => reasonFor(partOf(text), { ...shop, name }, { begun })
+  const socks = partOf('vớ', 'bít tất', 'tất')
+  const why = (part: ReturnType<typeof partOf>, name: string, begun = false) =>
+    reasonFor(part, { ...shop, name }, { begun })
 
   it('is its name first', () => {
-    expect(why('vớ', 'Vớ nam cổ cao')).toEqual({ meaning: null, place: 'NAME' })
-    expect(why('vớ', 'Bít tất nam')).toEqual({ meaning: 'bít tất', place: 'NAME' })
+    expect(why(socks, 'Vớ nam cổ cao')).toEqual({ meaning: null, place: 'NAME' })
+    expect(why(socks, 'Bít tất nam')).toEqual({ meaning: 'bít tất', place: 'NAME' })
   })
 
   it('is a single word of a meaning only with its marks', () => {
-    expect(why('vớ', 'Tất len')).toEqual({ meaning: 'tất', place: 'NAME' })
-    expect(why('vớ', 'Tắt đèn')).toBeNull()
+    expect(why(socks, 'Tất len')).toEqual({ meaning: 'tất', place: 'NAME' })
+    expect(why(socks, 'Tắt đèn')).toBeNull()
   })
 
   it('may stand in the category or in the name of the shop', () => {
-    expect(why('lót', 'Áo ngực')).toEqual({ meaning: null, place: 'CATEGORY' })
-    expect(why('mây', 'Áo ngực')).toEqual({ meaning: null, place: 'SHOP' })
+    expect(why(partOf('lót'), 'Áo ngực')).toEqual({ meaning: null, place: 'CATEGORY' })
+    expect(why(partOf('mây'), 'Áo ngực')).toEqual({ meaning: null, place: 'SHOP' })
   })
 
   it('may be a word that begins so', () => {
-    expect(why('ng', 'Áo ngực', true)).toEqual({ meaning: null, place: 'NAME' })
-    expect(why('ng', 'Áo ngực')).toBeNull()
+    expect(why(partOf('ng'), 'Áo ngực', true)).toEqual({ meaning: null, place: 'NAME' })
+    expect(why(partOf('ng'), 'Áo ngực')).toBeNull()
   })
 
   it('may be the same measure', () => {
