@@ -2,6 +2,7 @@ import { deleteSynonymGroup, listSynonymGroups } from '@chophien/domain/search/a
 import { expect, test } from 'vitest'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../apps/server/src/testing/builders.ts'
+import { audit } from './support/audit.ts'
 import { useBrowser } from './support/browser.ts'
 import { useMarket } from './support/market.ts'
 import { keptForms } from './support/typed.ts'
@@ -51,6 +52,7 @@ test('an admin adds that “quạt thổi” is “quạt đứng”, sees why i
   await editor.getByLabel('Loại').selectOption({ label: 'Vùng miền' })
   await editor.getByRole('button', { name: 'Lưu' }).click()
   await editor.getByText('Vui lòng chọn miền.').waitFor()
+  expect(await audit(page, 'a group with an error')).toEqual([])
   await editor.getByLabel('Từ đầu tiên là cách gọi của').selectOption({ label: 'Miền Trung' })
   await editor.getByRole('button', { name: 'Lưu' }).click()
   await editor.waitFor({ state: 'detached' })
@@ -105,5 +107,6 @@ test('a file of groups is exported and imported on a phone, and its wrong rows a
     .setInputFiles({ name: 'tu.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await dialog.getByText('Đã thêm 1 nhóm từ. 1 dòng không dùng được.').waitFor()
   await dialog.getByText('Dòng 3: Cần ít nhất hai từ cùng nghĩa').waitFor()
+  expect(await audit(page, 'an imported file')).toEqual([])
   await forget(admin, 'nơm trúc')
 })
