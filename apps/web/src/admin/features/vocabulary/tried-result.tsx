@@ -1,5 +1,5 @@
 import type { AdminSynonymGroup, FoundReason, TriedProduct, TriedSearch } from '@chophien/domain/search/admin-contract'
-import { formatNumber, formatPrice } from '../../../ui/format.ts'
+import { formatPrice } from '../../../ui/format.ts'
 import { ReadParts } from './read-parts.tsx'
 
 /** The price that was read in the query; empty without one. */
@@ -52,11 +52,11 @@ interface TriedResultProps {
 
 /** How a query was read, what it finds first, and why. */
 export function TriedResult({ tried, onEdit }: TriedResultProps) {
-  const { parts, other, total, products, groups } = tried
-  if (parts.length === 0) return <p>Câu này không có chữ nào để tìm.</p>
+  const { parts, other, products, groups } = tried
+  if (parts.length === 0) return null
   const price = priceText(tried)
   return (
-    <>
+    <div className="mt-4 flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h3>Câu này được hiểu là</h3>
         <ReadParts parts={parts} groups={groups} onEdit={onEdit} />
@@ -68,18 +68,16 @@ export function TriedResult({ tried, onEdit }: TriedResultProps) {
           <ReadParts parts={other.parts} groups={groups} onEdit={onEdit} />
         </div>
       )}
-      <div>
-        <h3 className="mb-2">
-          {total === 0 ? 'Không tìm thấy sản phẩm nào' : `${formatNumber(total)} sản phẩm, đứng đầu là`}
-        </h3>
-        {products.length > 0 && (
+      {products.length > 0 && (
+        <div>
+          <h3 className="mb-2">Đứng đầu là</h3>
           <ol className="border-b border-line">
             {products.map((product) => (
               <Found key={product.id} {...product} />
             ))}
           </ol>
-        )}
-      </div>
-    </>
+        </div>
+      )}
+    </div>
   )
 }

@@ -5,13 +5,23 @@ import { useLocation } from 'react-router'
 import { UrlForm } from '../../../console-kit/url-form.tsx'
 import type { Settled } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { controlClasses } from '../../../ui/field.tsx'
+import { formatNumber } from '../../../ui/format.ts'
 import { TriedResult } from './tried-result.tsx'
 
 interface TryPanelProps {
   /** Null before anything is tried. */
   tried: Settled<TriedSearch> | null
   onEdit: (group: AdminSynonymGroup) => void
+}
+
+/** What is told of a tried query before its details. */
+function summaryOf(tried: Settled<TriedSearch>): string {
+  if (!tried.ok) return tried.failure.message || 'Chưa thử được. Hãy thử lại.'
+  const { parts, total } = tried.data
+  if (parts.length === 0) return 'Câu này không có chữ nào để tìm.'
+  return total === 0 ? 'Không tìm thấy sản phẩm nào.' : `Tìm thấy ${formatNumber(total)} sản phẩm.`
 }
 
 /** A query as a shopper types it, with how it is read and what it finds. It stands in the URL, so that it is asked again after each change of the
@@ -40,10 +50,10 @@ export function TryPanel({ tried, onEdit }: TryPanelProps) {
           Thử
         </Button>
       </UrlForm>
-      <div role="status" className="flex flex-col gap-4 not-empty:mt-4">
-        {tried?.ok && <TriedResult tried={tried.data} onEdit={onEdit} />}
-        {tried && !tried.ok && <p className="text-danger">{tried.failure.message || 'Chưa thử được. Hãy thử lại.'}</p>}
-      </div>
+      <p role="status" className={classes('not-empty:mt-4', tried?.ok === false && 'text-danger')}>
+        {tried && summaryOf(tried)}
+      </p>
+      {tried?.ok && <TriedResult tried={tried.data} onEdit={onEdit} />}
     </section>
   )
 }
