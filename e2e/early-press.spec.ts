@@ -118,16 +118,17 @@ test('no event makes React hydrate a page at a stretch', async () => {
     addEventListener('hydrating', () => {
       const main = document.querySelector('main')
       const isHydrated = () => Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber'))
+      const tooLate = isHydrated()
       for (const type of types) {
         const before = isHydrated()
         main?.dispatchEvent(new Event(type, { bubbles: true }))
         if (!before && isHydrated()) answered.push(type)
       }
-      Object.assign(window, { answered })
+      Object.assign(window, { seen: { tooLate, answered } })
     })
   }, events)
   await arrive(page, '/contact')
-  expect(await page.evaluate(() => Reflect.get(window, 'answered'))).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ tooLate: false, answered: [] })
 })
 
 test('a press while a page is hydrated is kept, and repeated once', async () => {
@@ -177,9 +178,30 @@ test('a quantity typed before hydration is the one that is added, with every pre
   expect(items.find(({ productId }) => productId === hat.id)).toMatchObject({ quantity: 4 })
 })
 
+test.each([
+  { before: 'Tăng số lượng', after: null, bought: 5 },
+  { before: null, after: 'Giảm số lượng', bought: 4 },
+])('early presses count in their order: $before, then 5, then $after', async ({ before, after, bought }) => {
+  const lan = await market.given.person()
+  const mat = await market.given.product()
+  const page = await browser.visit({ as: lan, width: 1440 })
+  const goOn = await slowConnection(page)
+  await page.goto(`/product/${mat.id}`, { waitUntil: 'commit' })
+  // At one piece minus has no effect yet: the browser is pressed, whatever it makes of that.
+  const press = (name: string | null) => name && page.getByRole('button', { name }).click({ force: true })
+  for (let pressed = 0; pressed < 2; pressed++) await press(before)
+  await page.getByRole('textbox', { name: 'Số lượng' }).fill('5')
+  await press(after)
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
+  goOn()
+  await page.getByText('Đã thêm vào giỏ hàng thành công').waitFor()
+  expect((await market.as(lan).call(getCart)).items).toMatchObject([{ productId: mat.id, quantity: bought }])
+})
+
 test('an Enter before hydration that sends nothing later sends nothing now', async () => {
   const page = await browser.visit({ width: 1440 })
   const sending = await faultAt(browser, page, 'POST', '/v1/contact')
+  const answer = sending.waits()
   const goOn = await slowConnection(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   const [name, text] = [page.getByLabel('Họ tên'), page.getByLabel('Nội dung')]
@@ -194,7 +216,12 @@ test('an Enter before hydration that sends nothing later sends nothing now', asy
   goOn()
   await hydrated(page)
   await text.pressSequentially('tôi muốn hỏi về đơn hàng.')
+  expect(sending.sent()).toBe(0)
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/v1/contact'))
   await page.getByRole('button', { name: 'Gửi lời nhắn' }).click()
+  const message = 'Chào chợ,\ntôi muốn hỏi về đơn hàng.'
+  expect((await request).postDataJSON()).toEqual({ name: 'Lê Bình', email: 'binh@vi-du.test', message })
+  answer()
   await page.getByText('Đã gửi lời nhắn').waitFor()
   expect(sending.sent()).toBe(1)
 })

@@ -51,13 +51,18 @@
 
   // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
   // Links and GET forms work without scripts.
-  const todo = []
+  let todo = []
   const remember = ({ type, keyCode, repeat, target }) => {
-    if (type === 'click' && target.closest?.('button[type=button]')) todo.push(() => target.closest('button').click())
+    if (type === 'click' && target.closest?.('button[type=button]')) {
+      todo.push({ target, again: () => target.closest('button').click() })
+    }
+    // A typed quantity replaces what plus and minus beside it have made of the one before (src/ui/stepper.tsx).
+    const group = type === 'input' && target.closest('[role=group]')
+    if (group) todo = todo.filter((press) => !group.contains(press.target))
     // Not the Enter of an input method, which has another code (src/ui/composing.ts), nor one that is held, nor a new line in a letter.
     const isEnter = type === 'keydown' && keyCode === 13 && !repeat
     if (isEnter && target.form?.method === 'post' && target.matches('input')) {
-      todo.push(() => target.form.requestSubmit())
+      todo.push({ target, again: () => target.form.requestSubmit() })
     }
   }
   // React hears of no press before it is done: at the first of these events it would hydrate the whole page at a stretch
@@ -75,7 +80,7 @@
     for (const type of ['error', 'unhandledrejection']) removeEventListener(type, onFault)
     clearTimeout(explaining)
     explain(true)
-    for (const again of todo.splice(0)) {
+    for (const { again } of todo.splice(0)) {
       // React draws in a microtask what a press changed: the next one, another press on plus, counts from there.
       await null
       again()

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { isComposing } from './composing.ts'
 import { readQuantity } from './read-quantity.ts'
 import { toast } from './toast-store.ts'
@@ -15,7 +15,7 @@ interface StepperProps {
 }
 
 const stepClasses =
-  'grid size-11 place-items-center text-brand hover:bg-brand-soft disabled:text-line-strong disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-brand hover:bg-brand-soft aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
 /** A quantity input with minus and plus. Typed values are committed on blur or Enter, so that a half-typed number is never sent, and brought
  *  within the limits; text that is no number of pieces changes nothing, and a message says so; it
@@ -46,6 +46,22 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
     commit(text)
   }, [])
 
+  // Not `disabled` at a limit: before hydration another quantity may be typed, and the press counts from there.
+  function step(by: 1 | -1, name: string, icon: ReactNode) {
+    const still = disabled || (by < 0 ? value <= min : value >= max)
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        aria-disabled={still}
+        onClick={() => still || onChange(value + by)}
+        className={stepClasses}
+      >
+        {icon}
+      </button>
+    )
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout rules for three controls in a row
     <div
@@ -53,15 +69,7 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
       aria-label={label}
       className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
     >
-      <button
-        type="button"
-        aria-label="Giảm số lượng"
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
-        className={stepClasses}
-      >
-        <Minus aria-hidden className="size-4" />
-      </button>
+      {step(-1, 'Giảm số lượng', <Minus aria-hidden className="size-4" />)}
       <input
         ref={input}
         aria-label={label}
@@ -79,15 +87,7 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
         }}
         className="w-12 border-x border-line text-center font-semibold focus-visible:outline-offset-[-2px]"
       />
-      <button
-        type="button"
-        aria-label="Tăng số lượng"
-        disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
-        className={stepClasses}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
+      {step(1, 'Tăng số lượng', <Plus aria-hidden className="size-4" />)}
     </div>
   )
 }
