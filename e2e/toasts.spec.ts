@@ -30,6 +30,8 @@ test('a message lies above an open dialog, waits for whoever reads it, and is re
   const say = () => page.getByRole('button', { name: 'Mua hàng' }).click({ force: true })
 
   await say()
+  // Its buttons, which are loaded with the first message, take the pointer's place.
+  await message.getByRole('button').waitFor()
   await message.hover()
   expect(await region?.textContent()).toContain('Vui lòng chọn ít nhất một sản phẩm')
   await page.clock.runFor(30_000)
@@ -113,4 +115,11 @@ test('in a low window the newest message is in sight, and none moves under whoev
   const read = await top()
   await say(4)
   expect(await top()).toBe(read)
+  await page.keyboard.press('Tab')
+  await list.hover()
+  await page.locator(':focus').blur()
+  expect(await bottom(list.getByRole('listitem').last())).toBeGreaterThan(await bottom(list))
+  // The last of what held them has gone.
+  await page.mouse.move(10, 200)
+  expect(await bottom(list.getByRole('listitem').last())).toBeLessThanOrEqual(await bottom(list))
 })

@@ -11,15 +11,13 @@ const icons = {
 
 interface ToastCardProps {
   toast: Toast
-  /** Runs before the toast goes. */
+  /** Called before the toast goes. */
   onClose: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 function ToastCard({ toast: { id, kind, title, detail, action }, onClose }: ToastCardProps) {
   function close(event: MouseEvent<HTMLButtonElement>) {
     onClose(event)
-    // The message goes from under the pointer; a move on to the next holds that again.
-    holdToasts('pointer', false)
     dismissToast(id)
   }
   return (
@@ -83,11 +81,18 @@ export function ToastList() {
   }, [some, dialog])
 
   // In a low window the list scrolls, and a new message may be one that waits for "Hoàn tác".
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new message, also in another list
-  useEffect(() => {
+  function showNewest() {
     const region = list.current
     if (region && !isReadingToasts()) region.scrollTop = region.scrollHeight
-  }, [newest, dialog])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new message, also in another list
+  useEffect(showNewest, [newest, dialog])
+
+  /** Pointer or keyboard has left the messages. What came meanwhile is out of sight, and its time begins now. */
+  function release(by: 'pointer' | 'focus') {
+    holdToasts(by, false)
+    showNewest()
+  }
 
   /** Moves the focus before its button goes with the message: of a keyboard (its presses have no `detail`) to the next message, else back. */
   function passFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
@@ -97,9 +102,15 @@ export function ToastList() {
       (button) => button.closest('li') !== mine,
     )
     const next = (detail === 0 && others[0]) || before.current
+    if (next instanceof HTMLElement) next.focus()
     // Also when nothing takes it: the focus of a button that is removed leaves without a word.
     currentTarget.blur()
-    if (next instanceof HTMLElement) next.focus()
+  }
+
+  function leave(event: MouseEvent<HTMLButtonElement>) {
+    passFocus(event)
+    // The message goes from under the pointer; a move on to the next holds that again.
+    release('pointer')
   }
 
   const holdByPointer = () => holdToasts('pointer', true)
@@ -111,16 +122,18 @@ export function ToastList() {
       aria-keyshortcuts={TOASTS_KEY}
       onPointerEnter={holdByPointer}
       onPointerMove={holdByPointer}
-      onPointerLeave={() => holdToasts('pointer', false)}
+      onPointerLeave={() => release('pointer')}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
         holdToasts('focus', true)
       }}
-      onBlur={() => holdToasts('focus', false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) release('focus')
+      }}
       className="toasts"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={passFocus} />
+        <ToastCard key={toast.id} toast={toast} onClose={leave} />
       ))}
     </ul>
   )
