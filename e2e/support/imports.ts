@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl'
 import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
+import { fileBody } from '../../apps/web/src/lib/file-body.ts'
 import type { Market } from './market.ts'
 import { picture } from './picture.ts'
 
@@ -33,13 +34,10 @@ export async function zipWith(...names: string[]): Promise<Buffer> {
 }
 
 async function post(market: Market, seller: Person, path: string, fileName: string, bytes: Buffer) {
-  const body = new FormData()
-  body.set('about', JSON.stringify({ fileName }))
-  body.set('file', new Blob([new Uint8Array(bytes)]), fileName)
   const answer = await fetch(`${market.url}/api/v1/seller/imports${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${seller.token}` },
-    body,
+    body: fileBody(new File([new Uint8Array(bytes)], fileName)),
   })
   expect(answer.ok).toBe(true)
   return z.parse(z.object({ data: z.object({ id: z.number() }) }), await answer.json()).data

@@ -31,6 +31,9 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)
 const ofOnePage =
   /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
 
+/** What the two pages share that take a table or a ZIP. */
+const ofUploads = /\/src\/(?:console-kit\/file-drop|lib\/file-body)\.tsx?$/u
+
 /** Dialogs that are loaded when they are first opened, and their parts. */
 const whenOpened =
   /\/src\/(?:layouts\/console\/(?:finder-dialog|finding-list|findings|use-findings|keys-dialog)|console-kit\/export-dialog|seller\/features\/products\/conflict-dialog)\.tsx?$/u
@@ -80,7 +83,7 @@ function areasOf(id: string, graph: Graph): Set<Area> {
 /** Names the file of a module that only the consoles need: `seller`, `seller-editor`, `admin`, `console` for what both need, `console-libraries` for the packages
  *  among them. Null for all others. */
 export function consoleFile(id: string, graph: Graph): string | null {
-  if (dynamicEntry.test(id) || ofOnePage.test(id) || whenOpened.test(id) || later.test(id)) return null
+  if ([dynamicEntry, ofOnePage, ofUploads, whenOpened, later].some((kind) => kind.test(id))) return null
   const areas = areasOf(id, graph)
   if (areas.has('shop')) return null
   areas.delete('editor')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { exportQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, Instant, line } from '../contract/fields.ts'
+import { FILE_NAME_MAX } from '../contract/file-name.ts'
 
 export const importStatuses = ['CHECKING', 'CHECKED', 'WRITING', 'DONE', 'FAILED', 'DISCARDED'] as const
 
@@ -61,7 +62,7 @@ const formatQuery = z.object(exportQuery)
 
 export const startImport = {
   summary: 'Gửi tệp CSV hoặc XLSX (multipart, phần about và file): kiểm tra trước, chưa ghi gì',
-  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: 200 }) }),
+  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: FILE_NAME_MAX }) }),
   data: ProductImport,
 }
 
@@ -85,7 +86,7 @@ export const commitImport = {
 export const sendImportPictures = {
   summary: 'Gửi tệp ZIP có các ảnh mà một lần nhập đang chờ (multipart, phần about và file)',
   params: IdParams,
-  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp ZIP.', max: 200 }) }),
+  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp ZIP.', max: FILE_NAME_MAX }) }),
   data: ImportReport,
 }
 

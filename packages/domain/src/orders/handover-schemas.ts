@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, line } from '../contract/fields.ts'
+import { FILE_NAME_MAX } from '../contract/file-name.ts'
 import { tableFormats } from '../contract/table-formats.ts'
 import { handoverMessages } from './handover-messages.ts'
 import { HANDOVER_ROWS_MAX } from './limits.ts'
@@ -26,7 +27,7 @@ export const downloadHandoverTemplate = {
 
 export const readHandoverFile = {
   summary: 'Người bán: đọc bảng mã vận đơn (multipart, phần about và file), báo từng dòng, chưa đổi gì',
-  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: 200 }) }),
+  body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp.', max: FILE_NAME_MAX }) }),
   data: z.object({ rows: z.array(JudgedHandover) }),
 }
 

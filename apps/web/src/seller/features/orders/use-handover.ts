@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { restoreLostFocus } from '../../../console-kit/use-restore-focus.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { fileBody } from '../../../lib/file-body.ts'
 import { useHandoverTexts } from './use-handover-texts.ts'
 
 interface Table {
@@ -21,10 +22,7 @@ const textOf = (pasted: string) => pasted.replace(/\r\n?/gu, '\n').trim()
 
 async function read({ file }: Table): Promise<JudgedHandover[]> {
   if (file.size > HANDOVER_BYTES_MAX) throw handoverErrors.HANDOVER_TOO_LARGE()
-  const body = new FormData()
-  body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
-  body.append('file', file)
-  return (await browserApi.call(readHandoverFile, { body })).rows
+  return (await browserApi.call(readHandoverFile, { body: fileBody(file) })).rows
 }
 
 const isReady = ({ state }: JudgedHandover) => state === 'READY'

@@ -12,6 +12,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { fileBody } from '../../../lib/file-body.ts'
 import { destination, navigateTo } from '../../../lib/navigation.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { importsCache, importsKey } from './imports-cache.ts'
@@ -23,13 +24,6 @@ export const IMPORTS_PATH = '/seller/products/import'
 const underWay = (report: ImportReport | null | undefined) =>
   report?.status === 'CHECKING' || report?.status === 'WRITING'
 
-function bodyOf(file: File): FormData {
-  const body = new FormData()
-  body.append('about', JSON.stringify({ fileName: file.name.slice(0, 200) }))
-  body.append('file', file)
-  return body
-}
-
 /** The upload of a file of products, which becomes a new import. */
 function useTableUpload() {
   const cache = importsCache(useQueryClient())
@@ -37,7 +31,7 @@ function useTableUpload() {
     mutationKey: ['import table'],
     async send(file) {
       if (file.size > IMPORT_BYTES_MAX) throw importErrors.IMPORT_TOO_LARGE()
-      return browserApi.send(startImport, { body: bodyOf(file) })
+      return browserApi.send(startImport, { body: fileBody(file) })
     },
     onAnswer({ data, message }, { name }) {
       // Whoever has gone to another page meanwhile stays there.
@@ -56,7 +50,7 @@ function useArchiveUpload(id: number | undefined) {
     mutationKey: ['import pictures', id],
     async send(file) {
       if (file.size > ARCHIVE_BYTES_MAX) throw importErrors.ARCHIVE_TOO_LARGE()
-      return browserApi.send(sendImportPictures, { params: { id: Number(id) }, body: bodyOf(file) })
+      return browserApi.send(sendImportPictures, { params: { id: Number(id) }, body: fileBody(file) })
     },
     onAnswer({ data, message }, { name }) {
       toast({ kind: 'success', title: message, detail: name })
