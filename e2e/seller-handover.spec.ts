@@ -14,15 +14,21 @@ const fieldOf = (page: Page) => page.getByLabel('Hoặc dán hai cột: mã đơ
 const carrierOf = (page: Page) => page.getByLabel('Đơn vị vận chuyển')
 const handOver = (page: Page) => page.getByRole('button', { name: 'Giao 1 đơn cho vận chuyển' }).click()
 
+/** An order that its shop hands over next. */
+async function waitingOrder(shop: Awaited<ReturnType<typeof market.given.shop>>): Promise<string> {
+  const { id, orderNumber } = await orderFrom(market, { shop })
+  await market.db.run(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  return orderNumber
+}
+
 /** The handover page of a shop with one order to hand over. */
 async function opened() {
   const shop = await market.given.shop()
-  const { id, orderNumber } = await orderFrom(market, { shop })
-  await market.db.run(sql`update orders set status = 'PROCESSING' where id = ${id}`)
+  const orderNumber = await waitingOrder(shop)
   const page = await browser.visit({ as: shop.owner })
   await page.goto('/seller/orders/handover')
   await page.getByText('1 đơn chờ giao', { exact: true }).waitFor()
-  return { page, orderNumber }
+  return { page, shop, orderNumber }
 }
 
 /** Pastes as a browser does: the text comes into the field unless the page refuses it. */
@@ -119,6 +125,30 @@ test('after a refusal and "Bỏ thay đổi" the next table begins without a com
   await paste(page, `${orderNumber}\tGHN2`)
   await page.getByText('1 dòng, 1 đơn sẵn sàng giao.').waitFor()
   expect(await page.getByText(handoverMessages.carrierMissing).count()).toBe(0)
+})
+
+test('after a refusal, and after a handover, another table begins without a complaint', async () => {
+  const { page, shop, orderNumber } = await opened()
+  const ready = page.getByText('1 dòng, 1 đơn sẵn sàng giao.')
+  const complaint = page.getByText(handoverMessages.carrierMissing)
+  await paste(page, `${orderNumber}\tGHN1`)
+  await ready.waitFor()
+  await handOver(page)
+  await complaint.waitFor()
+  const buffer = Buffer.from(`Mã đơn,Mã vận đơn\n${orderNumber},GHN2`)
+  await page.getByLabel('Chọn tệp CSV hoặc XLSX').setInputFiles({ name: 'ma.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('GHN2', { exact: true }).waitFor()
+  expect(await complaint.count()).toBe(0)
+
+  const field = fieldOf(page)
+  await field.fill(`${orderNumber}\tGiao Hàng Nhanh\tGHN3`)
+  await page.getByRole('button', { name: 'Kiểm tra', exact: true }).click()
+  await page.getByText('GHN3', { exact: true }).waitFor()
+  await handOver(page)
+  await page.getByRole('status').filter({ hasText: 'Đã giao 1 đơn cho vận chuyển.' }).waitFor()
+  await paste(page, `${await waitingOrder(shop)}\tGHN4`)
+  await ready.waitFor()
+  expect(await complaint.count()).toBe(0)
 })
 
 test('a table on its way to the carrier is not dropped half', async () => {

@@ -78,6 +78,7 @@ export function useHandover() {
   function take(table: Table) {
     if (sending.isPending || (table.text !== null && table.text === underWay.current)) return
     underWay.current = table.text
+    setAsked(false)
     sending.reset()
     reading.mutate(table)
   }
@@ -109,7 +110,7 @@ export function useHandover() {
     },
     /** Hands over what is ready; false when the carrier is missing. */
     send(): boolean {
-      setAsked(true)
+      setAsked(carrierMissing)
       if (carrierMissing) return false
       sending.mutate()
       return true
