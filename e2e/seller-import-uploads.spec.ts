@@ -1,3 +1,4 @@
+import { listImports } from '@chophien/domain/catalog/seller-import-contract'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../apps/server/src/testing/builders.ts'
@@ -197,6 +198,68 @@ test('a table that arrives after its seller has gone elsewhere pulls nobody back
   await underWay(page).waitFor()
   goOnAgain()
   await report(page, 'BA').waitFor()
+})
+
+test('a table that arrives while the list before it is still loading is shown and followed', async () => {
+  await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
+  const goOn = starting.waits()
+  await chooseTable(page, 'HAI.csv', table('HAI'))
+  await openOrders(page)
+  const listing = await faultAt(browser, page, 'GET', '/v1/seller/imports')
+  listing.says(200, '', { data: await market.as(owner).call(listImports) })
+  const showOlder = listing.waits()
+  await openImports(page)
+  await page.waitForURL(`**${PATH}`)
+  await expect.poll(listing.sent).toBe(1)
+  listing.over()
+  const showNewer = listing.waits()
+  goOn()
+  await expect.poll(listing.sent).toBe(2)
+  showOlder()
+  await report(page, 'MOT').waitFor()
+  showNewer()
+  await report(page, 'HAI').waitFor()
+  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
+})
+
+test('a table that arrives while another report is loading is shown', async () => {
+  await awaiting('MOT', 'mot.png')
+  await sendTable(market, owner, 'BA.csv', table('BA'))
+  const page = await visit()
+  await page.goto(PATH)
+  await report(page, 'BA').waitFor()
+  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
+  const goOn = starting.waits()
+  await chooseTable(page, 'HAI.csv', table('HAI'))
+  await underWay(page).waitFor()
+  const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports/{id}')
+  const read = reading.waits()
+  await page.getByRole('link', { name: 'MOT.csv' }).click()
+  await expect.poll(reading.sent).toBe(1)
+  goOn()
+  await expect.poll(reading.sent).toBe(2)
+  read()
+  await page.waitForURL(`**${PATH}?id=*`)
+  await report(page, 'HAI').waitFor()
+})
+
+test('an import of the list that is worked on is followed, whichever report is shown', async () => {
+  const id = await importTable(market, owner, 'MOT.csv', table('MOT'))
+  await sendTable(market, owner, 'HAI.csv', table('HAI'))
+  const page = await visit()
+  const listing = await faultAt(browser, page, 'GET', '/v1/seller/imports')
+  const imports = await market.as(owner).call(listImports)
+  listing.says(200, '', {
+    data: imports.map((each) => (each.id === id ? each : { ...each, status: 'CHECKING' })),
+  })
+  await page.goto(`${PATH}?id=${id}`)
+  const row = page.getByRole('row').filter({ hasText: 'HAI.csv' })
+  await row.getByText('Đang kiểm tra').waitFor()
+  listing.over()
+  await row.getByText('Chờ nhập').waitFor()
 })
 
 test('a table that fails after its seller has gone elsewhere says so', async () => {

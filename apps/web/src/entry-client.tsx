@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     ...(loaderData || errors ? { hydrationData: { loaderData: loaderData ?? {}, errors: errors ?? null } } : {}),
     getContext: () => context,
   })
-  router.subscribe(({ navigation, location }) => setDestination((navigation.location ?? location).pathname))
+  router.subscribe(({ navigation, location }) => setDestination(navigation.location ?? location))
   // After a sign-in or sign-out in another tab, private data is loaded again; guests are sent to the login.
   session.followOtherTabs(
     () => void router.revalidate(),

@@ -24,21 +24,26 @@ export function navigateTo(path: string, options: NavigateOptions = {}): void {
   else pending = [path, options]
 }
 
-let bound: string | undefined
+type Place = Pick<Location, 'pathname' | 'search'>
+let bound: Place | undefined
 let choices = 0
+const chosen = (): Place => bound ?? window.location
 
-/** Tells which page is loading, or shown when none is. `path`: without its query, which belongs to the same page. */
-export function setDestination(path: string): void {
-  if (path !== destination()) choices++
-  bound = path
+/** Tells which page is loading, or shown when none is. Another query is no other page. */
+export function setDestination(place: Place): void {
+  if (place.pathname !== destination()) choices++
+  bound = place
 }
 
 /** The path of the page that was chosen last, be it that it is still loading. */
-export const destination = (): string => bound ?? window.location.pathname
+export const destination = (): string => chosen().pathname
+
+/** Its query: empty, or with the question mark. */
+export const destinationQuery = (): string => chosen().search
 
 /** Guard for leading somebody away after an answer: `const stays = staying(); await save(); if (stays()) navigate('/cart')`. False once another
  *  page was chosen since. */
 export function staying(): () => boolean {
-  const chosen = choices
-  return () => choices === chosen
+  const before = choices
+  return () => choices === before
 }

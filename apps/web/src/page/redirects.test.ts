@@ -8,10 +8,10 @@ it('the first word about the page that is shown is no leaving of it', () => {
   vi.stubGlobal('window', { location: { pathname: '/order' } })
   const stays = staying()
   // As when its data is loaded again.
-  setDestination('/order')
+  setDestination({ pathname: '/order', search: '' })
   expect(stays()).toBe(true)
-  setDestination('/cart')
-  setDestination('/order')
+  setDestination({ pathname: '/cart', search: '' })
+  setDestination({ pathname: '/order', search: '' })
   expect(stays()).toBe(false)
   vi.unstubAllGlobals()
 })
@@ -23,7 +23,7 @@ it('a late redirect leads nobody away from the page that was chosen since', () =
   followRedirect(toCart, '/order')
   const stays = staying()
   // Another page is loading.
-  setDestination('/contact')
+  setDestination({ pathname: '/contact', search: '' })
   followRedirect(toCart, '/order')
   expect([led, stays()]).toEqual([['/cart'], false])
   // Chosen by Back, it has the address already.

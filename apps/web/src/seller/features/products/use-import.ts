@@ -2,7 +2,6 @@ import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/li
 import {
   commitImport,
   discardImport,
-  type ImportReport,
   type ProductImport,
   sendImportPictures,
   startImport,
@@ -13,7 +12,7 @@ import { loaded } from '../../../console-kit/queries.tsx'
 import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { fileBody } from '../../../lib/file-body.ts'
-import { destination, navigateTo } from '../../../lib/navigation.ts'
+import { destination, destinationQuery, navigateTo } from '../../../lib/navigation.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { importsCache, importsKey } from './imports-cache.ts'
 import { type Imports, readImports } from './read-imports.ts'
@@ -21,8 +20,10 @@ import { useUpload } from './use-upload.ts'
 
 const POLL_MILLISECONDS = 1000
 export const IMPORTS_PATH = '/seller/products/import'
-const underWay = (report: ImportReport | null | undefined) =>
-  report?.status === 'CHECKING' || report?.status === 'WRITING'
+const underWay = (work: ProductImport | null) => work?.status === 'CHECKING' || work?.status === 'WRITING'
+/** Whether the server works on anything that the page shows. */
+const isMoving = ({ imports, shown }: Imports) =>
+  [shown, ...imports].some(underWay) || (shown?.pictures.waiting ?? 0) > 0
 
 /** The upload of a file of products, which becomes a new import. */
 function useTableUpload() {
@@ -36,7 +37,8 @@ function useTableUpload() {
     onAnswer({ data, message }, { name }) {
       // Whoever has gone to another page meanwhile stays there.
       if (destination() !== IMPORTS_PATH) toast({ kind: 'success', title: message, detail: name })
-      else if (!cache.begin(data)) navigateTo(IMPORTS_PATH)
+      // By its id: the page may be loading still, and what it loads may be older than the import, or be another one's report.
+      else if (destinationQuery() !== '' || !cache.begin(data)) navigateTo(`${IMPORTS_PATH}?id=${data.id}`)
     },
     onRefusal: cache.readAgain,
     isShown: cache.isOpen,
@@ -86,8 +88,8 @@ function useDecision(id: number | undefined) {
   }
 }
 
-/** The imports of the shop and the actions on the shown one, which is polled while the server works on it. `given`: data of the route's loader.
- *  `chosen`: the import of the URL; null for the latest when the page was opened, or the one that was begun here since. */
+/** The imports of the shop and the actions on the shown one, polled while the server works on it or on another of the list. `given`: data of the
+ *  route's loader. `chosen`: the import of the URL; null for the latest when the page was opened, or the one that was begun here since. */
 export function useImport(given: Imports, chosen: number | null) {
   const queries = useQueryClient()
   const queryKey = importsKey(chosen)
@@ -97,8 +99,7 @@ export function useImport(given: Imports, chosen: number | null) {
     queryFn: () => readImports(browserApi, queries.getQueryData<Imports>(queryKey)?.shown?.id ?? chosen),
     ...loaded(given),
     // Also after a failed request: the server goes on with its work.
-    refetchInterval: ({ state }) =>
-      (underWay(state.data?.shown) || (state.data?.shown?.pictures.waiting ?? 0) > 0) && POLL_MILLISECONDS,
+    refetchInterval: ({ state: { data: last = given } }) => isMoving(last) && POLL_MILLISECONDS,
     refetchIntervalInBackground: true,
   })
   const report = data.shown
