@@ -118,6 +118,30 @@ test('who has left is told that the ZIP failed, and finds the reason beside its 
   await page.getByText('một.zip: Không đọc được tệp ZIP này.').waitFor()
 })
 
+test('the browser asks before the document goes while a file is on its way, on whichever page', async () => {
+  await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  const goOn = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await openOrders(page)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  goOn()
+  await toast(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
+  const kinds: string[] = []
+  page.on('dialog', (next) => {
+    kinds.push(next.type())
+    void next.accept()
+  })
+  await page.reload()
+  expect(kinds).toEqual([])
+})
+
 test('what a refused ZIP has brought is not asked for again', async () => {
   const id = await awaiting('MOT', 'a.png', 'b.png')
   const page = await visit()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askBeforeUnload } from './ask-before-unload.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Confirms leaving unsaved changes by a link or by closing the tab. `detail`: what is lost. */
@@ -8,7 +9,6 @@ export function useLeaveGuard(dirty: boolean, detail: string) {
   const [to, setTo] = useState<string | null>(null)
   useEffect(() => {
     if (!dirty) return
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || event.ctrlKey || event.metaKey) return
@@ -18,10 +18,10 @@ export function useLeaveGuard(dirty: boolean, detail: string) {
       event.stopPropagation()
       setTo(url.pathname + url.search)
     }
-    window.addEventListener('beforeunload', beforeUnload)
+    const stopAsking = askBeforeUnload()
     document.addEventListener('click', onClick, true)
     return () => {
-      window.removeEventListener('beforeunload', beforeUnload)
+      stopAsking()
       document.removeEventListener('click', onClick, true)
     }
   }, [dirty])

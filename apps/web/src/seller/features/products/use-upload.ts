@@ -1,4 +1,5 @@
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query'
+import { askBeforeUnload } from '../../../console-kit/ask-before-unload.ts'
 import { ApiFailure } from '../../../lib/api-client.ts'
 import { session } from '../../../lib/session.ts'
 import { toast } from '../../../ui/toast-store.ts'
@@ -31,7 +32,8 @@ export function useUpload<Answer>({ mutationKey, send, onAnswer, onRefusal, isSh
     mutationKey,
     // A refusal stays until the next file.
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ file }: Sent) => send(file),
+    // With the document it would end.
+    mutationFn: ({ file }: Sent) => send(file).finally(askBeforeUnload()),
     onSuccess: (answer, { file, person }) => person === session.storedPerson() && onAnswer(answer, file),
     onError(error, { file, person }) {
       // A 401 ends the session and opens the login page: no toast.
