@@ -115,7 +115,28 @@ test('who has left is told that the ZIP failed, and finds the reason beside its 
   refuse()
   await toast(page, 'Chưa gửi được tệp một.zip').waitFor()
   await openImports(page)
-  await page.getByText('một.zip: Không đọc được tệp ZIP này.').waitFor()
+  const reason = page.getByText('một.zip: Không đọc được tệp ZIP này.')
+  await reason.waitFor()
+  // It is no news: only the field leads to it.
+  expect(await refusals(page).count()).toBe(0)
+  expect(await zipField(page).getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'))
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await refusals(page).and(reason).waitFor()
+})
+
+test('a ZIP whose answer was lost is not asked for again when its pictures have come', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sending = await faultAt(browser, page, 'POST', PICTURES)
+  sending.silent()
+  const fail = sending.waits()
+  await chooseZip(page, 'một.zip', await zipWith('mot.png'))
+  await underWay(page).waitFor()
+  await sendZip(market, owner, id, await zipWith('mot.png'))
+  fail()
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
+  await page.getByText(/^một\.zip: /u).waitFor({ state: 'detached' })
 })
 
 test('the browser asks before the document goes while a file is on its way, on whichever page', async () => {
@@ -158,13 +179,19 @@ test('what a refused ZIP has brought is not asked for again', async () => {
   // The other one comes from elsewhere: the refusal stays when its field is gone.
   sending.says(409, 'Lần nhập này không chờ ảnh nào trong ZIP.')
   const refuseAgain = sending.waits()
+  const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports')
+  const read = reading.waits()
   await chooseZip(page, 'hai.zip', await zipWith('b.png'))
   await sendZip(market, owner, id, await zipWith('b.png'))
   refuseAgain()
-  await page.getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.').waitFor()
+  const refusal = page.getByRole('alert').getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.')
+  const told = await refusal.elementHandle()
+  expect(await zipField(page).count()).toBe(1)
+  read()
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
-  expect(await zipField(page).count()).toBe(0)
-  await page.getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.').waitFor()
+  expect([await zipField(page).count(), await refusal.isVisible()]).toEqual([0, true])
+  // One and the same: it is read out once.
+  expect(await told?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test('a table that is sent from the report of the latest import opens the new one, also after a reload', async () => {

@@ -64,7 +64,7 @@ export function ImportPanel({ work: { report, deciding, commit, discard, archive
           <DownloadButton path={`/v1/seller/imports/${id}/problems`}>Tải các dòng lỗi</DownloadButton>
         )}
       </div>
-      <ImportPictures pictures={report.pictures} archive={archive} />
+      <ImportPictures key={id} pictures={report.pictures} archive={archive} />
       {problems.length > 0 && status !== 'DISCARDED' && (
         <div className="mt-4 max-h-96 overflow-auto rounded-control border border-line">
           <table className="w-full text-left text-sm">

@@ -7,6 +7,8 @@ import { formatNumber } from '../../../ui/format.ts'
 export interface Archive {
   sending: boolean
   problem: string | null
+  /** Whether the problem is what the server said about the file. */
+  judged: boolean
   send: (file: File) => void
 }
 
@@ -21,7 +23,11 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
   const { waiting, files, done, problems } = pictures
   // The server sends no more of them.
   const cut = problems.length >= IMPORT_PROBLEMS_SHOWN
-  if (waiting + done + files.length === 0 && !archive.problem) return null
+  const awaited = files.length > 0
+  // Where nothing is awaited, a ZIP that got no answer has come, or is not needed any more.
+  const problem = awaited || archive.judged ? archive.problem : null
+  const field = awaited || archive.sending || problem !== null
+  if (waiting + done === 0 && !field) return null
   return (
     <section aria-label="Ảnh của lần nhập" className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <p role="status" className="text-content-soft">
@@ -31,21 +37,18 @@ export function ImportPictures({ pictures, archive }: { pictures: ImportReport['
           `, ${cut ? 'từ ' : ''}${formatNumber(problems.length)} sản phẩm${cut ? ' trở lên' : ''} có ảnh lỗi`}
         .
       </p>
-      {files.length > 0 ? (
+      {field && (
         <div>
           <FileDrop
             label={archive.sending ? 'Đang gửi tệp…' : 'Chọn tệp ZIP có ảnh'}
             hint={`Đang chờ: ${namesOf(files)}. Tối đa ${MEGABYTES} MB, gửi nhiều lần được.`}
             accept=".zip,application/zip"
             busy={archive.sending}
-            problem={archive.problem}
+            closed={!awaited}
+            problem={problem}
             onFile={archive.send}
           />
         </div>
-      ) : (
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {archive.problem}
-        </p>
       )}
       {cut && <p className="text-sm text-content-soft">Đây là {IMPORT_PROBLEMS_SHOWN} sản phẩm đầu tiên có ảnh lỗi.</p>}
       {problems.length > 0 && (

@@ -52,9 +52,12 @@ export function useUpload<Answer>({ mutationKey, send, onAnswer, onRefusal, isSh
       sent: variables,
     }),
   }).findLast(({ sent }) => sent?.person === person)
+  const error = last?.error
   return {
     sending: last?.status === 'pending',
-    problem: last?.error ? `${last.sent?.file.name}: ${last.error.message || TRY_AGAIN}` : null,
+    problem: error ? `${last.sent?.file.name}: ${error.message || TRY_AGAIN}` : null,
+    /** Whether the problem is the server's judgement of the file. Without one it may have come nevertheless. */
+    judged: error instanceof ApiFailure && error.status >= 400 && error.status < 500,
     send: (file: File) => mutate({ file, person }),
   }
 }
