@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupOfMeaning, meaningsBesides, reasonFor, textOfWords } from './explain-search.ts'
-import { wordsOf } from './words.ts'
+import { groupOfMeaning, meaningsBesides, reasonFor } from './explain-search.ts'
+import { textOf, wordsOf } from './words.ts'
 
 const groups = [
   { id: 1, terms: ['vớ', 'bít tất'], expansions: ['tất'] },
@@ -13,7 +13,7 @@ const partOf = (text: string, ...meanings: string[]) => ({ words: wordsOf(text),
 
 describe('the group that gives a part its meaning', () => {
   const sources = (part: ReturnType<typeof partOf>) =>
-    meaningsBesides(part).map((meaning) => [textOfWords(meaning), groupOfMeaning(part, meaning, groups)?.id ?? null])
+    meaningsBesides(part).map((meaning) => [textOf(meaning), groupOfMeaning(part, meaning, groups)?.id ?? null])
 
   it('has the typed words as a term, with marks or without', () => {
     const both = [

@@ -1,9 +1,6 @@
 import { measuresIn } from './measures.ts'
 import type { Meaning, QueryPart, SynonymGroup } from './vocabulary.ts'
-import { maySpell, type SearchWord, wordsOf } from './words.ts'
-
-/** Words as text. */
-export const textOfWords = (words: readonly SearchWord[]): string => words.map(({ accented }) => accented).join(' ')
+import { maySpell, type SearchWord, textOf, wordsOf } from './words.ts'
 
 /** Whether typed words may be a term; `begun`: or the beginning of its last word. */
 const fits = (typed: readonly SearchWord[], term: readonly SearchWord[], { begun }: { begun: boolean }): boolean =>
@@ -25,13 +22,13 @@ export function groupOfMeaning<Group extends SynonymGroup>(
   meaning: Meaning,
   groups: readonly Group[],
 ): Group | null {
-  const text = textOfWords(meaning)
+  const text = textOf(meaning)
   const saying = groups
     .map((group) => ({ group, terms: group.terms.map(wordsOf), wider: group.expansions.map(wordsOf) }))
-    .filter(({ terms, wider }) => [...terms, ...wider].some((entry) => textOfWords(entry) === text))
+    .filter(({ terms, wider }) => [...terms, ...wider].some((entry) => textOf(entry) === text))
   const direct = saying.find(({ terms }) => terms.some((term) => fits(words, term, { begun: true })))
-  const others = new Set(meanings.map(textOfWords).filter((other) => other !== text))
-  const through = saying.find(({ terms }) => terms.some((term) => others.has(textOfWords(term))))
+  const others = new Set(meanings.map(textOf).filter((other) => other !== text))
+  const through = saying.find(({ terms }) => terms.some((term) => others.has(textOf(term))))
   return (direct ?? through)?.group ?? null
 }
 
@@ -90,7 +87,7 @@ export function reasonFor(
   }
   const meant = meanings.flatMap((meaning): Reason[] => {
     const found = placeOf(saidOf(meaning), goods)
-    return found ? [{ meaning: textOfWords(meaning), place: found }] : []
+    return found ? [{ meaning: textOf(meaning), place: found }] : []
   })
   return meant.find((reason) => reason.place === 'NAME') ?? (place && { meaning: null, place }) ?? meant[0] ?? null
 }

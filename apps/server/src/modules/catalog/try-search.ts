@@ -1,6 +1,7 @@
 import type { FoundReason, ReadPart, TriedSearch } from '@chophien/domain/search/admin-contract'
-import { groupOfMeaning, meaningsBesides, reasonFor, textOfWords } from '@chophien/domain/search/explain-search'
+import { groupOfMeaning, meaningsBesides, reasonFor } from '@chophien/domain/search/explain-search'
 import type { QueryPart } from '@chophien/domain/search/vocabulary'
+import { textOf } from '@chophien/domain/search/words'
 import { findGroupsWith } from '../vocabulary/admin-vocabulary.queries.ts'
 import { countMatches } from './facets.queries.ts'
 import { findProducts, type ListDeps } from './product-list.ts'
@@ -21,14 +22,14 @@ function findMeant(db: ListDeps['db'], parts: readonly QueryPart[]): Promise<Gro
 
 function explainParts(query: SearchQuery, groups: Groups): ReadPart[] {
   return allParts(query).map((part) => ({
-    words: textOfWords(part.words),
+    words: textOf(part.words),
     measured: part.measured === true,
     optional: query.wishes.includes(part),
     // The meaning of a measure is a word of the index alone.
     meanings: part.measured
       ? []
       : meaningsBesides(part).map((meaning) => ({
-          text: textOfWords(meaning),
+          text: textOf(meaning),
           groupId: groupOfMeaning(part, meaning, groups)?.id ?? null,
         })),
   }))
@@ -43,14 +44,14 @@ export async function explainSearch(deps: ListDeps, text: string): Promise<Tried
   if (!typed) return EMPTY
   const [found, { products, totalElements }] = await Promise.all([
     searchFor(deps, text, {
-      ask: async (query) => ({ query, count: await countMatches(deps.db, query, 1) }),
-      found: ({ count }) => count > 0,
+      ask: (query) => countMatches(deps.db, query, SHOWN),
+      count: (count) => count,
       narrowed: true,
     }),
     findProducts(deps, { searchTerm: text, page: 0, size: SHOWN }),
   ])
   const other = found?.other ?? null
-  const used = other?.query ?? typed
+  const used = found?.query ?? typed
   const groups = await findMeant(deps.db, [...allParts(typed), ...allParts(used)])
   const parts = explainParts(typed, groups)
   const otherParts = other && explainParts(other.query, groups)
@@ -71,7 +72,7 @@ export async function explainSearch(deps: ListDeps, text: string): Promise<Tried
       shopName,
       reasons: allParts(used).flatMap((part): FoundReason[] => {
         const reason = reasonFor(part, { name, categoryName, shopName }, { begun: used.typing && part === last })
-        return reason ? [{ part: textOfWords(part.words), ...reason }] : []
+        return reason ? [{ part: textOf(part.words), ...reason }] : []
       }),
     })),
     groups: groups.filter(({ id }) => named.has(id)),
