@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readPrice } from './price-words.ts'
 
 describe('the price in a query', () => {
+  it('closes the text where it stands at its end, and is kept as typed', () => {
+    expect(readPrice('bơ dưới 100k')).toMatchObject({ text: 'bơ', closed: true, price: 'dưới 100k' })
+    expect(readPrice('dưới 100k bơ')).toMatchObject({ text: 'bơ', closed: false })
+  })
+
   it.each([
     ['áo dưới 200k', 'áo', null, 200_000],
     ['áo thun nam duoi 200 nghìn', 'áo thun nam', null, 200_000],
@@ -20,6 +25,10 @@ describe('the price in a query', () => {
     ['tóc giả 200k', 'tóc giả', 150_000, 250_000],
     ['kệ tủ 500k', 'kệ tủ', 375_000, 625_000],
     ['tivi 4k tầm 8 triệu', 'tivi 4k', 6_000_000, 10_000_000],
+    ['tóc giả dưới 200k', 'tóc giả', null, 200_000],
+    ['khăn tắm 50k-100k', 'khăn tắm', 50_000, 100_000],
+    ['kệ tủ 100-200k', 'kệ tủ', 100_000, 200_000],
+    ['vay tu 100k', 'vay', 100_000, null],
     ['balo giá 400 ngàn', 'balo', 300_000, 500_000],
   ])('%s', (query, text, min, max) => {
     expect(readPrice(query)).toMatchObject({ text, min, max })
@@ -35,6 +44,12 @@ describe('the price in a query', () => {
     'hộp 3-4 ngăn',
     'máy 2 xi lanh',
     'ke 10 ngan',
+    'balo co 3 ngan',
+    'man hinh co 4k',
+    'tu 5 ngan keo',
+    'hop 24 ngan',
+    'vàng 24k',
+    'nhẫn mạ vàng 24k',
     'tivi 4k',
     'nồi 5 lít',
     'sách 1000 từ',

@@ -5,12 +5,21 @@ export interface PricedQuery {
   text: string
   /** The price stood at the end: the last word of the text is not being typed any more. */
   closed: boolean
+  /** The words of the price, as typed. */
+  price: string | null
+  min: number | null
+  max: number | null
+}
+
+/** Both inclusive, in whole đồng. */
+interface Bounds {
   min: number | null
   max: number | null
 }
 
 /** 'Khoảng 300k' is a quarter less to a quarter more. */
 const ABOUT = 0.25
+const ABOUT_MIN = 10_000
 const BARE_MIN = 20_000
 /** A lower sum is no price but a number of things. */
 const PRICE_MIN = 1000
@@ -81,13 +90,21 @@ const written = new Set(
   ).split(' '),
 )
 
+/** Without marks these are as often other words: 'co 3 ngan' is 'có 3 ngăn', 'ke tu 5 ngan' is no price. */
+const unsure = new Set('co tu ngan tam gia cu xi'.split(' '))
+/** Such a match is a price from here on. */
+const UNSURE_MIN = 50_000
+
+const wordsIn = (typed: string): string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+
 /** Whether all words of a match are spelled as in the patterns, or without marks. */
-const isWritten = (typed: string): boolean =>
-  (typed.match(/[\p{L}\p{M}]+/gu) ?? []).every((word) => written.has(word) || fold(word) === word)
+const isWritten = (typed: string): boolean => wordsIn(typed).every((word) => written.has(word) || fold(word) === word)
+
+/** Whether a match that is spelled so may be a price of this size. */
+const isLikely = (typed: string, { min, max }: Bounds): boolean =>
+  !wordsIn(typed).some((word) => unsure.has(word)) || Math.max(min ?? 0, max ?? 0) >= UNSURE_MIN
 
 const around = (value: number) => ({ min: Math.round(value * (1 - ABOUT)), max: Math.round(value * (1 + ABOUT)) })
-
-type Bounds = Pick<PricedQuery, 'min' | 'max'>
 
 interface Reading {
   pattern: RegExp
@@ -115,8 +132,8 @@ const readings: readonly Reading[] = [
   { pattern: above, bounds: single((min) => ({ min, max: null })) },
   { pattern: aboveAfter, bounds: single((min) => ({ min, max: null })) },
   { pattern: from, bounds: single((min) => ({ min, max: null })) },
-  { pattern: about, bounds: single(around) },
-  { pattern: priced, bounds: single(around) },
+  { pattern: about, bounds: single((value) => (value < ABOUT_MIN ? null : around(value))) },
+  { pattern: priced, bounds: single((value) => (value < ABOUT_MIN ? null : around(value))) },
   // '4k' and '10 ngăn' alone are no prices.
   { pattern: bare, bounds: single((value) => (value < BARE_MIN ? null : around(value))) },
 ]
@@ -125,15 +142,25 @@ const readings: readonly Reading[] = [
  *  with nothing but one, the text comes back as it is. */
 export function readPrice(text: string): PricedQuery {
   const folded = text.replaceAll(/[^\n]/gu, (character) => fold(character))
-  const plain = { text, closed: false, min: null, max: null }
+  const plain = { text, closed: false, price: null, min: null, max: null }
   if (folded.length !== text.length) return plain
-  for (const { pattern, bounds } of readings)
-    for (const match of folded.matchAll(pattern)) {
+  for (const { pattern, bounds } of readings) {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
       const end = match.index + match[0].length
-      const found = isWritten(text.slice(match.index, end)) ? bounds(match) : null
-      if (!found) continue
+      const typed = text.slice(match.index, end)
+      const found = isWritten(typed) && !isGold(folded, typed) ? bounds(match) : null
+      // What is no price may hold one: 'tóc giả dưới 200k'.
+      pattern.lastIndex = match.index + 1
+      if (!found || !isLikely(typed, found)) continue
       const rest = `${text.slice(0, match.index)} ${text.slice(end)}`.trim()
-      return /[\p{L}\p{N}]/u.test(rest) ? { text: rest, closed: text.slice(end).trim() === '', ...found } : plain
+      if (!/[\p{L}\p{N}]/u.test(rest)) return plain
+      return { text: rest, closed: text.slice(end).trim() === '', price: typed.trim(), ...found }
     }
+  }
   return plain
 }
+
+/** '24k' of gold is no price. */
+const isGold = (query: string, typed: string): boolean =>
+  /^(?:9|10|14|18|22|24)k$/u.test(typed) && /\bvang\b/u.test(query)

@@ -62,5 +62,7 @@ describe('the parts of a query', () => {
     expect(partsOf('giày thể th', true)).toEqual(['giày thể th = sneaker'])
     expect(partsOf('sneak')).toEqual(['sneak'])
     expect(partsOf('sn', true)).toEqual(['sn'])
+    // With a mark only what is spelled so.
+    expect(partsOf('snéa', true)).toEqual(['snéa'])
   })
 })

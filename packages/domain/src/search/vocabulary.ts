@@ -26,6 +26,8 @@ export interface QueryPart {
   meanings: readonly Meaning[]
   /** A measure ('5 lít'), whose meaning is a word of the index that is in no name. */
   measured?: true
+  /** A measure as typed, with its marks between figures. */
+  text?: string
 }
 
 /** Without marks a word may be several terms ('bo': bò, bơ, bộ), and each meaning makes the search slower. */
@@ -130,7 +132,7 @@ export class Vocabulary {
     const begun = candidates.filter(
       ({ words }) =>
         words.length === rest.length &&
-        words.at(-1)?.folded.startsWith(last.folded) &&
+        mayBegin(last, words.at(-1)) &&
         rest.slice(0, -1).every((word, at) => maySpell(word, words[at] as SearchWord)),
     )
     return begun.length <= BEGUN_TERMS_MAX ? begun : []
@@ -160,6 +162,12 @@ export class Vocabulary {
 /** The vocabulary of some groups, built at once. */
 export const vocabularyOf = (groups: readonly SynonymGroup[]): Vocabulary =>
   new Vocabulary(groups.flatMap((group) => [...termsOf(group)]))
+
+/** Whether a typed word may be the beginning of a written one. */
+const mayBegin = (typed: SearchWord, written: SearchWord | undefined): boolean =>
+  typed.folded === typed.accented
+    ? written?.folded.startsWith(typed.folded) === true
+    : written?.accented.startsWith(typed.accented) === true
 
 /** The different meanings of some terms, without the typed words themselves. */
 function meaningsOf(terms: readonly Term[], typed: readonly SearchWord[]): Meaning[] {

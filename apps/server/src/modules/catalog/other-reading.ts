@@ -1,7 +1,7 @@
-import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import type { QueryPart, Vocabulary } from '@chophien/domain/search/vocabulary'
 import { type SearchWord, textOf, wordsOf } from '@chophien/domain/search/words'
 import type { Db } from '../../platform/database/database.ts'
-import { partsOf, type SearchQuery, withoutFillers, withParts } from './search-query.ts'
+import { readParts, type SearchQuery, withoutFillers, withParts } from './search-query.ts'
 import { repairHints } from './search-repair.ts'
 import { countWords, findAnswerName, findRepair, findsSomething } from './search-words.queries.ts'
 import { shorten } from './shorten-query.ts'
@@ -64,9 +64,12 @@ async function countsOf(db: Db, { parts, words, typing }: SearchQuery): Promise<
   )
   const counts = await countWords(db, [...new Set(all)], typing ? last : null)
   const rarest = (said: readonly SearchWord[]) => Math.min(...said.map(({ folded }) => counts.get(folded) ?? 0))
-  return parts.map((part) => Math.max(...[part.words, ...part.meanings].map(rarest)))
+  return parts.map(({ words: own, meanings, measured }) =>
+    measured ? Math.min(...meanings.map(rarest)) : Math.max(...[own, ...meanings].map(rarest)),
+  )
 }
 
+/** `counts`: products with each part. */
 async function mend(
   db: Db,
   query: SearchQuery,
@@ -76,17 +79,14 @@ async function mend(
   const near = respell(query, vocabulary, counts)
   const respelled = near && (await asFound(db, near, query, vocabulary))
   if (respelled) return respelled
-  if (query.words.length > MENDED_WORDS_MAX) return null
-  const words = await findRepair(db, repairHints(query))
+  const spoken = withParts(query, query.parts.filter(isSpoken))
+  if (!spoken || spoken.words.length > MENDED_WORDS_MAX) return null
+  const words = await findRepair(db, repairHints(spoken))
   if (!words) return null
   const typing = words.at(-1)?.endsWith(':*') ?? false
-  const reading = readWords(
-    query,
-    words.map((word) => word.replace(':*', '')).map(asTyped(query.words)),
-    vocabulary,
-    typing,
-  )
-  return reading && asFound(db, reading, query, vocabulary)
+  const letters = words.map((word) => word.replace(':*', ''))
+  const mended = readWords(query, letters.map(asTyped(query.words)), vocabulary, typing)
+  return mended && asFound(db, mended, query, vocabulary)
 }
 
 /** A mended query with its words as they are spelled where they were found: `chein` is corrected to `chiên`. Null when no open shop has a product
@@ -99,10 +99,14 @@ async function asFound(
 ): Promise<OtherReading | null> {
   const name = await findAnswerName(db, mended)
   if (!name) return null
-  const letters = mended.words.map(({ folded }) => folded)
+  const letters = mended.parts.filter(isSpoken).flatMap(({ words }) => words.map(({ folded }) => folded))
   const query = readWords(mended, letters.map(asTyped([...typed.words, ...wordsOf(name)])), vocabulary, mended.typing)
-  return query && { query, dropped: [], corrected: textOf(query.words) }
+  if (!query) return null
+  const said = query.parts.map(({ text, words }) => text ?? textOf(words))
+  return { query, dropped: [], corrected: [...said, ...(query.price === null ? [] : [query.price])].join(' ') }
 }
+
+const isSpoken = ({ measured }: QueryPart): boolean => !measured
 
 /** For letters the first of some words that has them and was not taken yet, else one without marks. */
 function asTyped(words: readonly SearchWord[]): (letters: string) => SearchWord {
@@ -113,18 +117,23 @@ function asTyped(words: readonly SearchWord[]): (letters: string) => SearchWord 
   }
 }
 
+/** A query with other words, and its measures after them. */
 const readWords = (
   query: SearchQuery,
   words: readonly SearchWord[],
   vocabulary: Vocabulary,
   typing: boolean,
-): SearchQuery | null => withParts({ ...query, typing }, partsOf(textOf(words), vocabulary, { typing }))
+): SearchQuery | null =>
+  readParts([...vocabulary.partsOf(words, { typing }), ...query.parts.filter((part) => !isSpoken(part))], {
+    ...query,
+    typing: typing && query.parts.every(isSpoken),
+  })
 
 /** The query with the words that nothing has replaced by those of the vocabulary that are spelled almost so. Null when there are none. */
 function respell(query: SearchQuery, vocabulary: Vocabulary, counts: readonly number[]): SearchQuery | null {
   let changed = false
-  const words = query.parts.flatMap(({ words: own, meanings }, at) =>
-    own.map((word) => {
+  const words = query.parts.flatMap(({ words: own, meanings, measured }, at) =>
+    (measured ? [] : own).map((word) => {
       const other = meanings.length === 0 && counts[at] === 0 ? vocabulary.spelledLike(word) : null
       if (other) changed = true
       return other ?? word

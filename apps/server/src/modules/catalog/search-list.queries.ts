@@ -110,7 +110,7 @@ const MANY = 20
 
 /** Another spelling of words that find little. One word alone is spelled like too many others. */
 async function offerFor({ db, vocabulary }: SearchDeps, query: SearchQuery): Promise<string | null> {
-  if (query.words.length < 2 || (await countMatches(db, query, FEW)) >= FEW) return null
+  if (query.words.length < 2 || query.literal || (await countMatches(db, query, FEW)) >= FEW) return null
   const mended = await findMended(db, query, await vocabulary())
   if (!mended || mended.query.words.length !== query.words.length) return null
   return (await countMatches(db, mended.query, MANY)) >= MANY ? mended.corrected : null

@@ -18,6 +18,10 @@ export interface SearchQuery {
   /** The price that the query names, in whole đồng, both inclusive. */
   min: number | null
   max: number | null
+  /** The words of that price, as typed. */
+  price: string | null
+  /** The words are taken as they are, whatever they find. */
+  literal: boolean
 }
 
 // Limits for typed queries, because each word costs time.
@@ -35,7 +39,8 @@ export function partsOf(text: string, vocabulary: Vocabulary, { typing }: { typi
   for (const { start, end, words } of measuresIn(text)) {
     read(start, false)
     const meanings = words.map((word) => [{ folded: word, accented: word }])
-    parts.push({ words: wordsOf(text.slice(start, end)), meanings, measured: true })
+    const typed = text.slice(start, end)
+    parts.push({ words: wordsOf(typed), meanings, measured: true, text: typed })
     from = end
   }
   read(text.length, typing)
@@ -58,22 +63,36 @@ const quoted = /^["“](.+)["”]$/u
 export function parseSearch(typed: string, vocabulary: Vocabulary): SearchQuery | null {
   const line = tidy(typed).toLowerCase().slice(0, TEXT_MAX)
   const literal = quoted.exec(line)?.[1]
-  if (literal !== undefined) return readParts(wordsOf(literal).map(alone), { typing: false, min: null, max: null })
-  const { text, closed, min, max } = readPrice(line)
-  return readParts(partsOf(text, vocabulary, { typing: !closed }), { typing: !closed, min, max })
+  if (literal !== undefined)
+    return readParts(wordsOf(literal).map(alone), { typing: false, min: null, max: null, price: null, literal: true })
+  const { text, closed, ...priced } = readPrice(line)
+  return readParts(partsOf(text, vocabulary, { typing: !closed }), { typing: !closed, ...priced, literal: false })
 }
 
 const alone = (word: SearchWord): QueryPart => ({ words: [word], meanings: [] })
 
-/** The first parts, as many as a search may have. */
-function readParts(given: readonly QueryPart[], rest: Pick<SearchQuery, 'typing' | 'min' | 'max'>): SearchQuery | null {
+/** Words that join two others, and need not be in what is found. */
+const joins = new Set(['va', 'hoac'])
+const isJoin = ({ words: [word, ...others], meanings }: QueryPart): boolean =>
+  word !== undefined &&
+  others.length === 0 &&
+  meanings.length === 0 &&
+  joins.has(word.folded) &&
+  (word.folded === word.accented || ['và', 'hoặc'].includes(word.accented))
+
+/** A query of the first parts, as many as a search may have. */
+export function readParts(
+  given: readonly QueryPart[],
+  rest: Pick<SearchQuery, 'typing' | 'min' | 'max' | 'price' | 'literal'>,
+): SearchQuery | null {
   const parts: QueryPart[] = []
   let words = 0
   let meanings = 0
-  for (const part of given) {
+  for (const [at, part] of given.entries()) {
     if (part.words.some(({ folded }) => folded.length > WORD_LENGTH_MAX)) continue
     words += part.words.length
     if (words > WORDS_MAX) break
+    if (parts.length > 0 && at < given.length - 1 && isJoin(part)) continue
     const most = part.measured ? part.meanings.length : Math.max(0, MEANINGS_MAX - meanings)
     parts.push({ ...part, meanings: part.meanings.slice(0, most) })
     meanings += part.meanings.length

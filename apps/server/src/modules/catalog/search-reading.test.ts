@@ -80,6 +80,61 @@ describe('a search', () => {
     expect(await names('giầy thể thao nam')).toContain('Giày thể thao nam')
   })
 
+  it('offers another spelling where the words as typed find little, and none for an exact name', async () => {
+    const { given } = market
+    const category = await given.category({ name: 'Phụ kiện điện thoại' })
+    for (let made = 0; made < 20; made++) await given.product({ name: `Ốp lưng mẫu ${made}`, category, soldCount: 9 })
+    await given.product({ name: 'Ốp lừng', category })
+    await refreshSearch(market.db)
+    expect((await search('op lung mau 7')).reading).toBeUndefined()
+    await given.product({ name: 'Ốp lưg rẻ', category })
+    await refreshSearch(market.db)
+    expect((await search('ốp lưg')).reading).toMatchObject({ corrected: null, offered: 'ốp lưng' })
+    expect((await search('ốp lưg dưới 900k')).reading).toMatchObject({ offered: 'ốp lưng dưới 900k' })
+  })
+
+  it('takes words in quotation marks as they are', async () => {
+    expect((await search('"chén"')).products).toEqual([])
+    expect((await search('“giày thể thao nữ”')).products).toHaveLength(1)
+  })
+
+  it('joins goods by “và” without asking for the word', async () => {
+    expect((await names('giày và thể thao nữ'))[0]).toBe('Giày thể thao nữ')
+  })
+
+  it('takes a change of the vocabulary at once, in every process, whoever makes it', async () => {
+    expect(await names('xì tin dâu')).toEqual([])
+    await market.db.transaction(async (tx) => {
+      await tx.run(
+        sql`insert into search_synonyms (kind, terms) values ('SLANG', ${['xì tin dâu', 'quạt đứng']}::text[])`,
+      )
+      tx.changed(['vocabulary'])
+    })
+    expect(await names('xì tin dâu')).toEqual(['Quạt đứng'])
+    await market.db.transaction(async (tx) => {
+      await tx.run(
+        sql`update search_synonyms set terms = ${['xì tin dâu', 'ấm siêu tốc']}::text[] where 'xì tin dâu' = any(terms)`,
+      )
+      tx.changed(['vocabulary'])
+    })
+    expect(await names('xì tin dâu')).toEqual(['Ấm siêu tốc inox'])
+  })
+
+  it('answers hostile words at once', async () => {
+    const hostile = [
+      "& | ! <-> ( ) :* '",
+      `a${'\u0301'.repeat(30)} `.repeat(3),
+      'dưới '.repeat(19),
+      'a b c d e f g h i j k l m n o p q r s t u v w x',
+      "'; drop table products; --",
+    ]
+    for (const text of hostile) {
+      const before = process.cpuUsage()
+      await search(text.slice(0, 100))
+      expect(process.cpuUsage(before).user / 1000, text).toBeLessThan(300)
+    }
+  })
+
   it('finds nothing where nothing is near', async () => {
     expect(await search('máy bay trực thăng phản lực')).toMatchObject({ products: [], totalElements: 0 })
   })

@@ -32,9 +32,12 @@ interface Spelling {
 function partTerms({ parts }: Pick<SearchQuery, 'parts'>, { weight, typing, spell }: Spelling): string[] {
   const last = parts.at(-1)?.words.at(-1)
   return parts.map(({ words, meanings, measured }) => {
-    // Of a measure its words alone would also be in 'bộ 5 ca 1 lít'.
-    if (measured) return meanings.map((meaning) => meaningTerm(meaning, weight, true)).join(' & ')
     const typed = words.map((word) => term(spell(word), weight, typing && word === last)).join(' & ')
+    if (measured) {
+      const size = meanings.map((meaning) => meaningTerm(meaning, weight, true)).join(' & ')
+      // '5 l' may become '5 lon'. Of a whole measure its words alone would also be in 'bộ 5 ca 1 lít'.
+      return typing && words.at(-1) === last ? `((${typed}) | (${size}))` : size
+    }
     if (meanings.length === 0) return typed
     const written = words.length > 1 ? `(${typed})` : typed
     return `(${[written, ...meanings.map((meaning) => meaningTerm(meaning, weight))].join(' | ')})`
@@ -66,9 +69,10 @@ const MIN_LETTERS = 2
 export function wordsToLookUp(query: SearchQuery): string {
   const last = query.parts.at(-1)
   const letter = last?.words.at(-1)
-  if (!last || last.measured || !letter || letter.folded.length >= MIN_LETTERS || query.words.length === 1)
+  if (!last || !letter || letter.folded.length >= MIN_LETTERS || query.words.length === 1)
     return wordsWhileTyping(query)
-  const before = last.words.slice(0, -1)
+  const before = last.measured ? [] : last.words.slice(0, -1)
+  if (before.length === 0 && query.parts.length === 1) return wordsWhileTyping(query)
   const parts = [...query.parts.slice(0, -1), ...(before.length > 0 ? [{ ...last, words: before }] : [])]
   return wholeWords({ ...query, parts })
 }

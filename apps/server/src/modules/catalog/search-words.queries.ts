@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { RepairHints } from './search-repair.ts'
-import { wordsWhileTyping } from './search-terms.ts'
+import { wordsAsTyped, wordsToLookUp, wordsWhileTyping } from './search-terms.ts'
 
 const isOffered = sql`exists (select from published.shops s where s.id = p.shop_id and s.status = 'APPROVED')`
 
@@ -111,14 +111,16 @@ export async function findBestAnswer(
 
 const Name = z.object({ name: z.string() })
 
-/** The name of a well-sold product that answers a query; null when none does. */
+/** The name of a well-sold product that answers a query, if possible by the words themselves; null when none does. */
 export const findAnswerName = async (db: Db, query: SearchQuery): Promise<string | null> =>
   (
     await db.maybeOne(
       Name,
       sql`
       select name from (
-        select p.name, p.sold_count, p.id from products p where p.status = 'ACTIVE' and p.tsv @@ ${wordsWhileTyping(query)}::tsquery and ${isOffered} limit ${COMPARED}
-      ) answers order by sold_count desc, id desc limit 1`,
+        select p.name, p.sold_count, p.id, p.tsv @@ ${wordsAsTyped(query) ?? wordsWhileTyping(query)}::tsquery as literally from products p
+        where p.status = 'ACTIVE' and p.tsv @@ ${wordsToLookUp(query)}::tsquery
+          and (p.tsv @@ ${wordsWhileTyping(query)}::tsquery) is not false and ${isOffered} limit ${COMPARED}
+      ) answers order by literally desc, sold_count desc, id desc limit 1`,
     )
   )?.name ?? null

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
 import { findOtherReading, type OtherReading } from './other-reading.ts'
-import { parseSearch, type SearchQuery, withoutFillers } from './search-query.ts'
+import { parseSearch, type SearchQuery } from './search-query.ts'
 import {
   accentedWords,
   partsAlone,
@@ -124,9 +124,6 @@ export interface SearchDeps {
   vocabulary: CurrentVocabulary
 }
 
-/** With fewer results the words that say nothing about goods are left out. */
-const FEW = 3
-
 /** How to ask for what somebody typed. */
 interface Search<Answer> {
   /** Reads the answer to a query. */
@@ -154,14 +151,7 @@ export async function searchFor<Answer>(
   const query = parseSearch(text, words)
   if (!query) return null
   const answer = await ask(query)
-  const total = count(answer)
-  if (total > 0) {
-    // 'Đầm và váy' is more than the one name that has 'và'.
-    const { query: bare, dropped } = total < FEW ? withoutFillers(query) : { query, dropped: [] }
-    if (bare === query || dropped.length > 0) return { answer, query, other: null }
-    const barely = await ask(bare)
-    return count(barely) > total ? { answer: barely, query: bare, other: null } : { answer, query, other: null }
-  }
+  if (count(answer) > 0 || query.literal) return { answer, query, other: null }
   const priced = query.min !== null || query.max !== null
   if ((narrowed || priced) && (await findsSomething(db, query))) return { answer, query, other: null }
   const other = await findOtherReading(db, query, words)

@@ -37,7 +37,12 @@ function weigh({ words, parts }: SearchQuery, counts: readonly number[]): Weighe
     const count = counts[at] ?? 0
     if (part.meanings.length === 0 && !own.includes(null)) return { part, at, weight: 0, known: count > 0 }
     const rarity = count > 0 ? Math.min(RAREST, 1 + Math.log(most / count) / 3) : UNKNOWN
-    return { part, at, weight: rarity * part.words.length * (FIRST[said++] ?? 1), known: count > 0 }
+    return {
+      part,
+      at,
+      weight: rarity * (part.measured ? 1 : part.words.length) * (FIRST[said++] ?? 1),
+      known: count > 0,
+    }
   })
 }
 

@@ -10,11 +10,11 @@ export const findSynonymGroups = (db: Db): Promise<z.output<typeof Group>[]> =>
 
 const Edition = z.object({ edition: z.string() })
 
-/** A text that is another one after every change of the vocabulary: ids are never used again, versions only grow. */
+/** A text that is another one after every change of the vocabulary, whoever made it. */
 export const findEdition = async (db: Db): Promise<string> =>
   (
     await db.one(
       Edition,
-      sql`select concat_ws(' ', count(*), coalesce(max(id), 0), coalesce(sum(version), 0), coalesce(sum(id), 0)) as edition from search_synonyms`,
+      sql`select concat_ws(' ', count(*), sum(hashtextextended(terms::text || expansions::text, id))) as edition from search_synonyms`,
     )
   ).edition

@@ -1,4 +1,5 @@
 import type { SearchReading } from '@chophien/domain/catalog/contract'
+import { SEARCH_TERM_MAX } from '@chophien/domain/catalog/limits'
 import { formatPrice } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { FilterView } from './filter-view.ts'
@@ -20,6 +21,7 @@ function priceOf({ minPrice, maxPrice }: SearchReading): string | null {
 export function ReadingNote({ reading, path, listState, offered }: ReadingNoteProps) {
   const { corrected, dropped } = reading
   const price = priceOf(reading)
+  const literal = `"${listState.filters.q}"`
   const searchFor = (q: string) =>
     listUrl(path, { ...listState, page: 0, filters: { ...listState.filters, q } }, offered)
   return (
@@ -42,9 +44,11 @@ export function ReadingNote({ reading, path, listState, offered }: ReadingNotePr
       {price !== null && (
         <p className="text-content-soft">
           Theo từ khóa, chỉ hiện sản phẩm giá {price}.{' '}
-          <Link to={searchFor(`"${listState.filters.q}"`)} className="text-brand underline">
-            Tìm đúng các từ đã gõ
-          </Link>
+          {literal.length <= SEARCH_TERM_MAX && (
+            <Link to={searchFor(literal)} className="text-brand underline">
+              Tìm đúng các từ đã gõ
+            </Link>
+          )}
         </p>
       )}
     </div>
