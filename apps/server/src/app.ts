@@ -22,6 +22,7 @@ import { catalogAdminRoutes } from './modules/catalog/catalog.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/catalog.seller.routes.ts'
 import { openCategorySearch } from './modules/catalog/category-search-job.ts'
+import { knownWords } from './modules/catalog/known-words.ts'
 import { productPictures } from './modules/catalog/product-pictures.ts'
 import { searchAdminRoutes } from './modules/catalog/search.admin.routes.ts'
 import { openShopSearch } from './modules/catalog/shop-search-job.ts'
@@ -160,7 +161,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   const totals = new TagCache<number>({ maxBytes: MIB, maxAgeMs: MAX_AGE_MS })
   const shownPictures = new TagCache<boolean>({ maxBytes: 4 * MIB, maxAgeMs: MAX_AGE_MS })
   const vocabularies = new TagCache<Vocabulary>({ maxBytes: 16 * MIB, maxAgeMs: MAX_AGE_MS })
-  const caches = [pages, answers, totals, shownPictures, vocabularies]
+  const words = new TagCache<ReadonlySet<string>>({ maxBytes: 16 * MIB, maxAgeMs: MAX_AGE_MS })
+  const caches = [pages, answers, totals, shownPictures, vocabularies, words]
   db.onChange((tags) => {
     for (const cache of caches) cache.purge(tags)
   })
@@ -207,7 +209,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
-  const search = { db, totals, vocabulary: currentVocabulary(db, vocabularies) }
+  const search = { db, totals, vocabulary: currentVocabulary(db, vocabularies), knownWords: knownWords(db, words) }
   catalogRoutes(route, search)
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })

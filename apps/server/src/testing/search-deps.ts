@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import { knownWords } from '../modules/catalog/known-words.ts'
 import type { SearchDeps } from '../modules/catalog/search.queries.ts'
 import { currentVocabulary } from '../modules/vocabulary/current-vocabulary.ts'
 import { TagCache } from '../platform/cache/tag-cache.ts'
@@ -7,5 +8,6 @@ import type { Db } from '../platform/database/database.ts'
 /** What a search needs, over any database. The vocabulary is read once. */
 export const searchDeps = (db: Db): SearchDeps => ({
   db,
+  knownWords: knownWords(db, new TagCache<ReadonlySet<string>>({ maxBytes: 2 ** 24, maxAgeMs: 600_000 })),
   vocabulary: currentVocabulary(db, new TagCache<Vocabulary>({ maxBytes: 2 ** 24, maxAgeMs: 600_000 })),
 })

@@ -66,7 +66,7 @@ function foldInPlace(text: string): string | null {
 
 /** The measures in a text (NFC). The index has the same words by `measure_words_of` (0015_search_measures.sql). */
 export function measuresIn(text: string): Measure[] {
-  const folded = foldInPlace(text)
+  const folded = /\d/u.test(text) ? foldInPlace(text) : null
   if (folded === null) return []
   return [...folded.matchAll(pattern)].flatMap((match): Measure[] => {
     const [whole, ones, tenthUnit, tenths, numbers, unitName] = match

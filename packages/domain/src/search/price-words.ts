@@ -141,8 +141,9 @@ const readings: readonly Reading[] = [
 /** Reads the price in a query: 'áo dưới 200k' is 'áo' up to 200.000 ₫, '2tr5' and '2 triệu rưỡi' are 2.500.000 ₫. `text`: NFC. Without a price, or
  *  with nothing but one, the text comes back as it is. */
 export function readPrice(text: string): PricedQuery {
-  const folded = text.replaceAll(/[^\n]/gu, (character) => fold(character))
   const plain = { text, closed: false, price: null, min: null, max: null }
+  if (!/\d/u.test(text)) return plain
+  const folded = text.replaceAll(/[^\n]/gu, (character) => fold(character))
   if (folded.length !== text.length) return plain
   for (const { pattern, bounds } of readings) {
     pattern.lastIndex = 0

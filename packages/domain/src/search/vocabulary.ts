@@ -163,6 +163,8 @@ export class Vocabulary {
 export const vocabularyOf = (groups: readonly SynonymGroup[]): Vocabulary =>
   new Vocabulary(groups.flatMap((group) => [...termsOf(group)]))
 
+const lettersOf = (words: Meaning): string => words.map(({ folded }) => folded).join(' ')
+
 /** Whether a typed word may be the beginning of a written one. */
 const mayBegin = (typed: SearchWord, written: SearchWord | undefined): boolean =>
   typed.folded === typed.accented
@@ -172,6 +174,7 @@ const mayBegin = (typed: SearchWord, written: SearchWord | undefined): boolean =
 /** The different meanings of some terms, without the typed words themselves. */
 function meaningsOf(terms: readonly Term[], typed: readonly SearchWord[]): Meaning[] {
   const byText = new Map(terms.flatMap(({ meanings }) => meanings).map((meaning) => [textOf(meaning), meaning]))
-  byText.delete(textOf(typed))
-  return [...byText.values()].slice(0, MEANINGS_MAX)
+  // The typed letters find what differs in its marks alone.
+  const letters = lettersOf(typed)
+  return [...byText.values()].filter((meaning) => lettersOf(meaning) !== letters).slice(0, MEANINGS_MAX)
 }

@@ -26,10 +26,17 @@ export const wordsOf = (text: string): SearchWord[] =>
 
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/gu
 
-/** A word with its tone mark at the end, so that 'hòa' and 'hoà' are one spelling. For comparison only. */
-export function spellingOf({ accented }: SearchWord): string {
-  const letters = accented.normalize('NFD')
-  return letters.replace(tones, '') + (letters.match(tones)?.join('') ?? '')
+const spellings = new WeakMap<SearchWord, string>()
+
+/** A word with its tone mark at the end, so that 'hòa' and 'hoà' are one spelling. For comparison only. Remembered, because a vocabulary compares the
+ *  same words again and again. */
+export function spellingOf(word: SearchWord): string {
+  const known = spellings.get(word)
+  if (known !== undefined) return known
+  const letters = word.accented.normalize('NFD')
+  const spelling = letters.replace(tones, '') + (letters.match(tones)?.join('') ?? '')
+  spellings.set(word, spelling)
+  return spelling
 }
 
 /** Whether a typed word may stand for a written one: the same letters and, where the typed one has marks, the same marks. */

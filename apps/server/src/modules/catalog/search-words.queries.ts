@@ -124,3 +124,9 @@ export const findAnswerName = async (db: Db, query: SearchQuery): Promise<string
       ) answers order by literally desc, sold_count desc, id desc limit 1`,
     )
   )?.name ?? null
+
+const Word = z.object({ word: z.string() })
+
+/** All words of the catalogue. */
+export const findKnownWords = async (db: Db): Promise<string[]> =>
+  (await db.rows(Word, sql`select word from search_words`)).map(({ word }) => word)

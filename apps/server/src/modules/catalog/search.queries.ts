@@ -2,6 +2,7 @@ import { Suggestion } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import type { CurrentVocabulary } from '../vocabulary/current-vocabulary.ts'
+import { type KnownWords, withKnownMeanings } from './known-words.ts'
 import { findOtherReading, type OtherReading } from './other-reading.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import {
@@ -75,7 +76,7 @@ const inPrice = ({ min, max }: Wanted): Sql => sql`
 export const matches = (wanted: Wanted): Sql => sql`
   p.tsv @@ ${wanted.searched}::tsquery
   -- "is not false" keeps the planner from using the index here: half of its entries match a prefix of one letter.
-  and (p.tsv @@ ${wanted.typing}::tsquery) is not false and ${inPrice(wanted)}`
+  ${wanted.searched === wanted.typing ? sql.empty : sql`and (p.tsv @@ ${wanted.typing}::tsquery) is not false`} and ${inPrice(wanted)}`
 
 // Best sellers are searched first. With fewer hits than this among them, all products are searched.
 const HOT_ENOUGH = 40
@@ -118,10 +119,11 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 const suggestFrom = (db: Db, query: SearchQuery, size: number): Promise<Suggestion[]> =>
   db.rows(Suggestion, sql`with ${best(wantedBy(query), size)}`)
 
-/** What a search needs: the database, and the vocabulary of the marketplace. */
+/** What a search needs: the database, the vocabulary of the marketplace, and the words of its catalogue. */
 export interface SearchDeps {
   db: Db
   vocabulary: CurrentVocabulary
+  knownWords: KnownWords
 }
 
 /** How to ask for what somebody typed. */
@@ -143,19 +145,22 @@ interface Found<Answer> {
 
 /** Asks for what somebody typed and, when that finds nothing, once more for another reading of it. Null when there are no words. */
 export async function searchFor<Answer>(
-  { db, vocabulary }: SearchDeps,
+  { db, vocabulary, knownWords }: SearchDeps,
   text: string,
   { ask, count, narrowed }: Search<Answer>,
 ): Promise<Found<Answer> | null> {
   const words = await vocabulary()
   const query = parseSearch(text, words)
   if (!query) return null
-  const answer = await ask(query)
+  const known = await knownWords()
+  const answer = await ask(withKnownMeanings(query, known))
   if (count(answer) > 0 || query.literal) return { answer, query, other: null }
   const priced = query.min !== null || query.max !== null
   if ((narrowed || priced) && (await findsSomething(db, query))) return { answer, query, other: null }
   const other = await findOtherReading(db, query, words)
-  return other ? { answer: await ask(other.query), query: other.query, other } : { answer, query, other: null }
+  return other
+    ? { answer: await ask(withKnownMeanings(other.query, known)), query: other.query, other }
+    : { answer, query, other: null }
 }
 
 /** The best `size` suggestions for a query that is being typed. One statement, and a few more when the words as typed find nothing. */
