@@ -6,4 +6,4 @@ export const SYNONYM_LENGTH_MAX = 60
 export const TRIED_MAX = 200
 /** A file of groups. */
 export const VOCABULARY_BYTES_MAX = 1024 * 1024
-export const VOCABULARY_ROWS_MAX = 5000
+export const VOCABULARY_ROWS_MAX = 20_000

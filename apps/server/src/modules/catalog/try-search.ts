@@ -16,8 +16,8 @@ const allParts = ({ parts, wishes }: SearchQuery): QueryPart[] => [...parts, ...
 
 /** The groups that may say what the parts mean. */
 function findMeant(db: ListDeps['db'], parts: readonly QueryPart[]): Promise<Groups> {
-  const words = parts.flatMap(({ meanings }) => meanings.flatMap(([first]) => first?.folded ?? []))
-  return words.length > 0 ? findGroupsWith(db, [...new Set(words)]) : Promise.resolve([])
+  const texts = parts.flatMap(({ meanings }) => meanings.map(textOf))
+  return texts.length > 0 ? findGroupsWith(db, [...new Set(texts)]) : Promise.resolve([])
 }
 
 function explainParts(query: SearchQuery, groups: Groups): ReadPart[] {

@@ -41,13 +41,13 @@ export function findGroups(
   )
 }
 
-/** The groups that have any of these folded words in an entry, the oldest first. */
-export const findGroupsWith = (db: Db, words: readonly string[]): Promise<AdminSynonymGroup[]> =>
+/** The groups that have one of these texts as an entry, the oldest first. */
+export const findGroupsWith = (db: Db, entries: readonly string[]): Promise<AdminSynonymGroup[]> =>
   db.rows(
     AdminSynonymGroup,
     sql`
     select ${columns} from search_synonyms g
-    where ${folded} like any(${words.map((word) => `%${word}%`)}::text[]) order by g.id`,
+    where g.terms && ${entries}::text[] or g.expansions && ${entries}::text[] order by g.id`,
   )
 
 /** Lets one writer change the vocabulary at a time, so that two cannot add the same group. Searches read on. */

@@ -241,7 +241,7 @@ describe('a file of groups', () => {
 
   it.each([
     ['without a head', 'SYNONYM,,a|b,', 400, /^Không thấy các cột kind, region, terms, expansions\./u],
-    ['with a head alone', 'kind,region,terms,expansions\n', 400, /^Tệp phải có từ 1 đến 5\.000 dòng\.$/u],
+    ['with a head alone', 'kind,region,terms,expansions\n', 400, /^Tệp phải có từ 1 đến 20\.000 dòng\.$/u],
     ['of another format', Buffer.from('%PDF-1.7'), 415, /CSV hoặc XLSX/u],
     ['too large', Buffer.alloc(1024 * 1024 + 1, 'a'), 413, /nhỏ hơn 1 MB/u],
   ])('is refused whole: %s', async (_, bytes, status, message) => {

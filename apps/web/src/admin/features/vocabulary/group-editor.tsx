@@ -37,7 +37,9 @@ interface GroupEditorProps {
 /** Dialog for one group of the vocabulary. */
 export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
   const saved = { kind: group?.kind ?? USUAL_KIND, region: group?.region ?? '' }
-  const [chosen, setChosen] = useState(saved)
+  // What was not chosen here follows the group, also when others have changed it meanwhile.
+  const [own, setOwn] = useState<Partial<typeof saved>>({})
+  const chosen = { ...saved, ...own }
   const { kind, region } = chosen
   const form = useForm({
     schema: group ? SynonymGroupForm : NewSynonymGroup,
@@ -48,7 +50,11 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
       texts: chosen,
       saved,
       restore: (texts) =>
-        setChosen({ kind: texts.kind ?? saved.kind, region: texts.region ?? saved.region } as typeof saved),
+        setOwn(
+          Object.fromEntries(
+            Object.entries(texts).filter(([name, text]) => text !== saved[name as keyof typeof saved]),
+          ),
+        ),
     },
     read: (entries): unknown => ({
       kind,
@@ -115,7 +121,7 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
         label="Loại"
         options={kinds}
         value={kind}
-        onChange={({ target }) => setChosen({ ...chosen, kind: target.value as typeof kind })}
+        onChange={({ target }) => setOwn({ ...own, kind: target.value as typeof kind })}
       />
       {kind === 'REGION' && (
         <Select
@@ -124,7 +130,7 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
           placeholder="Chọn miền"
           options={regions}
           value={region}
-          onChange={({ target }) => setChosen({ ...chosen, region: target.value as typeof region })}
+          onChange={({ target }) => setOwn({ ...own, region: target.value as typeof region })}
           required
         />
       )}
