@@ -16,6 +16,8 @@ export const handoverColumnNames = {
 } as const
 type HandoverColumn = keyof typeof handoverColumnNames
 const handoverColumns = Object.keys(handoverColumnNames) as HandoverColumn[]
+/** The receiver's name is there for whoever fills in the codes. */
+const readColumns: readonly HandoverColumn[] = ['orderNumber', 'carrier', 'trackingCode']
 
 /** One row of a handover table as it was written. `row`: as in spreadsheets, from 1; `carrier`: empty when the row names none. */
 export interface HandoverRow {
@@ -27,8 +29,8 @@ export interface HandoverRow {
 
 /** A row to be judged. */
 export interface GivenHandover extends HandoverRow {
-  /** Whether a cell had marks without end, which were taken off: what is left of it is not what was written. */
-  stacked?: boolean
+  /** The cells that had marks without end, which were taken off: what is left of them is not what was written. */
+  stacked?: readonly HandoverColumn[]
 }
 
 /** The shop's order that a row names. */
@@ -83,7 +85,7 @@ export function readHandover(table: readonly { number: number; cells: readonly s
       orderNumber: text('orderNumber'),
       carrier: text('carrier'),
       trackingCode: text('trackingCode'),
-      stacked: [cellOf('orderNumber'), cellOf('carrier'), cellOf('trackingCode')].some(hasStackedMarks),
+      stacked: readColumns.filter((column) => hasStackedMarks(cellOf(column))),
     }
   })
 }
@@ -106,7 +108,7 @@ const isDone = (order: HandoverOrder | undefined, row: HandoverRow) =>
   (row.carrier === '' || row.carrier === order.carrier)
 
 /** Says of each row whether its order can be handed over. `orders`: those of the shop among the rows; any other number is unknown. A number or
- *  a code that stands twice is wrong from its second row on. */
+ *  a code that stands twice is wrong from its second row on; one whose cell had marks without end is none. */
 export function judgeHandover(rows: readonly GivenHandover[], orders: readonly HandoverOrder[]): JudgedHandover[] {
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]))
   const seen = new Map<string, number>()
@@ -115,18 +117,18 @@ export function judgeHandover(rows: readonly GivenHandover[], orders: readonly H
     seen.set(key, before ?? row)
     return before
   }
-  return rows.map(({ stacked = false, ...row }) => {
-    const number = orderNumberIn(row.orderNumber)
+  return rows.map(({ stacked = [], ...row }) => {
+    const number = stacked.includes('orderNumber') ? null : orderNumberIn(row.orderNumber)
     const order = number === null ? undefined : byNumber.get(number)
     const sameOrder = number === null ? undefined : twice(`order ${number}`, row.row)
-    const code = stacked ? '' : row.trackingCode.toUpperCase()
+    const code = stacked.includes('trackingCode') ? '' : row.trackingCode.toUpperCase()
     const sameCode = code === '' ? undefined : twice(`code ${code}`, row.row)
     const objection =
       sameOrder !== undefined
         ? said.orderTwice(sameOrder)
         : sameCode !== undefined
           ? said.codeTwice(sameCode)
-          : stacked
+          : stacked.length > 0
             ? said.marks
             : null
     const reason = objection ?? reasonOf(order, row)

@@ -109,6 +109,21 @@ test('a row with marks without end is wrong, is shown without them, and takes no
     { row: 3, orderNumber: numbers[1], carrier: 'GHN', trackingCode: 'G', state: 'READY', reason: '' },
   ])
   expect(process.cpuUsage(started).user).toBeLessThan(2_000_000)
+
+  // A number with such marks is none: it does not stand in the way of the row that has it.
+  const marks = '\u0301'.repeat(40)
+  const numberless = [
+    `${numbers[0]}${marks}\tGHN1`,
+    `${numbers[0]}\tGHN2`,
+    `${numbers[1]}\tGHN${marks}`,
+    `${numbers[1]}\tGHN`,
+  ]
+  expect(await preview(seller, numberless.join('\n'))).toEqual([
+    [1, 'WRONG', reason],
+    [2, 'READY', ''],
+    [3, 'WRONG', reason],
+    [4, 'WRONG', 'Đơn này đã có ở dòng 3.'],
+  ])
 })
 
 test('the template has the chosen orders that wait, and is read back once the codes are filled in', async () => {
