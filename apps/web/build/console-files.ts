@@ -31,7 +31,7 @@ const dynamicEntry = /\/src\/(?:console-routes|(?:seller|admin)\/routes\/[\w-]+)
 const ofOnePage =
   /\/src\/seller\/features\/(?:products\/(?:import-[\w-]+|imports-cache|read-imports|use-import|use-upload|products-screen|product-columns|product-filters)|orders\/(?:handover-[\w-]+|use-handover[\w-]*|slips-screen|packing-slip|use-paper)|(?:home|money|reviews)\/[\w-]+)\.tsx?$/u
 
-/** What the two pages share that take a table or a ZIP. */
+/** What the pages with uploads share. */
 const ofUploads = /\/src\/(?:console-kit\/file-drop|lib\/file-body)\.tsx?$/u
 
 /** Dialogs that are loaded when they are first opened, and their parts. */
