@@ -198,6 +198,20 @@ test.each([
   expect((await market.as(lan).call(getCart)).items).toMatchObject([{ productId: mat.id, quantity: bought }])
 })
 
+test('an early press counts from the quantity typed before it, also for whoever is back in the field', async () => {
+  const page = await browser.visit({ width: 1440 })
+  const goOn = await slowConnection(page)
+  const quantity = page.getByRole('textbox', { name: 'Số lượng' })
+  await page.goto(`/product/${(await market.given.product()).id}`, { waitUntil: 'commit' })
+  await quantity.fill('5')
+  for (const key of ['Tab', 'Space', 'Shift+Tab']) await page.keyboard.press(key)
+  goOn()
+  await hydrated(page)
+  await expect.poll(() => quantity.inputValue()).toBe('6')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('6')
+})
+
 test('an Enter before hydration that sends nothing later sends nothing now', async () => {
   const page = await browser.visit({ width: 1440 })
   const sending = await faultAt(browser, page, 'POST', '/v1/contact')

@@ -52,6 +52,8 @@
   // Replays clicks and submits from before hydration (src/page/hydration.ts): buttons that were pressed, and POST forms submitted with Enter.
   // Links and GET forms work without scripts.
   let todo = []
+  // For parts that take over what was typed (src/ui/stepper.tsx).
+  window.isPressedEarly = (element) => todo.some(({ target }) => element.contains(target))
   const remember = ({ type, keyCode, repeat, target }) => {
     if (type === 'click' && target.closest?.('button[type=button]')) {
       todo.push({ target, again: () => target.closest('button').click() })

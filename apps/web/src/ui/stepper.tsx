@@ -4,6 +4,13 @@ import { isComposing } from './composing.ts'
 import { readQuantity } from './read-quantity.ts'
 import { toast } from './toast-store.ts'
 
+declare global {
+  interface Window {
+    /** Whether something in this element was pressed before hydration, which is repeated after it. Set by build/start.js. */
+    isPressedEarly?: (element: Element) => boolean
+  }
+}
+
 interface StepperProps {
   value: number
   onChange: (value: number) => void
@@ -39,8 +46,9 @@ export function Stepper({ value, onChange, min = 1, max = 999_999, label, disabl
     const field = input.current
     const shown = String(value)
     if (!field || field.value === shown) return
-    // Whoever still types goes on.
-    if (field === document.activeElement) return setTyped(field.value)
+    // Whoever still types goes on, unless plus or minus was pressed since: that counts from what was typed.
+    const group = field.parentElement
+    if (field === document.activeElement && !(group && window.isPressedEarly?.(group))) return setTyped(field.value)
     const text = field.value
     field.value = shown
     commit(text)
