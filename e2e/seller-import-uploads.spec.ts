@@ -1,3 +1,4 @@
+import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { listImports } from '@chophien/domain/catalog/seller-import-contract'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
@@ -130,13 +131,33 @@ test('a ZIP whose answer was lost is not asked for again when its pictures have 
   await page.goto(PATH)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.silent()
-  const fail = sending.waits()
+  const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports')
+  const read = reading.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
-  await underWay(page).waitFor()
+  const refusal = page.getByText(/^một\.zip: /u)
+  await refusal.waitFor()
   await sendZip(market, owner, id, await zipWith('mot.png'))
-  fail()
+  read()
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
-  await page.getByText(/^một\.zip: /u).waitFor({ state: 'detached' })
+  expect([await refusal.count(), await zipField(page).count()]).toEqual([0, 0])
+})
+
+test('why a ZIP was not even sent is said also where nothing is awaited any more', async () => {
+  const id = await awaiting('MOT', 'mot.png')
+  const page = await visit()
+  await page.goto(PATH)
+  await zipField(page).waitFor()
+  await sendZip(market, owner, id, await zipWith('mot.png'))
+  await zipField(page).evaluate((input: HTMLInputElement, bytes) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([new Uint8Array(bytes)], 'một.zip'))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, ARCHIVE_BYTES_MAX + 1)
+  await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
+  expect(await refusals(page).allTextContents()).toEqual([
+    'một.zip: Tệp ZIP phải nhỏ hơn 40 MB. Hãy chia thành nhiều tệp.',
+  ])
 })
 
 test('the browser asks before the document goes while a file is on its way, on whichever page', async () => {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format.ts'
 export interface Archive {
   sending: boolean
   problem: string | null
-  /** Whether the problem is what the server said about the file. */
+  /** Whether the problem is what browser or server said about the file. */
   judged: boolean
   send: (file: File) => void
 }

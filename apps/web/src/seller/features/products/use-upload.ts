@@ -1,3 +1,4 @@
+import { DomainError } from '@chophien/domain/contract/errors'
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query'
 import { askBeforeUnload } from '../../../console-kit/ask-before-unload.ts'
 import { ApiFailure } from '../../../lib/api-client.ts'
@@ -56,8 +57,8 @@ export function useUpload<Answer>({ mutationKey, send, onAnswer, onRefusal, isSh
   return {
     sending: last?.status === 'pending',
     problem: error ? `${last.sent?.file.name}: ${error.message || TRY_AGAIN}` : null,
-    /** Whether the problem is the server's judgement of the file. Without one it may have come nevertheless. */
-    judged: error instanceof ApiFailure && error.status >= 400 && error.status < 500,
+    /** Whether the problem is a judgement of the file, the browser's own or the server's. Without one it may have come nevertheless. */
+    judged: error instanceof DomainError || (error instanceof ApiFailure && error.status >= 400 && error.status < 500),
     send: (file: File) => mutate({ file, person }),
   }
 }
