@@ -160,6 +160,22 @@ test('why a ZIP was not even sent is said also where nothing is awaited any more
   ])
 })
 
+test('the message about a ZIP looks like a success only if all of its pictures were taken', async () => {
+  await awaiting('MOT', 'a.png', 'b.png', 'c.png', 'd.png')
+  const page = await visit()
+  await page.goto(PATH)
+  const sign = async (words: string, ...names: string[]) => {
+    await chooseZip(page, 'một.zip', await zipWith(...names))
+    const message = page.getByLabel('Thông báo').getByRole('listitem').filter({ hasText: words })
+    return message.locator('> svg').getAttribute('class')
+  }
+  expect(await sign('Chưa nhận được ảnh nào: 1 ảnh lỗi', 'x/a.png', 'y/a.png')).toContain('text-danger')
+  expect(await sign('Đã nhận 1 ảnh, đang thêm vào sản phẩm; 1 ảnh lỗi', 'x/b.png', 'y/b.png', 'c.png')).toContain(
+    'text-brand',
+  )
+  expect(await sign('Đã nhận 1 ảnh, đang thêm vào sản phẩm.', 'd.png')).toContain('text-positive')
+})
+
 test('the browser asks before the document goes while a file is on its way, on whichever page', async () => {
   await awaiting('MOT', 'mot.png')
   const page = await visit()

@@ -44,14 +44,6 @@ const saveAgain = 'Hãy lưu lại bằng Excel, Google Trang tính hoặc Libre
 
 const count = new Intl.NumberFormat('vi-VN')
 
-/** Why pictures of a ZIP have no room. */
-export const archiveFull = {
-  room: 'Shop đang có 500 MB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại, hoặc gửi mọi ảnh còn thiếu của một sản phẩm trong cùng một tệp ZIP.',
-  twice: 'Shop đang có gần 1 GB ảnh chờ được thêm vào sản phẩm. Hãy đợi thêm xong rồi gửi lại.',
-  partly: ({ kept, refused, left }: { kept: number; refused: number; left: number }) =>
-    `Đã nhận ${count.format(kept)} ảnh${refused > 0 ? `, ${count.format(refused)} ảnh lỗi` : ''}, còn ${count.format(left)} ảnh chưa có chỗ.`,
-} as const
-
 /** Why a file is unreadable. */
 export const unreadable = {
   empty: 'Tệp không có dòng sản phẩm nào.',

@@ -58,6 +58,15 @@ export type ImportPictures = z.output<typeof ImportPictures>
 export const ImportReport = z.extend(ProductImport, { problems: z.array(ImportProblem), pictures: ImportPictures })
 export type ImportReport = z.output<typeof ImportReport>
 
+/** What became of the pictures of a ZIP. */
+export const TakenPictures = z.object({
+  /** They wait to be added. */
+  kept: z.int(),
+  /** They are reported instead, because they are too large or several have the name. */
+  refused: z.int(),
+})
+export type TakenPictures = z.output<typeof TakenPictures>
+
 const formatQuery = z.object(exportQuery)
 
 export const startImport = {
@@ -87,7 +96,7 @@ export const sendImportPictures = {
   summary: 'Gửi tệp ZIP có các ảnh mà một lần nhập đang chờ (multipart, phần about và file)',
   params: IdParams,
   body: z.object({ fileName: line({ required: 'Vui lòng chọn tệp ZIP.', max: FILE_NAME_MAX }) }),
-  data: ImportReport,
+  data: z.extend(ImportReport, { taken: TakenPictures }),
 }
 
 export const discardImport = {

@@ -1,3 +1,4 @@
+import { archiveTaken } from '@chophien/domain/catalog/archive-messages'
 import { ARCHIVE_BYTES_MAX, IMPORT_BYTES_MAX } from '@chophien/domain/catalog/limits'
 import { importColumnNames } from '@chophien/domain/catalog/seller-import-columns'
 import {
@@ -22,13 +23,7 @@ import { categoryRows, exportedRows, templateRows } from './export-products.ts'
 import { findHeader, findImports } from './imports.queries.ts'
 import { beginImport, confirmImport, dropImport, type QueueImport, reportOn, requireImport } from './imports.ts'
 import { invalidRows } from './invalid-rows.ts'
-import { requireAwaiting, type TakenArchive, takeArchive } from './take-archive.ts'
-
-function takenText({ kept, refused }: TakenArchive): string {
-  const why = `${refused} ảnh lỗi, lý do sẽ hiện trong lần nhập này.`
-  if (kept === 0) return `Chưa nhận được ảnh nào: ${why}`
-  return `Đã nhận ${kept} ảnh, đang thêm vào sản phẩm${refused > 0 ? `; ${why}` : '.'}`
-}
+import { requireAwaiting, takeArchive } from './take-archive.ts'
 
 /** Import and export of a shop's products as CSV or XLSX. */
 export function importRoutes(route: Router, deps: { db: Database; queue: QueueImport }): void {
@@ -79,7 +74,7 @@ export function importRoutes(route: Router, deps: { db: Database; queue: QueueIm
     async ({ user, params, file }) => {
       const shop = await shopOfSeller(db, user.id)
       const taken = await takeArchive(db, { importId: params.id, shopId: shop.id }, file)
-      return new Answer(await reportOn(db, shop.id, params.id), takenText(taken))
+      return new Answer({ ...(await reportOn(db, shop.id, params.id)), taken }, archiveTaken(taken))
     },
     {
       limit: limits.imports,

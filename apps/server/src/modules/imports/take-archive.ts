@@ -1,7 +1,8 @@
+import { archiveFull } from '@chophien/domain/catalog/archive-messages'
 import { ARCHIVES_BEFORE_MAX } from '@chophien/domain/catalog/archive-times'
 import { IMPORT_PICTURES_MAX, importPictureReasons as reasons } from '@chophien/domain/catalog/import-pictures'
-import { archiveFull, importErrors } from '@chophien/domain/catalog/seller-import-errors'
-import type { ProductImport } from '@chophien/domain/catalog/seller-import-schemas'
+import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
+import type { ProductImport, TakenPictures } from '@chophien/domain/catalog/seller-import-schemas'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { findCompleted, hasRoom, keepFiles, refuseFile } from './import-files.queries.ts'
@@ -67,13 +68,6 @@ async function takeAll(db: Database, room: Room, archive: Archive, kept: Set<str
 
 const refusals = { large: reasons.TOO_LARGE, ambiguous: reasons.ambiguous } as const
 
-/** What became of the pictures of a ZIP. `kept`: how many wait to be added; `refused`: how many are reported instead, because they are too large or
- *  several have the name. */
-export interface TakenArchive {
-  kept: number
-  refused: number
-}
-
 /** Unpacks the files of a ZIP that an import waits for and keeps them for the job that adds them, as far as the shop has room. The caller has checked
  *  the import (requireAwaiting) and that it is the shop's. Throws ARCHIVE_FULL when some have no room, also after taking others, ARCHIVE_SLOW,
  *  ARCHIVE_UNWANTED, ARCHIVE_MISSING, ARCHIVE_UNSUPPORTED, ARCHIVE_TOO_MUCH, ARCHIVE_FOREIGN when none is waited for. */
@@ -82,7 +76,7 @@ export async function takeArchive(
   { importId, shopId }: { importId: number; shopId: number },
   bytes: Buffer | null,
   { keptMax = KEPT_MAX }: { keptMax?: number } = {},
-): Promise<TakenArchive> {
+): Promise<TakenPictures> {
   if (!bytes) throw importErrors.ARCHIVE_MISSING()
   return inTurn(async () => {
     // In the turn: the ZIP before may have brought the same files.

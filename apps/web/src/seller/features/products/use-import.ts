@@ -5,6 +5,7 @@ import {
   type ProductImport,
   sendImportPictures,
   startImport,
+  type TakenPictures,
 } from '@chophien/domain/catalog/seller-import-contract'
 import { importErrors } from '@chophien/domain/catalog/seller-import-errors'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { runAction } from '../../../console-kit/run-action.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { fileBody } from '../../../lib/file-body.ts'
 import { destination, destinationQuery, navigateTo } from '../../../lib/navigation.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { type Toast, toast } from '../../../ui/toast-store.ts'
 import { importsCache, importsKey } from './imports-cache.ts'
 import { type Imports, readImports } from './read-imports.ts'
 import { useUpload } from './use-upload.ts'
@@ -45,6 +46,10 @@ function useTableUpload() {
   })
 }
 
+/** The kind of the message about a ZIP. */
+const kindOf = ({ kept, refused }: TakenPictures): Toast['kind'] =>
+  kept === 0 ? 'error' : refused > 0 ? 'info' : 'success'
+
 /** The upload of a ZIP with pictures of this import. */
 function useArchiveUpload(id: number | undefined) {
   const cache = importsCache(useQueryClient())
@@ -54,9 +59,9 @@ function useArchiveUpload(id: number | undefined) {
       if (file.size > ARCHIVE_BYTES_MAX) throw importErrors.ARCHIVE_TOO_LARGE()
       return browserApi.send(sendImportPictures, { params: { id: Number(id) }, body: fileBody(file) })
     },
-    onAnswer({ data, message }, { name }) {
-      toast({ kind: 'success', title: message, detail: name })
-      void cache.put(data)
+    onAnswer({ data: { taken, ...report }, message }, { name }) {
+      toast({ kind: kindOf(taken), title: message, detail: name })
+      void cache.put(report)
     },
     // It may have brought some pictures nevertheless.
     onRefusal: cache.readAgain,
