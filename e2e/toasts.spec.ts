@@ -89,11 +89,14 @@ test('a press on a message in a console closes the message, not the dialog', asy
   expect(await dialog.isVisible()).toBe(true)
 })
 
-test('in a low window the newest message is in sight, and none moves under whoever reads', async () => {
+const bottom = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().bottom)
+
+/** A window in which three messages have no room, and those three. `touch`: on a phone. */
+async function lowWindow({ touch = false } = {}) {
   const lan = await market.given.person()
   await market.given.cartRow(lan, (await market.given.product()).variants[0])
-  const page = await browser.visit({ as: lan, width: 800 })
-  await page.setViewportSize({ width: 800, height: 360 })
+  const page = await browser.visit({ as: lan, width: touch ? 390 : 800 })
+  await page.setViewportSize({ width: 800, height: touch ? 300 : 360 })
   await page.clock.install()
   await arrive(page, '/cart')
   const buy = page.getByRole('button', { name: 'Mua hàng' })
@@ -105,13 +108,17 @@ test('in a low window the newest message is in sight, and none moves under whoev
     await buy.dispatchEvent('click')
     await expect.poll(() => list.getByRole('button').count()).toBe(count)
   }
-  const bottom = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().bottom)
   for (const count of [1, 2, 3]) await say(count)
   expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
   expect(await bottom(list.getByRole('listitem').last())).toBeLessThanOrEqual(await bottom(list))
-
-  await page.keyboard.press('F8')
   const top = () => list.evaluate(({ scrollTop }) => scrollTop)
+  const toTop = () => list.evaluate((shown) => shown.scrollTo(0, 0))
+  return { page, list, say, top, toTop }
+}
+
+test('in a low window the newest message is in sight, and none moves under whoever reads', async () => {
+  const { page, list, say, top } = await lowWindow()
+  await page.keyboard.press('F8')
   const read = await top()
   await say(4)
   expect(await top()).toBe(read)
@@ -122,4 +129,52 @@ test('in a low window the newest message is in sight, and none moves under whoev
   // The last of what held them has gone.
   await page.mouse.move(10, 200)
   expect(await bottom(list.getByRole('listitem').last())).toBeLessThanOrEqual(await bottom(list))
+})
+
+test('in a low window a finger scrolls to an older message and closes that one', async () => {
+  const { page, list, top, toTop } = await lowWindow({ touch: true })
+  const last = await top()
+  const touch = await page.context().newCDPSession(page)
+  const { x, y, width } = (await list.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + 40 + down }],
+    })
+  const pan = async () => {
+    await move('touchStart')
+    for (const down of [10, 20, 30, 40]) await move('touchMove', down)
+    await move('touchEnd')
+    return top()
+  }
+  const once = await pan()
+  expect(once).toBeLessThan(last)
+  // It goes on from where the first one has ended.
+  expect(await pan()).toBeLessThan(once)
+
+  await toTop()
+  const oldest = list.getByRole('listitem').first()
+  const message = await oldest.elementHandle()
+  await oldest.getByRole('button').tap()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  expect([await message?.evaluate((element) => element.isConnected), await top()]).toEqual([false, 0])
+})
+
+test('in a low window a message that is closed by the mouse moves none of the others, until the mouse leaves', async () => {
+  const { page, list, say, top, toTop } = await lowWindow()
+  await toTop()
+  await list.getByRole('listitem').first().hover()
+  await say(4)
+  await say(5)
+  await list.getByRole('listitem').first().getByRole('button').click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(4)
+  expect(await top()).toBe(0)
+  await list.getByRole('listitem').first().hover()
+  await page.mouse.move(10, 200)
+  expect(await bottom(list.getByRole('listitem').last())).toBeLessThanOrEqual(await bottom(list))
+  // Nothing came since: who scrolls back and leaves stays there.
+  await toTop()
+  await list.getByRole('listitem').first().hover()
+  await page.mouse.move(10, 200)
+  expect(await top()).toBe(0)
 })

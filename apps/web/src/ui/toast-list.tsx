@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { dismissToast, holdToasts, isReadingToasts, TOASTS_KEY, type Toast, useToasts } from './toast-store.ts'
 
@@ -53,9 +53,11 @@ export function ToastList() {
   const { toasts, dialogs } = useToasts()
   const list = useRef<HTMLUListElement>(null)
   const before = useRef<EventTarget>(null)
+  /** The newest message that the list was scrolled to. */
+  const reached = useRef(0)
   const dialog = dialogs.at(-1)
   const some = toasts.length > 0
-  const newest = toasts.at(-1)?.id
+  const newest = toasts.at(-1)?.id ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another list
   useEffect(() => {
@@ -77,22 +79,19 @@ export function ToastList() {
       holdToasts('pointer', false)
       holdToasts('focus', false)
       before.current = null
+      reached.current = 0
     }
   }, [some, dialog])
 
   // In a low window the list scrolls, and a new message may be one that waits for "Hoàn tác".
   function showNewest() {
     const region = list.current
-    if (region && !isReadingToasts()) region.scrollTop = region.scrollHeight
+    if (!region || newest <= reached.current || isReadingToasts()) return
+    region.scrollTop = region.scrollHeight
+    reached.current = newest
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new message, also in another list
   useEffect(showNewest, [newest, dialog])
-
-  /** Pointer or keyboard has left the messages. What came meanwhile is out of sight, and its time begins now. */
-  function release(by: 'pointer' | 'focus') {
-    holdToasts(by, false)
-    showNewest()
-  }
 
   /** Moves the focus before its button goes with the message: of a keyboard (its presses have no `detail`) to the next message, else back. */
   function passFocus({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
@@ -108,12 +107,20 @@ export function ToastList() {
   }
 
   function leave(event: MouseEvent<HTMLButtonElement>) {
+    // Focus that is passed on here has not left: the next message is about to come under the finger.
+    holdToasts('pointer', true)
     passFocus(event)
     // The message goes from under the pointer; a move on to the next holds that again.
-    release('pointer')
+    holdToasts('pointer', false)
   }
 
   const holdByPointer = () => holdToasts('pointer', true)
+  /** What came while a mouse was on the messages is out of sight, and its time begins now. A finger leaves before each of its presses, and as it begins
+   *  to scroll: under it nothing may move. */
+  function onPointerLeave({ pointerType }: PointerEvent) {
+    holdToasts('pointer', false)
+    if (pointerType === 'mouse') showNewest()
+  }
   const region = (
     <ul
       ref={list}
@@ -122,13 +129,15 @@ export function ToastList() {
       aria-keyshortcuts={TOASTS_KEY}
       onPointerEnter={holdByPointer}
       onPointerMove={holdByPointer}
-      onPointerLeave={() => release('pointer')}
+      onPointerLeave={onPointerLeave}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget
         holdToasts('focus', true)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) release('focus')
+        if (currentTarget.contains(relatedTarget)) return
+        holdToasts('focus', false)
+        showNewest()
       }}
       className="toasts"
     >
