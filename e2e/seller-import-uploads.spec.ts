@@ -1,18 +1,20 @@
 import { ARCHIVE_BYTES_MAX } from '@chophien/domain/catalog/limits'
-import { listImports } from '@chophien/domain/catalog/seller-import-contract'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
-import type { Person } from '../apps/server/src/testing/builders.ts'
+import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { faultAt } from './support/faults.ts'
 import {
-  categoryPath,
   chooseTable,
   chooseZip,
+  IMPORTS_PAGE,
   importTable,
-  sendTable,
+  openImports,
+  openOrders,
+  reportOf,
   sendZip,
-  tableWith,
+  toastOf,
+  underWay,
+  useImportingSeller,
   zipWith,
 } from './support/imports.ts'
 import { useMarket } from './support/market.ts'
@@ -20,40 +22,16 @@ import { twoFrames } from './support/two-frames.ts'
 
 const market = useMarket()
 const browser = useBrowser()
-const PATH = '/seller/products/import'
+const { seller, table, visit, awaiting } = useImportingSeller(market, browser)
 const PICTURES = '/v1/seller/imports/{id}/pictures'
 
-let owner: Person
-let category: string
-beforeEach(async () => {
-  owner = (await market.given.shop()).owner
-  category = await categoryPath(market)
-})
-
-const visit = () => browser.visit({ as: owner, width: 1440 })
-const table = (code: string, ...pictures: string[]) => tableWith(category, code, ...pictures)
-/** An import that waits for these pictures. */
-const awaiting = (code: string, ...pictures: string[]) =>
-  importTable(market, owner, `${code}.csv`, table(code, ...pictures))
-const report = (page: Page, code: string) => page.getByRole('heading', { name: `${code}.csv` })
-const underWay = (page: Page) => page.getByLabel('Đang gửi tệp…')
 const zipField = (page: Page) => page.getByLabel('Chọn tệp ZIP có ảnh')
 const refusals = (page: Page) => page.getByRole('alert').filter({ hasText: /./u })
-const toast = (page: Page, words: string) => page.getByLabel('Thông báo').getByText(words)
-
-async function openOrders(page: Page) {
-  await page.getByRole('link', { name: 'Đơn hàng', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
-}
-async function openImports(page: Page) {
-  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click()
-  await page.getByRole('link', { name: /Nhập/u }).first().click()
-}
 
 test('a ZIP belongs to its import: another one that is shown meanwhile has its own field, and hears of the refusal by name', async () => {
   await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.says(502)
   const refuse = sending.waits()
@@ -65,9 +43,9 @@ test('a ZIP belongs to its import: another one that is shown meanwhile has its o
   await page.getByText('Đang chờ: hai.png.').waitFor()
   expect([await underWay(page).count(), await zipField(page).isEnabled()]).toEqual([0, true])
   refuse()
-  await toast(page, 'Chưa gửi được tệp ảnh một.zip').waitFor()
-  await toast(page, 'Hãy thử lại.').waitFor()
-  expect([await report(page, 'HAI').count(), await refusals(page).count()]).toEqual([1, 0])
+  await toastOf(page, 'Chưa gửi được tệp ảnh một.zip').waitFor()
+  await toastOf(page, 'Hãy thử lại.').waitFor()
+  expect([await reportOf(page, 'HAI').count(), await refusals(page).count()]).toEqual([1, 0])
   // There it is found beside its field.
   await page.getByRole('link', { name: 'MOT.csv' }).click()
   await page.getByText('ảnh một.zip: Chưa gửi được tệp. Hãy thử lại.').waitFor()
@@ -76,15 +54,15 @@ test('a ZIP belongs to its import: another one that is shown meanwhile has its o
 test('a ZIP that arrives while another import is shown does not replace its report', async () => {
   await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   const goOn = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
   await chooseTable(page, 'HAI.csv', table('HAI'))
   await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
   goOn()
-  await toast(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
-  await report(page, 'HAI').waitFor()
+  await toastOf(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
+  await reportOf(page, 'HAI').waitFor()
   await page.getByRole('link', { name: 'MOT.csv' }).click()
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
 })
@@ -92,7 +70,7 @@ test('a ZIP that arrives while another import is shown does not replace its repo
 test('a ZIP is still under way after the seller was elsewhere, and its end is seen', async () => {
   const id = await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(`${PATH}?id=${id}`)
+  await page.goto(`${IMPORTS_PAGE}?id=${id}`)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   const goOn = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
@@ -107,14 +85,14 @@ test('a ZIP is still under way after the seller was elsewhere, and its end is se
 test('who has left is told that the ZIP failed, and finds the reason beside its field', async () => {
   await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.says(415, 'Không đọc được tệp ZIP này.')
   const refuse = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
   await openOrders(page)
   refuse()
-  await toast(page, 'Chưa gửi được tệp một.zip').waitFor()
+  await toastOf(page, 'Chưa gửi được tệp một.zip').waitFor()
   await openImports(page)
   const reason = page.getByText('một.zip: Không đọc được tệp ZIP này.')
   await reason.waitFor()
@@ -128,7 +106,7 @@ test('who has left is told that the ZIP failed, and finds the reason beside its 
 test('a ZIP whose answer was lost is not asked for again when its pictures have come', async () => {
   const id = await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.silent()
   const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports')
@@ -136,7 +114,7 @@ test('a ZIP whose answer was lost is not asked for again when its pictures have 
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
   const refusal = page.getByText(/^một\.zip: /u)
   await refusal.waitFor()
-  await sendZip(market, owner, id, await zipWith('mot.png'))
+  await sendZip(market, seller.owner, id, await zipWith('mot.png'))
   read()
   await page.getByText('Ảnh: đã xong cho 1 sản phẩm.').waitFor()
   expect([await refusal.count(), await zipField(page).count()]).toEqual([0, 0])
@@ -145,9 +123,9 @@ test('a ZIP whose answer was lost is not asked for again when its pictures have 
 test('why a ZIP was not even sent is said also where nothing is awaited any more', async () => {
   const id = await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   await zipField(page).waitFor()
-  await sendZip(market, owner, id, await zipWith('mot.png'))
+  await sendZip(market, seller.owner, id, await zipWith('mot.png'))
   await zipField(page).evaluate((input: HTMLInputElement, bytes) => {
     const chosen = new DataTransfer()
     chosen.items.add(new File([new Uint8Array(bytes)], 'một.zip'))
@@ -163,7 +141,7 @@ test('why a ZIP was not even sent is said also where nothing is awaited any more
 test('the message about a ZIP looks like a success only if all of its pictures were taken', async () => {
   await awaiting('MOT', 'a.png', 'b.png', 'c.png', 'd.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sign = async (words: string, ...names: string[]) => {
     await chooseZip(page, 'một.zip', await zipWith(...names))
     const message = page.getByLabel('Thông báo').getByRole('listitem').filter({ hasText: words })
@@ -179,7 +157,7 @@ test('the message about a ZIP looks like a success only if all of its pictures w
 test('the browser asks before the document goes while a file is on its way, on whichever page', async () => {
   await awaiting('MOT', 'mot.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   const goOn = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
@@ -190,7 +168,7 @@ test('the browser asks before the document goes while a file is on its way, on w
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   goOn()
-  await toast(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
+  await toastOf(page, 'Đã nhận 1 ảnh, đang thêm vào sản phẩm.').waitFor()
   const kinds: string[] = []
   page.on('dialog', (next) => {
     kinds.push(next.type())
@@ -203,13 +181,13 @@ test('the browser asks before the document goes while a file is on its way, on w
 test('what a refused ZIP has brought is not asked for again', async () => {
   const id = await awaiting('MOT', 'a.png', 'b.png')
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const sending = await faultAt(browser, page, 'POST', PICTURES)
   sending.says(409, 'Đã nhận 1 ảnh, 1 ảnh chưa có chỗ.', { code: 'ARCHIVE_FULL' })
   const refuse = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('a.png', 'b.png'))
   await page.getByText('Đang chờ: a.png, b.png.').waitFor()
-  await sendZip(market, owner, id, await zipWith('a.png'))
+  await sendZip(market, seller.owner, id, await zipWith('a.png'))
   refuse()
   await page.getByText('một.zip: Đã nhận 1 ảnh, 1 ảnh chưa có chỗ.').waitFor()
   await page.getByText('Đang chờ: b.png.').waitFor()
@@ -219,7 +197,7 @@ test('what a refused ZIP has brought is not asked for again', async () => {
   const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports')
   const read = reading.waits()
   await chooseZip(page, 'hai.zip', await zipWith('b.png'))
-  await sendZip(market, owner, id, await zipWith('b.png'))
+  await sendZip(market, seller.owner, id, await zipWith('b.png'))
   refuseAgain()
   const refusal = page.getByRole('alert').getByText('hai.zip: Lần nhập này không chờ ảnh nào trong ZIP.')
   const told = await refusal.elementHandle()
@@ -231,143 +209,11 @@ test('what a refused ZIP has brought is not asked for again', async () => {
   expect(await told?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('a table that is sent from the report of the latest import opens the new one, also after a reload', async () => {
-  const id = await awaiting('MOT', 'mot.png')
-  const page = await visit()
-  await page.goto(`${PATH}?id=${id}`)
-  await chooseTable(page, 'HAI.csv', table('HAI'))
-  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
-  await report(page, 'HAI').waitFor()
-  await page.reload()
-  await report(page, 'HAI').waitFor()
-  await page.goBack()
-  await report(page, 'MOT').waitFor()
-})
-
-test.each(['by its id', 'as the latest'])('a report opened %s stays when another tab starts an import', async (how) => {
-  const id = await sendTable(market, owner, 'MOT.csv', table('MOT'))
-  const page = await visit()
-  await page.goto(how === 'by its id' ? `${PATH}?id=${id}` : PATH)
-  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
-  await sendTable(market, owner, 'HAI.csv', table('HAI'))
-  const discarding = await faultAt(browser, page, 'PUT', '/v1/seller/imports/{id}/discard')
-  discarding.says(503, 'Máy chủ đang bận.')
-  await page.getByRole('button', { name: 'Bỏ tệp này' }).click()
-  // The list has been read again.
-  await page.getByRole('link', { name: 'HAI.csv' }).waitFor()
-  await report(page, 'MOT').waitFor()
-  discarding.over()
-  await page.getByRole('button', { name: 'Bỏ tệp này' }).click()
-  await page.getByText('Đã bỏ tệp này, shop không thay đổi.').waitFor()
-  await report(page, 'MOT').waitFor()
-})
-
-test('a table that arrives after its seller has gone elsewhere pulls nobody back, and says so', async () => {
-  const id = await awaiting('MOT', 'mot.png')
-  const page = await visit()
-  await page.goto(`${PATH}?id=${id}`)
-  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
-  const goOn = starting.waits()
-  await chooseTable(page, 'HAI.csv', table('HAI'))
-  await openOrders(page)
-  goOn()
-  await toast(page, 'Đã nhận tệp, đang kiểm tra.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/seller/orders')
-  await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
-  // One who has come back meanwhile sees it under way, and then its report.
-  starting.over()
-  await openImports(page)
-  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).click()
-  await page.getByText(/^Đã nhập xong/u).waitFor()
-  const goOnAgain = starting.waits()
-  await chooseTable(page, 'BA.csv', table('BA'))
-  await openOrders(page)
-  await openImports(page)
-  await underWay(page).waitFor()
-  goOnAgain()
-  await report(page, 'BA').waitFor()
-})
-
-test('a table that arrives while the list before it is still loading is shown and followed', async () => {
-  await awaiting('MOT', 'mot.png')
-  const page = await visit()
-  await page.goto(PATH)
-  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
-  const goOn = starting.waits()
-  await chooseTable(page, 'HAI.csv', table('HAI'))
-  await openOrders(page)
-  const listing = await faultAt(browser, page, 'GET', '/v1/seller/imports')
-  listing.says(200, '', { data: await market.as(owner).call(listImports) })
-  const showOlder = listing.waits()
-  await openImports(page)
-  await page.waitForURL(`**${PATH}`)
-  await expect.poll(listing.sent).toBe(1)
-  listing.over()
-  const showNewer = listing.waits()
-  goOn()
-  await expect.poll(listing.sent).toBe(2)
-  showOlder()
-  await report(page, 'MOT').waitFor()
-  showNewer()
-  await report(page, 'HAI').waitFor()
-  await page.getByRole('button', { name: 'Nhập 1 sản phẩm' }).waitFor()
-})
-
-test('a table that arrives while another report is loading is shown', async () => {
-  await awaiting('MOT', 'mot.png')
-  await sendTable(market, owner, 'BA.csv', table('BA'))
-  const page = await visit()
-  await page.goto(PATH)
-  await report(page, 'BA').waitFor()
-  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
-  const goOn = starting.waits()
-  await chooseTable(page, 'HAI.csv', table('HAI'))
-  await underWay(page).waitFor()
-  const reading = await faultAt(browser, page, 'GET', '/v1/seller/imports/{id}')
-  const read = reading.waits()
-  await page.getByRole('link', { name: 'MOT.csv' }).click()
-  await expect.poll(reading.sent).toBe(1)
-  goOn()
-  await expect.poll(reading.sent).toBe(2)
-  read()
-  await page.waitForURL(`**${PATH}?id=*`)
-  await report(page, 'HAI').waitFor()
-})
-
-test('an import of the list that is worked on is followed, whichever report is shown', async () => {
-  const id = await importTable(market, owner, 'MOT.csv', table('MOT'))
-  await sendTable(market, owner, 'HAI.csv', table('HAI'))
-  const page = await visit()
-  const listing = await faultAt(browser, page, 'GET', '/v1/seller/imports')
-  const imports = await market.as(owner).call(listImports)
-  listing.says(200, '', {
-    data: imports.map((each) => (each.id === id ? each : { ...each, status: 'CHECKING' })),
-  })
-  await page.goto(`${PATH}?id=${id}`)
-  const row = page.getByRole('row').filter({ hasText: 'HAI.csv' })
-  await row.getByText('Đang kiểm tra').waitFor()
-  listing.over()
-  await row.getByText('Chờ nhập').waitFor()
-})
-
-test('a table that fails after its seller has gone elsewhere says so', async () => {
-  const page = await visit()
-  await page.goto(PATH)
-  const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
-  starting.says(502)
-  const refuse = starting.waits()
-  await chooseTable(page, 'MOT.csv', table('MOT'))
-  await openOrders(page)
-  refuse()
-  await toast(page, 'Chưa gửi được tệp MOT.csv').waitFor()
-  await toast(page, 'Hãy thử lại.').waitFor()
-})
-
 test('a ZIP whose session has ended, or that was left behind by a logout, says nothing to whoever comes next', async () => {
   const id = await awaiting('MOT', 'mot.png')
   const page = await visit()
   const sending = await faultAt(browser, page, 'POST', PICTURES)
-  await page.goto(`${PATH}?id=${id}`)
+  await page.goto(`${IMPORTS_PAGE}?id=${id}`)
   sending.says(401, 'Phiên đăng nhập đã hết hạn.')
   const refuse = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
@@ -376,8 +222,8 @@ test('a ZIP whose session has ended, or that was left behind by a logout, says n
   await page.getByRole('heading', { name: /Đăng nhập/u }).waitFor()
   expect(await page.getByText('Chưa gửi được').count()).toBe(0)
 
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), owner.token)
-  await page.goto(`${PATH}?id=${id}`)
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), seller.owner.token)
+  await page.goto(`${IMPORTS_PAGE}?id=${id}`)
   sending.says(415, 'Không đọc được tệp ZIP này.')
   const refuseAgain = sending.waits()
   await chooseZip(page, 'một.zip', await zipWith('mot.png'))
@@ -394,7 +240,7 @@ test('a ZIP whose session has ended, or that was left behind by a logout, says n
 test('who signs in after the seller, in another tab, is shown no file of theirs', async () => {
   const next = await market.given.shop()
   const page = await visit()
-  await page.goto(PATH)
+  await page.goto(IMPORTS_PAGE)
   const starting = await faultAt(browser, page, 'POST', '/v1/seller/imports')
   starting.says(400, 'Tệp không có dòng sản phẩm nào.')
   await chooseTable(page, 'MOT.csv', table('MOT'))
@@ -404,6 +250,6 @@ test('who signs in after the seller, in another tab, is shown no file of theirs'
   const tab = await browser.tab(page)
   await tab.goto('/contact')
   await tab.evaluate((token) => localStorage.setItem('accessToken', token), next.owner.token)
-  await report(page, 'BA').waitFor()
+  await reportOf(page, 'BA').waitFor()
   expect([await page.getByLabel('Chọn tệp CSV hoặc XLSX').isEnabled(), await refusals(page).count()]).toEqual([true, 0])
 })

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { commitImport, getImport, type ImportStatus } from '@chophien/domain/catalog/seller-import-contract'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { ZipFile } from 'yazl'
 import * as z from 'zod/mini'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Person } from '../../apps/server/src/testing/builders.ts'
 import { fileBody } from '../../apps/web/src/lib/file-body.ts'
+import type { TestBrowser } from './browser.ts'
 import type { Market } from './market.ts'
 import { picture } from './picture.ts'
 
@@ -74,3 +75,38 @@ export const chooseTable = (page: Page, name: string, text: string) =>
 /** Chooses the ZIP on the page. */
 export const chooseZip = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Chọn tệp ZIP có ảnh').setInputFiles({ name, mimeType: 'application/zip', buffer })
+
+export const IMPORTS_PAGE = '/seller/products/import'
+
+/** The parts of the page of imports, and the ways to it. */
+export const reportOf = (page: Page, code: string) => page.getByRole('heading', { name: `${code}.csv` })
+export const underWay = (page: Page) => page.getByLabel('Đang gửi tệp…')
+export const toastOf = (page: Page, words: string) => page.getByLabel('Thông báo').getByText(words)
+
+export async function openOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Đơn hàng', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Đơn hàng', level: 1 }).waitFor()
+}
+
+export async function openImports(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sản phẩm', exact: true }).first().click()
+  await page.getByRole('link', { name: /Nhập/u }).first().click()
+}
+
+/** A new seller for each test of a file, and what this seller imports. */
+export function useImportingSeller(market: Market, browser: TestBrowser) {
+  const seller = {} as { owner: Person; category: string }
+  beforeEach(async () => {
+    seller.owner = (await market.given.shop()).owner
+    seller.category = await categoryPath(market)
+  })
+  const table = (code: string, ...pictures: string[]) => tableWith(seller.category, code, ...pictures)
+  return {
+    seller,
+    table,
+    visit: () => browser.visit({ as: seller.owner, width: 1440 }),
+    /** An import that waits for these pictures. */
+    awaiting: (code: string, ...pictures: string[]) =>
+      importTable(market, seller.owner, `${code}.csv`, table(code, ...pictures)),
+  }
+}

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
 import { ARRIVAL_SECONDS } from '@chophien/domain/contract/arrival-seconds'
-import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -63,11 +62,10 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { createViewCounter } from './modules/statistics/view-counter.ts'
 import { currentVocabulary } from './modules/vocabulary/current-vocabulary.ts'
 import { vocabularyAdminRoutes } from './modules/vocabulary/vocabulary.admin.routes.ts'
+import { openCaches } from './open-caches.ts'
 import { openImages } from './open-images.ts'
 import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
-import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
-import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
 import { endConnections } from './platform/http/end-connections.ts'
@@ -115,9 +113,6 @@ export interface App {
   recurringJobs: Record<string, RecurringJob>
 }
 
-const MIB = 1024 * 1024
-const MAX_AGE_MS = 10 * 60_000
-
 /** `off`, how many proxies stand in front, or their addresses. */
 function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false
@@ -139,7 +134,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     // Requests are logged by route, not by URL (operator-routes.ts).
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(config.TRUST_PROXY),
-    bodyLimit: MIB,
+    bodyLimit: 1024 * 1024,
     requestTimeout: ARRIVAL_SECONDS * 1000,
     // The header time-out must be the shorter one; otherwise Node swaps the two.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
@@ -156,16 +151,8 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   guardInput(app)
   secureHeaders(app, config.PUBLIC_URL)
 
-  const pages = new TagCache<FinishedBytes>({ maxBytes: 48 * MIB, maxAgeMs: MAX_AGE_MS })
-  const answers = new TagCache<FinishedBytes>({ maxBytes: 32 * MIB, maxAgeMs: MAX_AGE_MS })
-  const totals = new TagCache<number>({ maxBytes: MIB, maxAgeMs: MAX_AGE_MS })
-  const shownPictures = new TagCache<boolean>({ maxBytes: 4 * MIB, maxAgeMs: MAX_AGE_MS })
-  const vocabularies = new TagCache<Vocabulary>({ maxBytes: 16 * MIB, maxAgeMs: MAX_AGE_MS })
-  const words = new TagCache<ReadonlySet<string>>({ maxBytes: 16 * MIB, maxAgeMs: MAX_AGE_MS })
-  const caches = [pages, answers, totals, shownPictures, vocabularies, words]
-  db.onChange((tags) => {
-    for (const cache of caches) cache.purge(tags)
-  })
+  const { caches, ...kept } = openCaches(db)
+  const { pages, answers, totals } = caches
 
   const internalToken = crypto.randomUUID()
   const limited = { enabled: config.RATE_LIMITS === 'on' }
@@ -209,7 +196,12 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     refreshTtlSeconds: config.REFRESH_TOKEN_TTL,
   })
   sessionRoutes(route, { db })
-  const search = { db, totals, vocabulary: currentVocabulary(db, vocabularies), knownWords: knownWords(db, words) }
+  const search = {
+    db,
+    totals,
+    vocabulary: currentVocabulary(db, caches.vocabularies),
+    knownWords: knownWords(db, caches.knownWords),
+  }
   catalogRoutes(route, search)
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
@@ -270,7 +262,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
   liveRoutes(eventStreams(app, guard), { db, feed })
   if (mailbox) mailboxRoutes(route, { mailbox })
   await uploadRoutes(app, join(config.DATA_DIR, 'uploads'), ['reviews'])
-  openImages(app, { config, db, shown: shownPictures })
+  openImages(app, { config, db, shown: caches.shownPictures })
   sitemapRoutes(app, { db, publicUrl: config.PUBLIC_URL, answers, totals, builds: limits.builds })
   const jobRecords: Record<string, JobRecord> = {}
   const { announceStop } = operatorRoutes(app, {
@@ -297,11 +289,11 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     announceStop,
     changes: {
       purge(tags) {
-        for (const cache of caches) cache.purge(tags)
+        kept.purge(tags)
         if (tags.includes(LIVE)) feed.wake()
       },
-      suspend: () => caches.forEach((cache) => void cache.suspend()),
-      resume: () => caches.forEach((cache) => void cache.resume()),
+      suspend: kept.suspend,
+      resume: kept.resume,
     },
     recurringJobs: recorded(jobRecords, {
       ...recurringJobsOf({ config, db, folders, enqueueMail, log: app.log }),

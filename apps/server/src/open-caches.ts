@@ -1,0 +1,32 @@
+import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
+import { TagCache } from './platform/cache/tag-cache.ts'
+import type { Database } from './platform/database/database.ts'
+
+const MIB = 1024 * 1024
+const MAX_AGE_MS = 10 * 60_000
+
+const cacheOf = <Value>(mebibytes: number) => new TagCache<Value>({ maxBytes: mebibytes * MIB, maxAgeMs: MAX_AGE_MS })
+
+/** All caches of a process, and what changes of this instance and of others do to them. */
+export function openCaches(db: Database) {
+  const caches = {
+    pages: cacheOf<FinishedBytes>(48),
+    answers: cacheOf<FinishedBytes>(32),
+    totals: cacheOf<number>(1),
+    shownPictures: cacheOf<boolean>(4),
+    vocabularies: cacheOf<Vocabulary>(16),
+    knownWords: cacheOf<ReadonlySet<string>>(16),
+  }
+  const all = Object.values(caches)
+  const purge = (tags: readonly string[]) => {
+    for (const cache of all) cache.purge(tags)
+  }
+  db.onChange(purge)
+  return {
+    caches,
+    purge,
+    suspend: () => all.forEach((cache) => void cache.suspend()),
+    resume: () => all.forEach((cache) => void cache.resume()),
+  }
+}
