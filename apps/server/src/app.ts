@@ -200,7 +200,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     db,
     totals,
     vocabulary: currentVocabulary(db, caches.vocabularies),
-    knownWords: knownWords(db, caches.knownWords),
+    knownWords: knownWords(db),
   }
   catalogRoutes(route, search)
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })

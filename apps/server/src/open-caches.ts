@@ -16,7 +16,6 @@ export function openCaches(db: Database) {
     totals: cacheOf<number>(1),
     shownPictures: cacheOf<boolean>(4),
     vocabularies: cacheOf<Vocabulary>(16),
-    knownWords: cacheOf<ReadonlySet<string>>(16),
   }
   const all = Object.values(caches)
   const purge = (tags: readonly string[]) => {

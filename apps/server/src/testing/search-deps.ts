@@ -8,6 +8,6 @@ import type { Db } from '../platform/database/database.ts'
 /** What a search needs, over any database. The vocabulary is read once. */
 export const searchDeps = (db: Db): SearchDeps => ({
   db,
-  knownWords: knownWords(db, new TagCache<ReadonlySet<string>>({ maxBytes: 2 ** 24, maxAgeMs: 600_000 })),
+  knownWords: knownWords(db),
   vocabulary: currentVocabulary(db, new TagCache<Vocabulary>({ maxBytes: 2 ** 24, maxAgeMs: 600_000 })),
 })

@@ -56,6 +56,7 @@ export class Vocabulary {
   readonly #firsts: readonly string[]
   /** All words of all terms, by their letters. */
   readonly #words = new Map<string, SearchWord>()
+  #letters: readonly string[] | undefined
 
   /** `terms`: of all groups (`termsOf`). They are changed. */
   constructor(terms: Iterable<Term>) {
@@ -84,6 +85,15 @@ export class Vocabulary {
       const own = textOf(term.words)
       term.meanings = [...term.meanings, ...(added[at] ?? []).filter((meaning) => textOf(meaning) !== own)]
     }
+  }
+
+  /** The letters of all words of all terms and meanings. */
+  get letters(): readonly string[] {
+    if (!this.#letters) {
+      const words = [...this.#byFirst.values()].flat().flatMap((term) => [term.words, ...term.meanings].flat())
+      this.#letters = [...new Set(words.map(({ folded }) => folded))]
+    }
+    return this.#letters
   }
 
   /** Divides the words of a query into parts: from the left, each the longest term that begins there. `typing`: the last word may be the beginning

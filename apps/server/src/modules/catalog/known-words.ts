@@ -1,34 +1,36 @@
-import type { TagCache } from '../../platform/cache/tag-cache.ts'
+import type { Vocabulary } from '@chophien/domain/search/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import type { SearchQuery } from './search-query.ts'
 import { findKnownWords } from './search-words.queries.ts'
-import { rankingTag } from './tagged-product.ts'
 
-/** The words of the catalogue, as the last refresh of the search found them. */
-export type KnownWords = () => Promise<ReadonlySet<string>>
+/** Which words of a vocabulary the catalogue has. */
+export type KnownWords = (vocabulary: Vocabulary) => Promise<ReadonlySet<string>>
 
-/** Reads the words from the database when a refresh has changed them, and keeps them in `cache`. */
-export const knownWords =
-  (db: Db, cache: TagCache<ReadonlySet<string>>): KnownWords =>
-  async () =>
-    cache.get('known words', async () => {
-      const words = await findKnownWords(db)
-      return { value: new Set(words), tags: [rankingTag()], size: words.length * WORD_BYTES, keep: true }
+/** It only saves work (`withKnownMeanings`), so that it may be as old as this. */
+const AGE_MS = 60_000
+
+/** Asks the database once a minute, and for a changed vocabulary; one search asks, the others wait for it. */
+export function knownWords(db: Db): KnownWords {
+  let last: { vocabulary: Vocabulary; words: Promise<ReadonlySet<string>>; until: number } | null = null
+  return (vocabulary) => {
+    if (last?.vocabulary === vocabulary && last.until > Date.now()) return last.words
+    const words = findKnownWords(db, vocabulary.letters).then((found) => new Set(found))
+    const asked = { vocabulary, words, until: Date.now() + AGE_MS }
+    last = asked
+    words.catch(() => {
+      if (last === asked) last = null
     })
-
-const WORD_BYTES = 60
-
-/** A query without the meanings that no product can have, which would only make the search slower. A product with a new word is found by what else
- *  it means after the next refresh. */
-export function withKnownMeanings(query: SearchQuery, known: ReadonlySet<string>): SearchQuery {
-  // Before the first refresh.
-  if (known.size === 0) return query
-  return {
-    ...query,
-    parts: query.parts.map((part) =>
-      part.measured || part.meanings.length === 0
-        ? part
-        : { ...part, meanings: part.meanings.filter((meaning) => meaning.every(({ folded }) => known.has(folded))) },
-    ),
+    return words
   }
+}
+
+/** A query without the meanings that no product can have, which would only make the search slower; itself when there are none. */
+export function withKnownMeanings(query: SearchQuery, known: ReadonlySet<string>): SearchQuery {
+  const parts = query.parts.map((part) => {
+    const meanings = part.measured
+      ? part.meanings
+      : part.meanings.filter((meaning) => meaning.every(({ folded }) => known.has(folded)))
+    return meanings.length === part.meanings.length ? part : { ...part, meanings }
+  })
+  return parts.every((part, at) => part === query.parts[at]) ? query : { ...query, parts }
 }

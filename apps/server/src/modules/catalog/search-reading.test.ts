@@ -120,6 +120,18 @@ describe('a search', () => {
     expect(await names('xì tin dâu')).toEqual(['Ấm siêu tốc inox'])
   })
 
+  it('finds a product by another word also before the catalogue is known to have it', async () => {
+    await market.db.transaction(async (tx) => {
+      await tx.run(
+        sql`insert into search_synonyms (kind, terms) values ('SYNONYM', ${['vỉ chưng', 'xửng zuzu']}::text[])`,
+      )
+      tx.changed(['vocabulary'])
+    })
+    const fresh = await market.given.product({ name: 'Xửng zuzu ba tầng' })
+    expect((await search('vỉ chưng', { minPrice: 1 })).products.map(({ id }) => id)).toEqual([fresh.id])
+    expect(await names('vỉ chưng')).toEqual(['Xửng zuzu ba tầng'])
+  })
+
   it('answers hostile words at once', async () => {
     const hostile = [
       "& | ! <-> ( ) :* '",

@@ -127,6 +127,6 @@ export const findAnswerName = async (db: Db, query: SearchQuery): Promise<string
 
 const Word = z.object({ word: z.string() })
 
-/** All words of the catalogue. */
-export const findKnownWords = async (db: Db): Promise<string[]> =>
-  (await db.rows(Word, sql`select word from search_words`)).map(({ word }) => word)
+/** Those of some words that products have, as the last refresh of the search found them. */
+export const findKnownWords = async (db: Db, words: readonly string[]): Promise<string[]> =>
+  (await db.rows(Word, sql`select word from search_words where word = any(${words}::text[])`)).map(({ word }) => word)

@@ -119,7 +119,7 @@ const best = (wanted: Wanted, size: number): Sql => sql`
 const suggestFrom = (db: Db, query: SearchQuery, size: number): Promise<Suggestion[]> =>
   db.rows(Suggestion, sql`with ${best(wantedBy(query), size)}`)
 
-/** What a search needs: the database, the vocabulary of the marketplace, and the words of its catalogue. */
+/** What a search needs: the database, the vocabulary of the marketplace, and which of its words the catalogue has. */
 export interface SearchDeps {
   db: Db
   vocabulary: CurrentVocabulary
@@ -152,15 +152,19 @@ export async function searchFor<Answer>(
   const words = await vocabulary()
   const query = parseSearch(text, words)
   if (!query) return null
-  const known = await knownWords()
-  const answer = await ask(withKnownMeanings(query, known))
+  const known = await knownWords(words)
+  const askFor = async (wanted: SearchQuery) => {
+    const cheaper = withKnownMeanings(wanted, known)
+    const answer = await ask(cheaper)
+    // A product may be newer than what is known of the catalogue.
+    return cheaper === wanted || count(answer) > 0 ? answer : ask(wanted)
+  }
+  const answer = await askFor(query)
   if (count(answer) > 0 || query.literal) return { answer, query, other: null }
   const priced = query.min !== null || query.max !== null
   if ((narrowed || priced) && (await findsSomething(db, query))) return { answer, query, other: null }
   const other = await findOtherReading(db, query, words)
-  return other
-    ? { answer: await ask(withKnownMeanings(other.query, known)), query: other.query, other }
-    : { answer, query, other: null }
+  return other ? { answer: await askFor(other.query), query: other.query, other } : { answer, query, other: null }
 }
 
 /** The best `size` suggestions for a query that is being typed. One statement, and a few more when the words as typed find nothing. */

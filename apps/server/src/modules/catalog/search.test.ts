@@ -39,7 +39,7 @@ beforeAll(async () => {
   await given.product({ name: 'Áo thun nam nháp', category: shirts, shop, status: 'DRAFT' })
   await refreshSearch(market.db)
   await market.db.run(sql`analyze`)
-  await search.knownWords()
+  await search.knownWords(await search.vocabulary())
 })
 
 const names = async (text: string, size = 5) => (await suggest(search, text, size)).map((product) => product.name)

@@ -96,10 +96,20 @@ test('what is searched instead of a query that finds nothing is named', async ()
   expect(products[0]?.name).toBe('Quạt đứng năm cánh')
 })
 
+test('a group is named also by an entry with signs between its words', async () => {
+  const body = { kind: 'SPELLING', terms: ['nồi-nấu', 'xoong nấu'], expansions: [] } as const
+  const spelled = await market.as(admin).call(createSynonymGroup, { body })
+  const { parts } = await tried('xoong nấu')
+  expect(parts[0]?.meanings).toEqual([{ text: 'nồi nấu', groupId: spelled.id }])
+})
+
 test('the products are those that a shopper is shown, at most ten', async () => {
   for (let made = 0; made < 12; made++) await market.given.product({ name: `Quạt cây cỡ ${made}`, soldCount: made })
-  // What a word means else is searched once the catalogue is known to have it.
+  // Which of its words the catalogue has is asked anew for a changed vocabulary.
   await refreshSearch(market.db)
+  await market
+    .as(admin)
+    .call(createSynonymGroup, { body: { kind: 'SYNONYM', terms: ['bếp từ', 'bếp điện từ'], expansions: [] } })
   const { products, total } = await tried('quạt thổi')
   expect([products.length, total]).toEqual([10, 14])
   const { body } = await market.guest.get('/api/v1/products?searchTerm=qu%E1%BA%A1t%20th%E1%BB%95i&size=10')

@@ -41,13 +41,16 @@ export function findGroups(
   )
 }
 
-/** The groups that have one of these texts as an entry, the oldest first. */
+/** The groups that have one of these texts as an entry, whose words are cut as a query's ('xi-rô' is `xi rô`), the oldest first. */
 export const findGroupsWith = (db: Db, entries: readonly string[]): Promise<AdminSynonymGroup[]> =>
   db.rows(
     AdminSynonymGroup,
     sql`
     select ${columns} from search_synonyms g
-    where g.terms && ${entries}::text[] or g.expansions && ${entries}::text[] order by g.id`,
+    where exists (
+      select from unnest(g.terms || g.expansions) as entry
+      where btrim(regexp_replace(entry, '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g')) = any(${entries}::text[])
+    ) order by g.id`,
   )
 
 /** Lets one writer change the vocabulary at a time, so that two cannot add the same group. Searches read on. */

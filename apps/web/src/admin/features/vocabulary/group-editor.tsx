@@ -49,12 +49,12 @@ export function GroupEditor({ group, onDone, onClose }: GroupEditorProps) {
     more: {
       texts: chosen,
       saved,
-      restore: (texts) =>
-        setOwn(
-          Object.fromEntries(
-            Object.entries(texts).filter(([name, text]) => text !== saved[name as keyof typeof saved]),
-          ),
-        ),
+      // All texts of the form come; those of its fields are restored there.
+      restore: ({ kind, region }) =>
+        setOwn({
+          ...(kind !== undefined && kind !== saved.kind ? { kind: kind as typeof saved.kind } : {}),
+          ...(region !== undefined && region !== saved.region ? { region: region as typeof saved.region } : {}),
+        }),
     },
     read: (entries): unknown => ({
       kind,
