@@ -4,7 +4,7 @@ import { RELATED_SIZE } from '@chophien/domain/catalog/limits'
 import { optionNamesOf } from '@chophien/domain/catalog/option-names'
 import type { Db } from '../../platform/database/database.ts'
 import { presentListed } from './listed-product.queries.ts'
-import { countInCategory, findCategoryOfProduct, findDetail, findPopular } from './product-detail.queries.ts'
+import { countInCategory, findCategoryOfProduct, findDetail, findPopularBeside } from './product-detail.queries.ts'
 import type { ListDeps } from './product-list.ts'
 
 /** A product with everything that its page shows, in one statement. Throws PRODUCT_NOT_FOUND. */
@@ -16,24 +16,24 @@ export async function findProduct(db: Db, id: number): Promise<Product> {
   return { ...presentListed(listed), description, imageAlts, shopLogoUrl, optionNames: names, variants }
 }
 
-/** Products of the same category, the most popular first, without the product itself. Throws PRODUCT_NOT_FOUND. */
+/** Products of the same category, the most popular first, without the product itself. One statement; one more while the size of the category is not
+ *  known, and for a page beyond the last. Throws PRODUCT_NOT_FOUND. */
 export async function findRelated(
   { db, totals }: ListDeps,
   id: number,
   paging: { page: number; size?: number | undefined },
 ): Promise<ProductPage> {
   const size = Math.min(paging.size ?? RELATED_SIZE, 100)
-  const categoryId = await findCategoryOfProduct(db, id)
+  const rows = await findPopularBeside(db, id, { limit: size, offset: paging.page * size })
+  const categoryId = rows[0]?.categoryId ?? (await findCategoryOfProduct(db, id))
   if (categoryId === null) throw catalogErrors.PRODUCT_NOT_FOUND()
-  const total = totals.get(`related ${categoryId}`, async () => {
+  const inCategory = await totals.get(`related ${categoryId}`, async () => {
     const count = await countInCategory(db, categoryId)
     return { value: count, tags: [`category:${categoryId}`], size: 200, keep: true }
   })
-  const rows = findPopular(db, { categoryId, id }, { limit: size, offset: paging.page * size })
-  const [products, inCategory] = await Promise.all([rows, total])
   const totalElements = Math.max(0, inCategory - 1)
   return {
-    products: products.map(presentListed),
+    products: rows.map(presentListed),
     page: paging.page,
     size,
     totalElements,

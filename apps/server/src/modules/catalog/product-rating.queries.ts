@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures, lockFigures, noteDue } from './product-figures.queries.ts'
 import { TaggedProduct } from './tagged-product.ts'
 
@@ -20,15 +20,17 @@ export interface RatingShift {
   by: 1 | -1
 }
 
+/** The rating figures of a public product, as columns. */
+export const ratingColumns: Sql = sql`f.review_count as "reviewCount", f.rating_sum as "ratingSum", f.star_counts as "starCounts"`
+
+/** Where they come from. */
+export const publicRating = (productId: number): Sql => sql`
+  products p ${joinFigures} join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
+  where p.id = ${productId} and p.status = 'ACTIVE'`
+
 /** The figures of a public product. */
 export const findRatingFigures = (db: Db, productId: number): Promise<RatingFigures | null> =>
-  db.maybeOne(
-    RatingFigures,
-    sql`
-    select f.review_count as "reviewCount", f.rating_sum as "ratingSum", f.star_counts as "starCounts"
-    from products p ${joinFigures} join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-    where p.id = ${productId} and p.status = 'ACTIVE'`,
-  )
+  db.maybeOne(RatingFigures, sql`select ${ratingColumns} from ${publicRating(productId)}`)
 
 /** Adds and removes ratings. The figures are locked first, in id order. Returns the products. */
 export async function addRatings(tx: Db, shifts: readonly RatingShift[]): Promise<TaggedProduct[]> {

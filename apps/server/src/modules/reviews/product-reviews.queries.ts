@@ -1,7 +1,9 @@
 import { Review } from '@chophien/domain/reviews/schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
+import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { publicRating, RatingFigures, ratingColumns } from '../catalog/product-rating.queries.ts'
 
 export const ReviewRow = z.extend(z.omit(Review, { createdAt: true, reply: true }), {
   createdAt: z.date(),
@@ -50,31 +52,36 @@ const visible = (productId: number, { rating, withImages }: ReviewFilter): Sql =
   r.product_id = ${productId} and r.taken_down_at is null
     ${rating === undefined ? sql.empty : sql`and r.rating = ${rating}`} ${withImages ? sql`and r.image_urls <> '{}'` : sql.empty}`
 
-/** The number of a product's visible reviews that the filter leaves. */
-export const countReviews = async (db: Db, productId: number, filter: ReviewFilter): Promise<number> =>
-  (
-    await db.one(
-      z.object({ total: z.number() }),
-      sql`select count(*) as total from reviews r where ${visible(productId, filter)}`,
-    )
-  ).total
+// The figures are in every row, also in the single row without a review that a page beyond the last has.
+const ReviewPageRow = z.extend(outerJoined(ReviewRow), { ...RatingFigures.shape, pictured: z.nullable(z.number()) })
+const hasReview = (row: z.output<typeof ReviewPageRow>): row is ReviewRow & z.output<typeof ReviewPageRow> =>
+  row.id !== null
 
-/** One page of a product's visible reviews by age. `total`: of those with pictures that the filter leaves, so that it needs no statement of its own;
- *  without that filter the product knows it. */
-export const findReviewPage = (
+/** One page of a product's visible reviews by age, in one statement with the figures of the product; null where it is not public. `pictured`: the number
+ *  of those with pictures that the filter leaves, null without that filter: then the figures tell it. */
+export async function findReviewPage(
   db: Db,
   productId: number,
   { oldestFirst, limit, offset, ...filter }: ReviewFilter & { oldestFirst: boolean; limit: number; offset: number },
-): Promise<(ReviewRow & { total: number | null })[]> => {
-  const order = oldestFirst ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
+): Promise<{ figures: RatingFigures; pictured: number | null; reviews: ReviewRow[] } | null> {
+  const order = oldestFirst ? sql`"createdAt", id` : sql`"createdAt" desc, id desc`
   // Counted apart, on the index of the filter: as a window function, all comments would be read and joined.
-  const total = filter.withImages
+  const counted = filter.withImages
     ? sql`(select count(*) from reviews r where ${visible(productId, filter)})`
     : sql`null::bigint`
-  return db.rows(
-    z.extend(ReviewRow, { total: z.nullable(z.number()) }),
+  const rows = await db.rows(
+    ReviewPageRow,
     sql`
-    select ${reviewColumns}, ${total} as total from reviews r join published.users u on u.id = r.user_id
-    where ${visible(productId, filter)} order by ${order} limit ${limit} offset ${offset}`,
+    select figures.*, ${counted} as pictured, page.* from (select ${ratingColumns} from ${publicRating(productId)}) figures left join (
+      select ${reviewColumns} from reviews r join published.users u on u.id = r.user_id
+      where ${visible(productId, filter)} order by ${order} limit ${limit} offset ${offset}
+    ) page on true order by ${order}`,
   )
+  const [first] = rows
+  if (!first) return null
+  const { reviewCount, ratingSum, starCounts, pictured } = first
+  const reviews = rows
+    .filter(hasReview)
+    .map(({ reviewCount: _count, ratingSum: _sum, starCounts: _stars, pictured: _pictured, ...review }) => review)
+  return { figures: { reviewCount, ratingSum, starCounts }, pictured, reviews }
 }

@@ -1,15 +1,10 @@
+import { catalogErrors } from '@chophien/domain/catalog/errors'
 import type { ReviewPage, ReviewStatistics } from '@chophien/domain/reviews/contract'
 import { REVIEWS_PER_PAGE } from '@chophien/domain/reviews/limits'
 import { averageRating } from '@chophien/domain/reviews/rating'
 import type { Db } from '../../platform/database/database.ts'
 import { findRating } from '../catalog/product-rating.ts'
-import {
-  countBefore,
-  countReviews,
-  findReviewPage,
-  presentReview,
-  type ReviewFilter,
-} from './product-reviews.queries.ts'
+import { countBefore, findReviewPage, presentReview, type ReviewFilter } from './product-reviews.queries.ts'
 
 const SIZE_MAX = 100
 
@@ -22,23 +17,21 @@ interface ReviewQuery extends ReviewFilter {
   reviewId?: number | undefined
 }
 
-/** One page of a product's reviews by age: of all the one with `reviewId` where that is among them, else `page` of those that the filter leaves. Throws PRODUCT_NOT_FOUND. */
+/** One page of a product's reviews by age: of all the one with `reviewId` where that is among them, else `page` of those that the filter leaves. One
+ *  statement; one more for `reviewId`. Throws PRODUCT_NOT_FOUND. */
 export async function findReviews(db: Db, productId: number, query: ReviewQuery): Promise<ReviewPage> {
   const size = Math.min(query.size ?? REVIEWS_PER_PAGE, SIZE_MAX)
   const oldestFirst = query.sortDir?.toLowerCase() === 'asc'
   const before = query.reviewId === undefined ? null : await countBefore(db, productId, query.reviewId, { oldestFirst })
   const page = before === null ? query.page : Math.floor(before / size)
   const filter: ReviewFilter = before === null ? { rating: query.rating, withImages: query.withImages } : {}
-  const [{ reviewCount, starCounts }, rows] = await Promise.all([
-    findRating(db, productId),
-    findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, ...filter }),
-  ])
+  const found = await findReviewPage(db, productId, { oldestFirst, limit: size, offset: page * size, ...filter })
+  if (!found) throw catalogErrors.PRODUCT_NOT_FOUND()
+  const { reviewCount, starCounts } = found.figures
   const ofStars = filter.rating === undefined ? reviewCount : (starCounts[filter.rating - 1] ?? 0)
-  // Behind the last page there is no row that knows the number.
-  const pictured = async () => rows[0]?.total ?? (page > 0 ? countReviews(db, productId, filter) : 0)
-  const total = filter.withImages ? await pictured() : ofStars
+  const total = found.pictured ?? ofStars
   return {
-    reviews: rows.map(({ total: _, ...row }) => presentReview(row)),
+    reviews: found.reviews.map(presentReview),
     page,
     size,
     totalElements: total,
