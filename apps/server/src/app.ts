@@ -202,7 +202,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     vocabulary: currentVocabulary(db, caches.vocabularies),
     knownWords: knownWords(db),
   }
-  catalogRoutes(route, search)
+  catalogRoutes(route, { ...search, popular: caches.popular })
   catalogSellerRoutes(route, { db, pictures: productPictures(folders.products) })
   importRoutes(route, { db, queue: await openImports(jobs, db) })
   const contact = {

@@ -1,4 +1,5 @@
 import type { Vocabulary } from '@chophien/domain/search/vocabulary'
+import type { PopularProducts } from './modules/catalog/related-products.ts'
 import type { FinishedBytes } from './platform/cache/finished-bytes.ts'
 import { TagCache } from './platform/cache/tag-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -14,6 +15,7 @@ export function openCaches(db: Database) {
     pages: cacheOf<FinishedBytes>(48),
     answers: cacheOf<FinishedBytes>(32),
     totals: cacheOf<number>(1),
+    popular: cacheOf<PopularProducts>(8),
     shownPictures: cacheOf<boolean>(4),
     vocabularies: cacheOf<Vocabulary>(16),
   }

@@ -18,15 +18,16 @@ import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { findCategories } from './categories.queries.ts'
 import { findChosen, idsOf } from './chosen-products.queries.ts'
 import { countFound as countMatching, findFacets, tagsOfFacets } from './facets.ts'
-import { findProduct, findRelated } from './product-detail.ts'
+import { findProduct } from './product-detail.ts'
 import { findProductGroups } from './product-groups.queries.ts'
 import { findProducts, type ListDeps, tagsOfList } from './product-list.ts'
+import { findRelated, type RelatedDeps, tagsOfRelated } from './related-products.ts'
 import { requireCategory } from './require-category.ts'
 import { suggest } from './search.queries.ts'
 import { rankingTag, tagsOfShownFigures } from './tagged-product.ts'
 
 /** Public reads of categories and products. */
-export function catalogRoutes(route: Router, deps: ListDeps): void {
+export function catalogRoutes(route: Router, deps: ListDeps & RelatedDeps): void {
   const { db } = deps
   route.open(listCategories, () => findCategories(db), { tags: () => ['categories'] })
   route.open(listProducts, ({ query }) => findProducts(deps, query), {
@@ -70,12 +71,7 @@ export function catalogRoutes(route: Router, deps: ListDeps): void {
     ],
   })
   route.open(listRelatedProducts, ({ params, query }) => findRelated(deps, params.id, query), {
-    // An empty list names no category, so any change of the catalog invalidates it.
-    tags: (_, { products }) => {
-      const categoryId = products[0]?.categoryId
-      if (categoryId === undefined) return ['catalog']
-      return [`category:${categoryId}`, rankingTag({ categoryId }), ...tagsOfShownFigures(products)]
-    },
+    tags: (_, page) => tagsOfRelated(page),
   })
   route.open(
     listCategoryProducts,

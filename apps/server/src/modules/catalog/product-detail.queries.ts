@@ -36,21 +36,22 @@ export const findCategoryOfProduct = async (db: Db, id: number): Promise<number 
     )
   )?.categoryId ?? null
 
-const isOffered = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED' where p.status = 'ACTIVE'`
+const inCategory = (categoryId: number) => sql`
+  products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
+  where p.status = 'ACTIVE' and p.category_id = ${categoryId}`
 
 export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
-  (await db.one(CountRow, sql`select count(*) as count from ${isOffered} and p.category_id = ${categoryId}`)).count
+  (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
 
-/** The other products of the category of product `id`, the most popular first, those without a picture last; none where that product is not public. By the copies: one index has
- *  category, status and figures, and gives the page without a sort. */
-export const findPopularBeside = (
+/** Products of one category except `besides`, the most popular first, those without a picture last. By the copies: one index has category, status and figures, and gives the page
+ *  without a sort. */
+export const findPopular = (
   db: Db,
-  id: number,
-  { limit, offset }: { limit: number; offset: number },
+  categoryId: number,
+  { besides, limit, offset }: { besides: number | null; limit: number; offset: number },
 ): Promise<ListedRow[]> => {
   const chosen = sql`
-    select p.id, p.pictured as k, p.sold_count as k2, p.review_count as k3 from ${isOffered}
-      and p.category_id = (select category_id from products where id = ${id} and status = 'ACTIVE') and p.id <> ${id}
+    select p.id, p.pictured as k, p.sold_count as k2, p.review_count as k3 from ${inCategory(categoryId)} and p.id is distinct from ${besides}
     order by k desc, k2 desc, k3 desc, id desc limit ${limit} offset ${offset}`
   return db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, k3 desc, id desc`))
 }
