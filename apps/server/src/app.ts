@@ -73,8 +73,9 @@ import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
 import { guardInput } from './platform/http/guard-input.ts'
-import { INTERNAL_HEADER } from './platform/http/internal-headers.ts'
+import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { limits as allLimits, installLimits } from './platform/http/limits.ts'
+import { PublicAnswers } from './platform/http/public-answers.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
@@ -167,9 +168,10 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
     onFailure: ({ code, responseCode }) => app.log.warn({ code, responseCode }, 'a mail did not leave'),
   })
   const guard = { authenticate: authenticator({ db, tokens }), forbidden: accountErrors.FORBIDDEN }
+  const publicAnswers = new PublicAnswers()
   const route = createRouter(app, {
     ...guard,
-    internalToken,
+    publicAnswers,
     answers,
     builds: limits.builds,
     checked: config.NODE_ENV !== 'production',
@@ -280,7 +282,7 @@ export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logT
       cache: pages,
       builds: limits.builds,
       settings: settingsOf(config),
-      internalToken,
+      publicAnswers,
       keep: web.keepPages,
     })
   }

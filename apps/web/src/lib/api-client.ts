@@ -67,7 +67,7 @@ interface LooseInput {
   headers?: Record<string, string>
 }
 
-function fillPath(path: string, params: Record<string, unknown> = {}): string {
+function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
@@ -87,9 +87,11 @@ function failureOf(status: number, body: unknown): ApiFailure {
 /** Builds the client over a transport. Exceptions of the transport pass through. */
 export function createApi(transport: ApiTransport): Api {
   async function request(endpoint: Endpoint, input: LooseInput = {}): Promise<Success<unknown>> {
+    const params = asText(input.params)
     const { status, body } = await transport({
       endpoint,
-      path: fillPath(endpoint.path, input.params),
+      path: fillPath(endpoint.path, params),
+      params,
       query: asText(input.query),
       body: input.body,
       headers: input.headers ?? {},

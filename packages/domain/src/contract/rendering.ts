@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '../orders/messages.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** A request to the API. `path` is complete and below `/api`: `/v1/products/7`. */
+/** A request to the API. `path` is complete and below `/api`: `/v1/products/7`; `params` are what it was completed with. */
 export interface ApiRequest {
   endpoint: Endpoint
   path: string
+  params: Record<string, string>
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Failure, FieldError } from '@chophien/domain/contract/endpoint'
+import type { Endpoint, Failure, FieldError } from '@chophien/domain/contract/endpoint'
 import { commonErrors, DomainError, type ErrorKind } from '@chophien/domain/contract/errors'
 import { fieldMessages } from '@chophien/domain/contract/messages'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drainBody } from './drain-body.ts'
 
 const statusOf: Record<ErrorKind, number> = {
@@ -117,18 +117,30 @@ function envelope(refusal: Refusal, path: string, requestId: string): Failure {
   }
 }
 
-/** Answers a failed request in the error envelope. The only place that maps errors to HTTP. */
+function logFailure(log: FastifyBaseLogger, error: unknown, { status }: Refusal, route: string | undefined): void {
+  if (status >= 500) log[status === 503 ? 'warn' : 'error']({ err: error, route }, 'request failed')
+}
+
+/** What a request for `endpoint` at `path` would be answered that fails by `error`, for callers in this process. */
+export function failureInProcess(
+  log: FastifyBaseLogger,
+  error: FastifyError | DomainError,
+  endpoint: Pick<Endpoint, 'path'>,
+  path: string,
+): Failure {
+  const refusal = refusalOf(error)
+  logFailure(log, error, refusal, endpoint.path)
+  return envelope(refusal, path, crypto.randomUUID())
+}
+
+/** Answers a failed request in the error envelope. This file is the only place that maps errors to HTTP. */
 export function sendFailure(
   error: FastifyError | DomainError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500)
-    request.log[refusal.status === 503 ? 'warn' : 'error'](
-      { err: error, route: request.routeOptions.url },
-      'request failed',
-    )
+  logFailure(request.log, error, refusal, request.routeOptions.url)
   drainBody(request, reply)
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply

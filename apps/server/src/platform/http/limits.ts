@@ -2,7 +2,7 @@ import { commonErrors } from '@chophien/domain/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuildLimit, limitBuilds, unlimitedBuilds } from './build-limit.ts'
 import { clientKey } from './client-key.ts'
-import { INTERNAL_HEADER } from './internal-headers.ts'
+import { INTERNAL_HEADER } from './internal-header.ts'
 import type { Limit } from './limit.ts'
 import { requestCounter } from './request-counter.ts'
 
@@ -97,7 +97,7 @@ const unlimited: Limits = {
  *  limits. */
 export function installLimits(app: FastifyInstance, options: { enabled: boolean; internalToken: string }): Limits {
   if (!options.enabled) return unlimited
-  const fromRenderer = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
+  const fromItself = (request: FastifyRequest) => request.headers[INTERNAL_HEADER] === options.internalToken
   const general = requestCounter(limits.everything)
   const search = requestCounter(limits.search)
 
@@ -107,7 +107,7 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     if (own === false || (!own && /^\/(?:assets|img|uploads|data)\//u.test(route.url))) return
     const counterOf = own === limits.search ? search : own ? requestCounter(own) : general
     const countRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (fromRenderer(request)) return
+      if (fromItself(request)) return
       const counter = !own && isSearch(request) ? search : counterOf
       const { max, remaining, seconds, exceeded } = await counter.count(clientKey(request.ip))
       reply.headers({
@@ -121,7 +121,7 @@ export function installLimits(app: FastifyInstance, options: { enabled: boolean;
     route.onRequest = [route.onRequest ?? [], countRequest].flat()
   })
   return {
-    builds: limitBuilds(limits.builds, fromRenderer),
+    builds: limitBuilds(limits.builds, fromItself),
     limiter(limit) {
       const { count, wait, giveBack, clear } = requestCounter(limit)
       return {

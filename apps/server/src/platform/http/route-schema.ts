@@ -39,3 +39,16 @@ export const validateAroundUpload = (route: FastifyRouteSchemaDef<unknown>) =>
   route.httpPart === 'body'
     ? (body: unknown) => ({ value: body })
     : validatorCompiler({ ...route, schema: route.schema as z.ZodType })
+
+/** `value` as its schema reads it, or as it is without one. Throws what Fastify throws for a part of a request that is not valid. */
+export function requireValid(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  validationContext: 'params' | 'querystring' | 'body',
+): unknown {
+  if (!schema) return value
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const validation = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }))
+  throw Object.assign(new Error('invalid'), { validation, validationContext })
+}

@@ -11,11 +11,11 @@ import { cleanText } from './clean-text.ts'
 import { Download } from './download.ts'
 
 import { exportSlots } from './export-slots.ts'
-import { INTERNAL_HEADER, PASSING_HEADER, TAGS_HEADER, TOKENS_HEADER } from './internal-headers.ts'
 import { jsonInSlices } from './json-in-slices.ts'
 import type { Limit } from './limit.ts'
+import type { PublicAnswers } from './public-answers.ts'
 import { readUpload, type UploadOptions } from './read-upload.ts'
-import { envelopeOf, schemaOf, validateAroundUpload } from './route-schema.ts'
+import { envelopeOf, requireValid, schemaOf, validateAroundUpload } from './route-schema.ts'
 import { bytesOfUpload, uploadBudget } from './upload-budget.ts'
 
 /** The caller according to the access token. */
@@ -98,8 +98,8 @@ export interface Router {
 interface RouterOptions {
   authenticate: Authenticate
   forbidden: () => DomainError
-  /** The value of INTERNAL_HEADER that this process's page renderer sends. */
-  internalToken: string
+  /** Gets the public answers that are kept. */
+  publicAnswers: PublicAnswers
   /** Cache of serialized public answers. */
   answers: TagCache<FinishedBytes>
   builds: BuildLimit
@@ -115,10 +115,7 @@ const roleOf = { seller: 'ROLE_SELLER', admin: 'ROLE_ADMIN' } as const
 /** Validates the JSON part as Fastify would have validated a JSON body. */
 async function bodyOfUpload(endpoint: Endpoint, request: FastifyRequest, upload: UploadOptions) {
   const { json, file } = await readUpload(request, upload)
-  const parsed = (schemasOf(endpoint).body ?? z.unknown()).safeParse(cleanText(json))
-  if (parsed.success) return { body: parsed.data, file }
-  const validation = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }))
-  throw Object.assign(new Error('invalid upload'), { validation, validationContext: 'body' })
+  return { body: requireValid(schemasOf(endpoint).body, cleanText(json), 'body'), file }
 }
 
 /** Makes the router of an application whose validator and serializer compilers understand Zod. */
@@ -157,6 +154,12 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         tokens,
       })
     }
+    if (tags && !admit)
+      options.publicAnswers.add(endpoint, ({ params, query }) =>
+        options.answers.get(cacheKey([endpoint.path, params, query]), () =>
+          finished({ params, query } as HandlerInput<E> & Context),
+        ),
+      )
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')}`,
@@ -191,12 +194,6 @@ export function createRouter(app: FastifyInstance, options: RouterOptions): Rout
         const key = cacheKey([endpoint.path, params, query])
         const found = options.builds.get(options.answers, key, request, () => finished(input), costOfAnswer)
         const bytes = found instanceof Promise ? await found : found
-        if (request.headers[INTERNAL_HEADER] === options.internalToken) {
-          reply.header(TAGS_HEADER, bytes.tags.join(' '))
-          if (!bytes.keep) reply.header(PASSING_HEADER, '1')
-          // What was kept costs nothing.
-          if (found instanceof Promise) reply.header(TOKENS_HEADER, bytes.tokens)
-        }
         return sendBytes(bytes, request, reply)
       },
     })

@@ -1,10 +1,11 @@
 import { type ApiTransport, type PublicSettings, pageQuery, type Renderer } from '@chophien/domain/contract/rendering'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import { type FinishedBytes, finish } from '../cache/finished-bytes.ts'
 import { sendBytes } from '../cache/send-bytes.ts'
 import { cacheKey, type Made, type TagCache } from '../cache/tag-cache.ts'
 import type { BuildLimit } from '../http/build-limit.ts'
-import { INTERNAL_HEADER, PASSING_HEADER, TAGS_HEADER, TOKENS_HEADER } from '../http/internal-headers.ts'
+import { failureInProcess } from '../http/errors.ts'
+import type { PublicAnswers } from '../http/public-answers.ts'
 import { pageHeadersFor } from './page-headers.ts'
 
 /** The web application from which pages are rendered: built, or served by Vite in development. */
@@ -21,7 +22,7 @@ interface PageHostOptions {
   cache: TagCache<FinishedBytes>
   builds: BuildLimit
   settings: PublicSettings
-  internalToken: string
+  publicAnswers: PublicAnswers
   /** False in development: every request renders. */
   keep: boolean
 }
@@ -47,20 +48,21 @@ interface Ingredients {
   keep: boolean
 }
 
-/** Calls the API in process, anonymously, and collects what the answers say of themselves. */
-function inProcess(app: FastifyInstance, internalToken: string, made: Ingredients): ApiTransport {
-  return async ({ endpoint, path, query, body, headers }) => {
-    const search = new URLSearchParams(query).toString()
-    const answer = await app.inject({
-      method: endpoint.method as HTTPMethods & 'GET',
-      url: `/api${path}${search ? `?${search}` : ''}`,
-      headers: { ...headers, [INTERNAL_HEADER]: internalToken },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    for (const tag of String(answer.headers[TAGS_HEADER] ?? '').split(' ')) if (tag) made.tags.add(tag)
-    made.tokens += Number(answer.headers[TOKENS_HEADER] ?? 0)
-    if (answer.headers[PASSING_HEADER]) made.keep = false
-    return { status: answer.statusCode, body: answer.json() }
+/** Reads public answers in this process, and collects what they say of themselves. */
+function inProcess(log: FastifyBaseLogger, answers: PublicAnswers, made: Ingredients): ApiTransport {
+  return async ({ endpoint, path, params, query }) => {
+    try {
+      const found = answers.read(endpoint, { params, query })
+      const { status, tags, keep, tokens, raw } = await found
+      for (const tag of tags) made.tags.add(tag)
+      // What was kept costs nothing.
+      if (found instanceof Promise) made.tokens += tokens
+      made.keep &&= keep
+      return { status, body: JSON.parse(raw.toString()) }
+    } catch (error) {
+      const body = failureInProcess(log, error as FastifyError, endpoint, path)
+      return { status: body.statusCode, body }
+    }
   }
 }
 
@@ -69,7 +71,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
   const pageHeaders = pageHeadersFor(options.settings)
   const make = async (url: string): Promise<Made<FinishedBytes>> => {
     const made: Ingredients = { tags: new Set(), tokens: 0, keep: options.keep }
-    const transport = inProcess(app, options.internalToken, made)
+    const transport = inProcess(app.log, options.publicAnswers, made)
     const renderer = await options.web.renderer()
     const page = await renderer.render({ url, transport, settings: options.settings })
     const contentType = 'text/html; charset=utf-8'
