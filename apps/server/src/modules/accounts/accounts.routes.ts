@@ -84,7 +84,7 @@ export function accountRoutes(route: Router, deps: AccountDeps): void {
   route.open(logout, async ({ request }) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) throw accountErrors.LOGIN_REQUIRED()
-    const user = await deps.tokens.read(token, { evenExpired: true })
+    const user = deps.tokens.read(token, { evenExpired: true })
     await endSession(deps.db, user.id, user.sessionId)
     return new Answer(null, accountMessages.loggedOut)
   })

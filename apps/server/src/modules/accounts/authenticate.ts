@@ -13,7 +13,7 @@ export function authenticator(deps: { db: Db; tokens: AccessTokens }): Authentic
   return async (request, missing = accountErrors.LOGIN_REQUIRED) => {
     const token = bearerOf(request.headers.authorization)
     if (!token) throw request.headers.authorization ? accountErrors.TOKEN_INVALID() : missing()
-    const user = await deps.tokens.read(token)
+    const user = deps.tokens.read(token)
     if (!(await isLive(deps.db, user.id, user.sessionId))) throw accountErrors.TOKEN_INVALID()
     return user
   }

@@ -1,6 +1,7 @@
-import { webcrypto } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import * as z from 'zod/mini'
 import type { CurrentUser } from '../../platform/http/router.ts'
 import { deriveKey } from '../../platform/secrets.ts'
 
@@ -9,7 +10,7 @@ export interface AccessTokens {
   /** Signs a token for one session; `roles` highest first (product.md: the storefront reads the first entry). */
   sign(claims: { userId: number; sessionId: string; email: string; roles: readonly string[] }): Promise<string>
   /** Reads a token. Throws TOKEN_EXPIRED or TOKEN_INVALID. `evenExpired`: a genuine token is enough (logout). */
-  read(token: string, options?: { evenExpired?: boolean }): Promise<CurrentUser>
+  read(token: string, options?: { evenExpired?: boolean }): CurrentUser
 }
 
 // Pinned: the algorithm that a token names is ignored.
@@ -27,28 +28,50 @@ const currentPeriod = () => Math.floor(Date.now() / KEY_MS)
 
 /** The keys of all periods are derived from the one secret, so that every instance derives the same keys. */
 function keySet(secret: Buffer) {
-  const keys = new Map<number, Promise<webcrypto.CryptoKey>>()
-  return (period: number): Promise<webcrypto.CryptoKey> => {
+  const keys = new Map<number, Buffer>()
+  return (period: number): Buffer => {
     const known = keys.get(period)
     if (known) return known
-    const bytes = new Uint8Array(deriveKey(secret, `access-token ${period}`))
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    const made = webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
+    const made = deriveKey(secret, `access-token ${period}`)
     keys.set(period, made)
     return made
   }
 }
 
+const Header = z.object({ alg: z.literal(ALGORITHM), kid: z.string().check(z.regex(/^\d{1,6}$/u)) })
+const Claims = z.object({
+  iss: z.literal(ISSUER),
+  sub: z.string().check(z.regex(/^\d{1,15}$/u)),
+  sid: z.string(),
+  /** Seconds since 1970 (RFC 7519 §4.1.4). */
+  exp: z.number(),
+  roles: z.array(z.object({ authority: z.string() })),
+})
+
+/** A part of a token as `schema` reads it. Throws TOKEN_INVALID. */
+function partOf<S extends z.ZodMiniType>(schema: S, part: string): z.output<S> {
+  try {
+    return z.parse(schema, JSON.parse(Buffer.from(part, 'base64url').toString()))
+  } catch {
+    throw accountErrors.TOKEN_INVALID()
+  }
+}
+
+/** Whether `signature` is the one of `content` (RFC 7515, HS256). Compared as it is written, so that a token has one spelling. */
+function isSigned(content: string, signature: string, key: Buffer): boolean {
+  const right = Buffer.from(createHmac('sha256', key).update(content).digest('base64url'))
+  const given = Buffer.from(signature)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
 /** `secret`: the root secret. `ttlSeconds`: lifetime of a token. Each is signed by the key of its month, which its `kid` names. */
 export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
   const keyOf = keySet(secret)
-  const keyFor =
-    (remembered: number) =>
-    ({ kid }: JWTHeaderParameters): Promise<webcrypto.CryptoKey> => {
-      const age = /^\d{1,6}$/u.test(kid ?? '') ? currentPeriod() - Number(kid) : Number.NaN
-      if (!(age >= 0 && age < remembered)) throw accountErrors.TOKEN_INVALID()
-      return keyOf(Number(kid))
-    }
+  const keyFor = (kid: string, remembered: number): Buffer => {
+    const age = currentPeriod() - Number(kid)
+    if (!(age >= 0 && age < remembered)) throw accountErrors.TOKEN_INVALID()
+    return keyOf(Number(kid))
+  }
   return {
     async sign({ userId, sessionId, email, roles }) {
       const sorted = [...roles].sort((a, b) => rank.indexOf(a) - rank.indexOf(b))
@@ -59,23 +82,17 @@ export function accessTokens(secret: Buffer, ttlSeconds: number): AccessTokens {
         .setSubject(String(userId))
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + ttlSeconds)
-        .sign(await keyOf(period))
+        .sign(keyOf(period))
     },
-    async read(token, { evenExpired = false } = {}) {
-      try {
-        const { payload } = await jwtVerify(token, keyFor(evenExpired ? KEYS_REMEMBERED : 2), {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          ...(evenExpired ? { currentDate: new Date(0) } : {}),
-        })
-        const id = Number(payload.sub)
-        const { sid, roles } = payload
-        if (!Number.isSafeInteger(id) || typeof sid !== 'string' || !Array.isArray(roles))
-          throw accountErrors.TOKEN_INVALID()
-        return { id, sessionId: sid, roles: roles.map((role) => String(role?.authority)) }
-      } catch (error) {
-        throw error instanceof errors.JWTExpired ? accountErrors.TOKEN_EXPIRED() : accountErrors.TOKEN_INVALID()
-      }
+    // In one step, unlike jose with WebCrypto, which took a sixth of the time of a request for a cart.
+    read(token, { evenExpired = false } = {}) {
+      const [header = '', payload = '', signature = '', ...more] = token.split('.')
+      const { kid } = partOf(Header, header)
+      const key = keyFor(kid, evenExpired ? KEYS_REMEMBERED : 2)
+      if (more.length > 0 || !isSigned(`${header}.${payload}`, signature, key)) throw accountErrors.TOKEN_INVALID()
+      const { sub, sid, exp, roles } = partOf(Claims, payload)
+      if (!evenExpired && exp <= Date.now() / 1000) throw accountErrors.TOKEN_EXPIRED()
+      return { id: Number(sub), sessionId: sid, roles: roles.map(({ authority }) => authority) }
     },
   }
 }
