@@ -17,6 +17,7 @@ import { partsReady } from './page/later-part.tsx'
 import { apiContext, type PageHandle } from './page/page.tsx'
 import type { PageData } from './page/page-data.ts'
 import { failureHead, pageFailure } from './page/page-failure.ts'
+import { keepSameParts, SamePartsContext } from './page/same-part.tsx'
 import { modulesOf, routes } from './routes.tsx'
 
 const handler = createStaticHandler([...consoleRoutes, ...routes])
@@ -24,6 +25,17 @@ const handler = createStaticHandler([...consoleRoutes, ...routes])
 /** Console pages also need the console route table. */
 const allModulesOf = (routeId: string): string[] =>
   /^(?:admin|seller)\//u.test(routeId) ? ['src/console-routes.tsx', ...modulesOf(routeId)] : modulesOf(routeId)
+
+const sameHtml = new WeakMap<PageData['settings'], Map<string, string>>()
+
+/** The parts of the frame that were rendered with these settings. */
+function sameHtmlOf(settings: PageData['settings']): Map<string, string> {
+  const known = sameHtml.get(settings)
+  if (known) return known
+  const html = new Map<string, string>()
+  sameHtml.set(settings, html)
+  return html
+}
 
 /** Errors as plain data. Everything that is not a refusal of the API is logged here and reaches the browser as a bare 500. */
 function plainErrors(context: StaticHandlerContext): StaticHandlerContext['errors'] {
@@ -58,15 +70,19 @@ export const render: Renderer['render'] = async ({ url, transport, settings }) =
   context.errors = plainErrors(context)
   const data: PageData = { settings, loaderData: context.loaderData, errors: context.errors }
   await partsReady()
+  const sameParts = { html: sameHtmlOf(settings), shown: new Map() }
   const body = renderToString(
-    <App settings={settings}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <SamePartsContext value={sameParts}>
+      <App settings={settings}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </SamePartsContext>,
   )
+  keepSameParts(sameParts, body)
   return {
     status: context.statusCode,
     redirectTo: null,

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSettings } from '../../lib/settings.tsx'
+import { SamePart } from '../../page/same-part.tsx'
 import { BrocadeBand } from '../../ui/brocade-band.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BadgeList } from './badge-list.tsx'
@@ -52,7 +53,7 @@ function Help() {
 function SlimFooter() {
   const { paymentMethods } = useSettings()
   return (
-    <footer className="on-brand mt-10 bg-brand">
+    <SamePart tag="footer" same="slim" className="on-brand mt-10 bg-brand">
       <BrocadeBand />
       <div className="shop-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3 text-inverse">
         <div className="flex flex-wrap gap-x-6">
@@ -63,7 +64,7 @@ function SlimFooter() {
         </div>
         <BadgeList label="Các cách thanh toán" names={paymentMethods.flatMap((code) => payments[code])} />
       </div>
-    </footer>
+    </SamePart>
   )
 }
 
@@ -75,7 +76,7 @@ export function Footer() {
 function WholeFooter() {
   const { paymentMethods } = useSettings()
   return (
-    <footer className="on-brand mt-16 bg-brand">
+    <SamePart tag="footer" same="whole" className="on-brand mt-16 bg-brand">
       <BrocadeBand />
       <div className="bg-brand text-inverse">
         <div className="shop-width grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -107,6 +108,6 @@ function WholeFooter() {
           </p>
         </div>
       </div>
-    </footer>
+    </SamePart>
   )
 }

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { useScrolledDown } from './use-scroll.ts'
 
-const entries = [
+export const menuEntries = [
   { to: '/', label: 'Trang chủ' },
   { to: '/products/all', label: 'Sản phẩm' },
   { to: '/sale', label: 'Khuyến mãi' },
@@ -25,7 +25,7 @@ export function SubMenu() {
     >
       <nav aria-label="Danh mục chính" className="border-t border-brand-line bg-brand">
         <ul className="shop-width flex justify-between gap-1 px-2 max-[22.4rem]:overflow-x-auto sm:justify-start sm:gap-4">
-          {entries.map(({ to, label }) => {
+          {menuEntries.map(({ to, label }) => {
             const current = to === pathname
             return (
               <li key={to}>
