@@ -5,7 +5,7 @@ declare module 'autocannon' {
     path?: string
     headers?: Record<string, string>
     body?: string
-    setupRequest?: (request: Request) => Request
+    setupRequest?: (request: Request, context: object) => Request
   }
   export interface Options {
     url: string

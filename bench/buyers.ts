@@ -5,7 +5,7 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { rootSecret } from '../apps/server/src/platform/secrets.ts'
 
 /** A user with an address and one cart row to check out. */
-interface Buyer {
+export interface Buyer {
   token: string
   addressId: number
   cartItemId: number

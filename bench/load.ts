@@ -10,7 +10,7 @@ export interface Figures {
   failures: number
 }
 
-interface Load {
+export interface Load {
   url: string
   /** Returns the next request: its path and other differences. */
   next: () => { path: string; method?: string; headers?: Record<string, string>; body?: string }
@@ -39,6 +39,45 @@ export async function measure({ url, next, connections = CONNECTIONS, seconds, a
   const result = await run
   return {
     requestsPerSecond: (result.requests.total * 1000) / (ended - started),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    requests: result.requests.total,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+interface Ways<Person> {
+  url: string
+  /** The next person. */
+  next: () => Person
+  /** The requests of a person, one after the other. */
+  way: ((person: Person) => ReturnType<Load['next']>)[]
+  /** The number of people. */
+  amount: number
+}
+
+/** Sends the requests of one person after the other over each connection. Counts people: `requestsPerSecond` is how many come to the end of their way in a second;
+ *  latencies are those of single requests. */
+export async function measureWays<Person>({ url, next, way, amount }: Ways<Person>): Promise<Figures> {
+  const started = performance.now()
+  let ended = started
+  const run = autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount: amount * way.length,
+    requests: way.map((step, index) => ({
+      setupRequest: (request, context: { person?: Person }) => {
+        if (index === 0) context.person = next()
+        return { ...request, ...step(context.person as Person) }
+      },
+    })),
+  })
+  run.on('response', () => {
+    ended = performance.now()
+  })
+  const result = await run
+  return {
+    requestsPerSecond: (result.requests.total * 1000) / (ended - started) / way.length,
     p50: result.latency.p50,
     p99: result.latency.p99,
     requests: result.requests.total,

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { startChild } from './children.ts'
+import type { MeasureRow } from './row.ts'
+
+const html = { 'accept-encoding': 'br', accept: 'text/html' }
+/** Pages that are made before it is measured how fast others are. */
+const WARM = 400
+const AMOUNT = 1500
+const SORTS = ['', 'basePrice', 'publishedAt', 'name']
+const PAGE_SIZE = 20
+
+/** Addresses of lists of categories, each once, in a random order. */
+async function findCategoryPages(db: Database): Promise<string[]> {
+  const categories = await db.rows(
+    z.object({ id: z.number(), count: z.number() }),
+    sql`select category_id as id, count(*) as count from products where status = 'ACTIVE' group by category_id`,
+  )
+  const paths = categories.flatMap(({ id, count }) =>
+    Array.from({ length: Math.floor(count / PAGE_SIZE) }, (_, page) =>
+      SORTS.map((sort) => `/category/${id}?page=${page}${sort ? `&sortBy=${sort}` : ''}`),
+    ).flat(),
+  )
+  return paths.sort(() => Math.random() - 0.5)
+}
+
+/** Measures kept pages beside node:http that sends the same bytes, and pages that nobody asked for before. `productIds`: in a random order, each once. */
+export async function measurePages(
+  row: MeasureRow,
+  { url, db, dataDir, productIds }: { url: string; db: Database; dataDir: string; productIds: readonly number[] },
+): Promise<void> {
+  for (const [name, path] of [
+    ['home page', '/'],
+    ['product page', `/product/${productIds[0]}`],
+  ] as const) {
+    const file = join(dataDir, 'page.br')
+    const answer = await fetch(`${url}${path}`, { headers: html })
+    const body = Buffer.from(await answer.arrayBuffer())
+    writeFileSync(file, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    const bare = await startChild('bare-http.ts', [file, 'text/html; charset=utf-8', 'br'], {})
+    const yardstick = `node:http, bytes of the ${name}`
+    await row(yardstick, () => ({ path, headers: html }), { at: bare.url })
+    await bare.stop()
+    await row(`${name} (HTML)`, () => ({ path, headers: html }), { yardstick })
+  }
+  const products = productIds.slice(1).map((id) => `/product/${id}`)
+  for (const [name, paths] of [
+    ['product page', products],
+    ['category page', await findCategoryPages(db)],
+  ] as const) {
+    let at = 0
+    const warm = Math.min(WARM, Math.floor(paths.length / 4))
+    await row(
+      `${name} (HTML), each for the first time`,
+      () => ({ path: paths[at++ % paths.length] ?? '/', headers: html }),
+      { amount: Math.min(AMOUNT, paths.length - warm), warm },
+    )
+  }
+}
