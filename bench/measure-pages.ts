@@ -11,7 +11,7 @@ const html = { 'accept-encoding': 'br', accept: 'text/html' }
 /** Pages that are made before it is measured how fast others are. */
 const WARM = 400
 const AMOUNT = 1500
-const SORTS = ['', 'basePrice', 'publishedAt', 'name']
+const ORDERS = ['popularity', 'basePrice', 'publishedAt', 'name'].flatMap((by) => [`${by}&sortDirection=asc`, by])
 const PAGE_SIZE = 20
 
 /** Addresses of lists of categories, each once, in a random order. */
@@ -21,8 +21,8 @@ async function findCategoryPages(db: Database): Promise<string[]> {
     sql`select category_id as id, count(*) as count from products where status = 'ACTIVE' group by category_id`,
   )
   const paths = categories.flatMap(({ id, count }) =>
-    Array.from({ length: Math.floor(count / PAGE_SIZE) }, (_, page) =>
-      SORTS.map((sort) => `/category/${id}?page=${page}${sort ? `&sortBy=${sort}` : ''}`),
+    Array.from({ length: Math.ceil(count / PAGE_SIZE) }, (_, page) =>
+      ORDERS.map((order) => `/category/${id}?page=${page}&sortBy=${order}`),
     ).flat(),
   )
   return paths.sort(() => Math.random() - 0.5)
