@@ -144,9 +144,13 @@ test('a seller confirms, ships and delivers an order and answers its review by k
   await stopClock(page)
   await press(page, 'Xác nhận đơn')
   await page.getByText(`Đã xác nhận đơn ${bought.orderNumber}.`).first().waitFor()
-  // The frame in which the focus is brought back.
-  await page.clock.runFor(100)
-  await expect.poll(() => focusedName(page)).toBe('content')
+  // The focus is brought back in a frame, which is asked for some time after the notice.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return focusedName(page)
+    })
+    .toBe('content')
   await page.getByRole('button', { name: 'Hoàn tác' }).waitFor()
   await page.keyboard.press('F8')
   expect(await focusedName(page)).toBe('Hoàn tác')
