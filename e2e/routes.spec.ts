@@ -1,7 +1,17 @@
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { ownMarket } from './support/markets.ts'
 
 const { url } = ownMarket()
+/** Unlike fetch, sends the path as it is. */
+const answerTo = (path: string) =>
+  new Promise<{ status: number | undefined }>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    get({ hostname, port, path }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode })
+    }).on('error', reject)
+  })
 const open = (path: string) => fetch(url + path, { redirect: 'manual' })
 
 test.each([
@@ -34,6 +44,21 @@ test('any other URL is a not-found page with status 404', async () => {
   const answer = await open('/khong-co-trang-nay')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('Không tìm thấy trang')
+})
+
+test.each([
+  '//',
+  '///',
+  '//chophien.example/product/1',
+  '/http://chophien.example/',
+  '/\\chophien.example',
+  '/%2e%2e/',
+])('a path that no browser sends is not found: %s', async (path) => {
+  expect((await answerTo(path)).status).toBe(404)
+})
+
+test.each(['/%', '/%zz', '/%c0%ae'])('a path that is not UTF-8 is refused: %s', async (path) => {
+  expect((await answerTo(path)).status).toBe(400)
 })
 
 test('the code of a page is loaded with the page, not before', async () => {

@@ -27,8 +27,9 @@ interface PageHostOptions {
   keep: boolean
 }
 
-/** Whether a path has segments such as `..`, which no browser sends and which would name one page in many ways. */
-const hasDots = (url: string): boolean => /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/iu.test(url)
+/** Whether a path is one that no browser sends: with segments such as `..` or with backslashes, which would name one page in many ways, or with two slashes
+ *  at its beginning, after which a URL names a host. */
+const isMalformed = (url: string): boolean => /^(?:\/\/|[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$)))/iu.test(url)
 
 /** Cache key of a page: its path and its relevant parameters in a fixed order. */
 function pageKey(url: string): string {
@@ -102,7 +103,7 @@ export function servePages(app: FastifyInstance, options: PageHostOptions): void
   }
 
   app.get('/*', { exposeHeadRoute: true, schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/api/') || hasDots(request.url)) return reply.callNotFound()
+    if (request.url.startsWith('/api/') || isMalformed(request.url)) return reply.callNotFound()
     const key = pageKey(request.url)
     const found = options.builds.get(options.cache, cacheKey(key), request, () => make(key))
     // In development Vite injects inline scripts, which the policy would block.
