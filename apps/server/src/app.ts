@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { accountErrors } from '@chophien/domain/accounts/errors'
-import { ARRIVAL_SECONDS } from '@chophien/domain/contract/arrival-seconds'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { backlogsOf } from './backlogs.ts'
 import type { Config } from './config.ts'
+import { openHttpServer } from './http-server.ts'
 import { accountMails } from './modules/accounts/account-mails.ts'
 import { accountAdminRoutes } from './modules/accounts/accounts.admin.routes.ts'
 import { accountRoutes } from './modules/accounts/accounts.routes.ts'
@@ -68,19 +67,14 @@ import { openPayments } from './open-payments.ts'
 import { openPictureFolders } from './open-pictures.ts'
 import type { Database } from './platform/database/database.ts'
 import { describeApi } from './platform/http/api-docs.ts'
-import { endConnections } from './platform/http/end-connections.ts'
-import { answerBrokenRequest, handleErrors, sendFailure } from './platform/http/errors.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { failureLimiter } from './platform/http/failure-limiter.ts'
-import { guardInput } from './platform/http/guard-input.ts'
 import { INTERNAL_HEADER } from './platform/http/internal-header.ts'
 import { limits as allLimits, installLimits } from './platform/http/limits.ts'
 import { PublicAnswers } from './platform/http/public-answers.ts'
 import { rawHooks } from './platform/http/raw-hooks.ts'
 import { createRouter } from './platform/http/router.ts'
-import { secureHeaders } from './platform/http/secure-headers.ts'
 import type { Jobs } from './platform/jobs.ts'
-import { loggedError } from './platform/logged-error.ts'
 import { openMailQueue } from './platform/mail/mail-queue.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { type JobRecord, operatorRoutes } from './platform/operator-routes.ts'
@@ -114,44 +108,9 @@ export interface App {
   recurringJobs: Record<string, RecurringJob>
 }
 
-/** `off`, how many proxies stand in front, or their addresses. */
-function trusted(setting: string): boolean | string | ((address: string, hop: number) => boolean) {
-  if (setting === 'off') return false
-  return /^\d+$/u.test(setting) ? (_address, hop) => hop < Number(setting) : setting
-}
-
 /** Puts the marketplace together. Reads like its table of contents. */
 export async function buildApp({ config, db, jobs, mailer, mailbox, secret, logTo, web }: AppDeps): Promise<App> {
-  const app = fastify({
-    logger:
-      config.LOG_LEVEL === 'silent'
-        ? false
-        : {
-            level: config.LOG_LEVEL,
-            base: null,
-            serializers: { err: loggedError },
-            ...(logTo ? { stream: logTo } : {}),
-          },
-    // Requests are logged by route, not by URL (operator-routes.ts).
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(config.TRUST_PROXY),
-    bodyLimit: 1024 * 1024,
-    requestTimeout: ARRIVAL_SECONDS * 1000,
-    // The header time-out must be the shorter one; otherwise Node swaps the two.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    genReqId: () => crypto.randomUUID(),
-    frameworkErrors: sendFailure,
-    clientErrorHandler: answerBrokenRequest,
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  // Only serialises: the router validates answers against the contract (development and tests).
-  app.setSerializerCompiler(() => JSON.stringify)
-  handleErrors(app)
-  endConnections(app)
-  guardInput(app)
-  secureHeaders(app, config.PUBLIC_URL)
-
+  const app = openHttpServer(config, logTo)
   const { caches, ...kept } = openCaches(db)
   const { pages, answers, totals } = caches
 
