@@ -4,6 +4,7 @@ import pg from 'pg'
 import type * as z from 'zod/mini'
 import { createChangePublisher, notify } from './change-publisher.ts'
 import { clientSettings } from './client-settings.ts'
+import { inOneWrite } from './one-write.ts'
 import { checkRows, type RowSchema } from './row-check.ts'
 import { compile, type Sql, sql } from './sql.ts'
 
@@ -206,6 +207,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (!(failure instanceof pg.DatabaseError) || ended.test(failure.code ?? '')) broken ??= failure
       }
       const sendHere = (piece: Sql, unnamed = false) => {
+        inOneWrite(client.connection.stream)
         const answer = send(client, piece, unnamed, timeoutMs)
         answer.catch(noteLoss)
         return answer
