@@ -6,6 +6,9 @@ export const SEARCH_TERM_MAX = 100
 export const CHOSEN_MAX = 24
 /** Shops that a list is narrowed to at once. */
 export const SHOPS_MAX = 20
+/** Colours, and sizes, that a list is narrowed to at once. */
+export const ATTRIBUTES_MAX = 20
+export const ATTRIBUTE_LENGTH_MAX = 40
 /** Results of a search are counted so far while it is typed. */
 export const FOUND_COUNT_MAX = 99
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024

@@ -27,7 +27,7 @@ const isColour = (value: string) => {
 
 // Shoes and trousers; other numbers may be anything.
 const NUMBER_SIZES = { min: 26, max: 48 }
-const size = /^(?:(?:size|co|so)\s*)?(?:\d?x{0,4}[sml]|free ?size|nho|vua|lon)$/u
+const size = /^(?:(?:size|co|so)\s*)?(?:(?:\d?x{1,4})?[sml]|free ?size|nho|vua|lon)$/u
 const numberSize = /^((?:size|co|so)\s*)?(\d{1,3}(?:[.,]5)?)$/u
 const isSize = (value: string) => {
   const text = fold(value).trim()

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { flagQuery } from '../contract/cursor-schemas.ts'
 import { Id, IdParams, IdText, Money, pageFigures, paging, wholeNumber } from '../contract/fields.ts'
 import { fieldMessages } from '../contract/messages.ts'
-import { CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SHOPS_MAX, SUGGESTIONS } from './limits.ts'
+import {
+  ATTRIBUTE_LENGTH_MAX,
+  ATTRIBUTES_MAX,
+  CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SHOPS_MAX, SUGGESTIONS } from './limits.ts'
+import { optionValue } from './option-values.ts'
 import { catalogQueryMessages as text } from './query-messages.ts'
 
 /** Sort fields of lists (§5, and popularity: product.md, catalog); any other value means publishedAt. */
@@ -88,6 +92,19 @@ const idList = (max: number, message: string) =>
 /** In one order and each once, so that one choice is kept as one answer. */
 const inOrder = (ids: string) => [...new Set(ids.split(',').map(Number))].sort((one, other) => one - other).join(',')
 
+/** Values of options, separated by commas, as they are compared; in one order and each once. */
+const attributeList = z
+  .string(text.attributeList)
+  .check(
+    z.overwrite((given) => [...new Set(given.split(',').map(optionValue))].sort().join(',')),
+    z.refine(
+      (given) =>
+        given.split(',').length <= ATTRIBUTES_MAX &&
+        given.split(',').every((value) => value !== '' && value.length <= ATTRIBUTE_LENGTH_MAX),
+      text.attributeList,
+    ),
+  )
+
 /** What narrows a list of products. */
 const filters = {
   searchTerm: z.optional(z.string().check(z.maxLength(SEARCH_TERM_MAX, text.searchTerm))),
@@ -100,6 +117,9 @@ const filters = {
   minRating: z.optional(Stars),
   inStock: flagQuery,
   onSale: flagQuery,
+  /** Any of several colours, and any of several sizes: `đen,trắng`. */
+  colors: z.optional(attributeList),
+  sizes: z.optional(attributeList),
 }
 
 export const ListQuery = z.object({
@@ -124,11 +144,12 @@ export const SearchReading = z.object({
 })
 export type SearchReading = z.output<typeof SearchReading>
 
-/** `reading`: of a search whose words were not simply taken as they are. */
+/** `reading`: of a search whose words were not simply taken as they are. `totalIsMore`: the total is only what was counted, and there are more. */
 export const ProductPage = z.object({
   products: z.array(ListedProduct),
   ...pageFigures,
   reading: z.optional(SearchReading),
+  totalIsMore: z.optional(z.literal(true)),
 })
 export type ProductPage = z.output<typeof ProductPage>
 
@@ -141,12 +162,16 @@ export const FacetQuery = z.object({
 })
 export type FacetQuery = z.output<typeof FacetQuery>
 
+/** A colour or size. `value`: as it is compared and chosen. */
+export const AttributeCount = z.object({ value: z.string(), name: z.string(), count: z.int() })
+export type AttributeCount = z.output<typeof AttributeCount>
+
 export const NamedCount = z.object({ id: Id, name: z.string(), count: z.int() })
 export type NamedCount = z.output<typeof NamedCount>
 
 /** How many products each choice of a filter would show with the other choices as they are. */
 export const Facets = z.object({
-  /** With all choices as they are; null when there are more than FACET_ROWS to look at, or when too many wait for theirs: then nothing is counted. */
+  /** With all choices as they are; null when a search finds more than can be looked at, or when too many wait for theirs: then nothing is counted. */
   total: z.nullable(z.int()),
   /** Ranges that share the list out, by its prices; null is an open end. The bounds are part of the range. */
   prices: z.array(z.object({ min: z.nullable(Money), max: z.nullable(Money), count: z.int() })),
@@ -157,6 +182,10 @@ export const Facets = z.object({
   /** Those with the most products, and the chosen ones. */
   shops: z.array(NamedCount),
   categories: z.array(NamedCount),
+  colors: z.array(AttributeCount),
+  sizes: z.array(AttributeCount),
+  /** Some counts are estimates, by a sample of a long list, and round. */
+  approximate: z.boolean(),
 })
 export type Facets = z.output<typeof Facets>
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db, Transaction } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { categoryWithChildren } from './product-list.queries.ts'
+import { categoryWithChildren } from './list-conditions.queries.ts'
 
 /** All categories in their order, with their products counted. */
 export const findAdminCategories = (db: Db): Promise<AdminCategory[]> =>

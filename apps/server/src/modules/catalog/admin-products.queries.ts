@@ -6,7 +6,7 @@ import { consolePage, containsWords, findCursorPage, type Slice } from '../../pl
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures } from './product-figures.queries.ts'
-import { categoryWithChildren } from './product-list.queries.ts'
+import { categoryWithChildren } from './list-conditions.queries.ts'
 
 const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
   ratingSum: z.number(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, listedTables, pageOfProducts } from './listed-product.queries.ts'
 
 const DetailRow = z.extend(ListedRow, {
@@ -36,9 +37,7 @@ export const findCategoryOfProduct = async (db: Db, id: number): Promise<number 
     )
   )?.categoryId ?? null
 
-const inCategory = (categoryId: number) => sql`
-  products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-  where p.status = 'ACTIVE' and p.category_id = ${categoryId}`
+const inCategory = (categoryId: number) => sql`${listedProducts} where l.category_id = ${categoryId}`
 
 export const countInCategory = async (db: Db, categoryId: number): Promise<number> =>
   (await db.one(CountRow, sql`select count(*) as count from ${inCategory(categoryId)}`)).count
@@ -51,7 +50,7 @@ export const findPopular = (
   { besides, limit, offset }: { besides: number | null; limit: number; offset: number },
 ): Promise<ListedRow[]> => {
   const chosen = sql`
-    select p.id, p.pictured as k, p.sold_count as k2, p.review_count as k3 from ${inCategory(categoryId)} and p.id is distinct from ${besides}
+    select l.product_id as id, l.pictured as k, l.sold_count as k2, l.review_count as k3 from ${inCategory(categoryId)} and l.product_id is distinct from ${besides}
     order by k desc, k2 desc, k3 desc, id desc limit ${limit} offset ${offset}`
   return db.rows(ListedRow, pageOfProducts(chosen, sql`k desc, k2 desc, k3 desc, id desc`))
 }

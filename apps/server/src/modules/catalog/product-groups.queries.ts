@@ -2,6 +2,7 @@ import type { ProductGroup } from '@chophien/domain/catalog/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
 import { lookUpFigures } from './product-figures.queries.ts'
 
@@ -30,10 +31,9 @@ export async function findProductGroups(db: Db, size: number): Promise<ProductGr
       select tree.root_id, p.*, row_number() over (partition by tree.root_id, p.shop_id
         order by p.pictured desc, p.sold_count desc, p.review_count desc, p.id desc) > ${OF_ONE_SHOP} as is_more
       from tree cross join lateral (
-        select p.id, p.shop_id, p.pictured, p.sold_count, p.review_count
-        from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-        where p.category_id = tree.id and p.status = 'ACTIVE'
-        order by p.pictured desc, p.sold_count desc, p.review_count desc, p.id desc limit ${LOOKED_AT}
+        select l.product_id as id, l.shop_id, l.pictured, l.sold_count, l.review_count
+        from ${listedProducts} where l.category_id = tree.id
+        order by l.pictured desc, l.sold_count desc, l.review_count desc, l.product_id desc limit ${LOOKED_AT}
       ) p
     ), listed as (
       select root_id, id, row_number() over (partition by root_id

@@ -3,7 +3,7 @@ import { productSorts } from '@chophien/domain/catalog/schemas'
 import type { Db } from '../../platform/database/database.ts'
 import { CountRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { idsOf } from './chosen-products.queries.ts'
+import { choiceConditions, findCategoryTree, inCategories, listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, pageOfProducts } from './listed-product.queries.ts'
 
 type Sort = (typeof productSorts)[number]
@@ -17,18 +17,18 @@ interface Order {
 
 // One index each; products without a price come last in both directions.
 const orders: Record<Sort, Order> = {
-  publishedAt: { by: sql`p.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
-  name: { by: sql`p.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  publishedAt: { by: sql`l.published_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  name: { by: sql`l.name collate "vi-x-icu" as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   // The price that is shown, whatever §5 calls it (product.md, catalog).
-  basePrice: { by: sql`p.shown_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
-  approvedAt: { by: sql`p.approved_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
+  basePrice: { by: sql`l.shown_price as k`, asc: sql`k, id`, desc: sql`k desc nulls last, id desc` },
+  approvedAt: { by: sql`l.approved_at as k`, asc: sql`k, id`, desc: sql`k desc, id desc` },
   isFeatured: {
-    by: sql`p.is_featured as k, p.published_at as k2`,
+    by: sql`l.is_featured as k, l.published_at as k2`,
     asc: sql`k, k2, id`,
     desc: sql`k desc, k2 desc, id desc`,
   },
   popularity: {
-    by: sql`p.pictured as k, p.sold_count as k2, p.review_count as k3`,
+    by: sql`l.pictured as k, l.sold_count as k2, l.review_count as k3`,
     asc: sql`k, k2, k3, id`,
     desc: sql`k desc, k2 desc, k3 desc, id desc`,
   },
@@ -42,20 +42,6 @@ function orderOf(query: Pick<ListQuery, 'sortBy' | 'sortDirection'>): { by: Sql;
   return { by, order: query.sortDirection?.toLowerCase() === 'asc' ? asc : desc }
 }
 
-/** A category and everything below it. */
-export const categoryWithChildren = (id: number): Sql => sql`array(
-  with recursive tree as (
-    select id from categories where id = ${id}
-    union all select child.id from categories child join tree on child.parent_id = tree.id
-  ) select id from tree)`
-
-/** Products with at least so many stars, by the figure that is shown, which is rounded (averageRating). */
-export const rated = (stars: number): Sql =>
-  sql`p.review_count > 0 and floor(p.rating_sum * 10.0 / p.review_count + 0.5) >= ${stars}::numeric * 10`
-
-/** Products of any of these shops, `7,3,12`. */
-export const ofShops = (ids: string): Sql => sql`p.shop_id = any(${idsOf(ids)}::bigint[])`
-
 /** Filters of a list: those of product.md and those of the route. */
 export interface ListScope {
   categoryId?: number | undefined
@@ -63,49 +49,54 @@ export interface ListScope {
   featured?: boolean
 }
 
-function conditions(query: Partial<ListQuery>, scope: ListScope): Sql[] {
-  const categoryId = scope.categoryId ?? query.categoryId
-  const shopId = scope.shopId ?? query.shopId
-  const all = [sql`p.status = 'ACTIVE'`]
-  if (categoryId !== undefined) all.push(sql`p.category_id = any(${categoryWithChildren(categoryId)})`)
-  if (shopId !== undefined) all.push(sql`p.shop_id = ${shopId}`)
-  if (query.shopIds !== undefined) all.push(ofShops(query.shopIds))
-  if (scope.featured) all.push(sql`p.is_featured`)
-  if (query.minPrice !== undefined) all.push(sql`p.shown_price >= ${query.minPrice}`)
-  if (query.maxPrice !== undefined) all.push(sql`p.shown_price <= ${query.maxPrice}`)
-  if (query.minRating) all.push(rated(query.minRating))
-  if (query.inStock) all.push(sql`p.in_stock`)
-  if (query.onSale) all.push(sql`p.shown_price < p.base_price`)
-  return all
-}
-
-export const publicProducts = sql`products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'`
-
-/** A product list as conditions and an order. */
-interface ListSelection {
+/** A product list as conditions on `l` and an order. */
+export interface ListSelection {
   where: Sql
   /** The expression to sort by, named `k`, and its order. */
   by: Sql
   order: Sql
+  /** Whether something narrows it, and whether that is more than its category. */
+  narrowed: 'not' | 'by category' | 'by choices'
 }
 
-export const selectionOf = (query: Partial<ListQuery>, scope: ListScope): ListSelection => ({
-  where: sql.join(conditions(query, scope), sql` and `),
-  ...orderOf(query),
-})
+/** The selection of a list. One statement where a category narrows it. */
+export async function selectionOf(db: Db, query: Partial<ListQuery>, scope: ListScope): Promise<ListSelection> {
+  const shopId = scope.shopId ?? query.shopId
+  const categoryId = scope.categoryId ?? query.categoryId
+  const categoryIds = categoryId === undefined ? undefined : await findCategoryTree(db, categoryId)
+  const all = [...choiceConditions(query).values()]
+  if (shopId !== undefined) all.push(sql`l.shop_id = ${shopId}`)
+  if (scope.featured) all.push(sql`l.is_featured`)
+  const byChoices = all.length > 0
+  if (categoryIds) all.push(inCategories(categoryIds))
+  return {
+    where: all.length > 0 ? sql.join(all, sql` and `) : sql`true`,
+    ...orderOf(query),
+    narrowed: byChoices ? 'by choices' : categoryIds ? 'by category' : 'not',
+  }
+}
 
+/** One page. `few`: the list is known to be short, so that all of it is sorted. Else the index of the order is walked, which finds a page soon. Planned for its values: a generic plan walks the same index
+ *  for a filter that nothing meets. */
 export const findListedPage = (
   db: Db,
   { where, by, order }: ListSelection,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedRow[]> =>
-  db.rows(
-    ListedRow,
-    pageOfProducts(
-      sql`select p.id, ${by} from ${publicProducts} where ${where} order by ${order} limit ${limit} offset ${offset}`,
-      order,
-    ),
-  )
+  { limit, offset, few = false }: { limit: number; offset: number; few?: boolean },
+): Promise<ListedRow[]> => {
+  const listed = sql`select l.product_id as id, ${by} from ${listedProducts} where ${where}`
+  const chosen = few
+    ? sql`with listed as materialized (${listed}) select * from listed order by ${order} limit ${limit} offset ${offset}`
+    : sql`${listed} order by ${order} limit ${limit} offset ${offset}`
+  return db.rows(ListedRow, pageOfProducts(chosen, order), { unnamed: true })
+}
 
-export const countListed = async (db: Db, { where }: ListSelection): Promise<number> =>
-  (await db.one(CountRow, sql`select count(*) as count from ${publicProducts} where ${where}`)).count
+/** How many products a list has; no more than `most` are counted. */
+export const countListed = async (db: Db, { where }: Pick<ListSelection, 'where'>, most: number): Promise<number> => {
+  const bound = Number.isFinite(most) ? sql`limit ${most}` : sql.empty
+  const [row] = await db.rows(
+    CountRow,
+    sql`select count(*) as count from (select from ${listedProducts} where ${where} ${bound}) listed`,
+    { unnamed: true },
+  )
+  return row?.count ?? 0
+}

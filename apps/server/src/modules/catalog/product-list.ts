@@ -4,7 +4,7 @@ import { cacheKey, type TagCache } from '../../platform/cache/tag-cache.ts'
 import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { presentListed } from './listed-product.queries.ts'
-import { countListed, findListedPage, type ListScope, selectionOf } from './product-list.queries.ts'
+import { countListed, findListedPage, type ListScope, type ListSelection, selectionOf } from './product-list.queries.ts'
 import type { SearchDeps } from './search.queries.ts'
 import { findFound, findManyFound } from './search-list.queries.ts'
 import { rankingTag, type ShownPlace, tagsOfShownFigures } from './tagged-product.ts'
@@ -46,24 +46,48 @@ export interface ListDeps extends SearchDeps {
   totals: TagCache<number>
 }
 
-/** How many products a list without words has; kept until one of its products changes. */
-export function countProductsOf(
-  { db, totals }: Pick<ListDeps, 'db' | 'totals'>,
-  { page: _page, size: _size, sortBy: _sortBy, sortDirection: _direction, ...filters }: Partial<ListQuery>,
-  scope: ListScope = {},
-): number | Promise<number> {
-  return totals.get(cacheKey([filters, scope]), async () => {
-    const count = await countListed(db, selectionOf(filters, scope))
-    return { value: count, tags: tagsOfSelection(filters, scope), size: 8, keep: true }
-  })
+/** More products than this are counted only where a page shows them: 'Hơn 10.000'. Of lists that choices narrow fewer, because more are looked at. */
+const COUNTED = { 'by choices': 3000, 'by category': 10_000, not: 10_000 } as const satisfies Record<
+  ListSelection['narrowed'],
+  number
+>
+
+/** So few products are all read and sorted. The index of an order would be walked too far for a page of them. */
+const FEW = 1000
+
+interface Total {
+  count: number
+  /** There are more. */
+  isMore: boolean
 }
 
-/** One page of a product list; `size` is capped at the maximum. One statement, and one more when the total is not cached or a search
- *  may find many. With a `searchTerm` search results, by relevance unless `sortBy` is given. */
+/** How many products a selection has, up to `most`; kept until one of its products changes. */
+async function countUpTo(
+  { db, totals }: Pick<ListDeps, 'db' | 'totals'>,
+  selection: ListSelection,
+  { key, tags, most }: { key: unknown; tags: readonly string[]; most: number },
+): Promise<Total> {
+  const count = await totals.get(cacheKey([key, most]), async () => {
+    const value = await paced(Number.isFinite(most) ? 0 : most, () => countListed(db, selection, most + 1))
+    return { value, tags, size: 8, keep: true }
+  })
+  return { count: Math.min(count, most), isMore: count > most }
+}
+
+/** How many products a list without words has. A page beyond what is counted otherwise knows the whole number. */
+function totalOf(deps: ListDeps, query: ListQuery, scope: ListScope, selection: ListSelection): Promise<Total> {
+  const { page, size = LIST_SIZE_MAX, sortBy: _sortBy, sortDirection: _direction, ...filters } = query
+  const counted = COUNTED[selection.narrowed]
+  const most = (page + 1) * Math.min(size, LIST_SIZE_MAX) > counted ? Infinity : counted
+  return countUpTo(deps, selection, { key: [filters, scope], tags: tagsOfSelection(filters, scope), most })
+}
+
+/** One page of a product list; `size` is capped at the maximum. A statement for the categories, one for the total unless that is kept, one for the
+ *  page; a few more when a search may find many. With a `searchTerm` search results, by relevance unless `sortBy` is given. */
 export async function findProducts(deps: ListDeps, query: ListQuery, scope: ListScope = {}): Promise<ProductPage> {
   const { db } = deps
   const size = Math.min(query.size ?? LIST_SIZE_MAX, LIST_SIZE_MAX)
-  const selection = selectionOf(query, scope)
+  const selection = await selectionOf(db, query, scope)
   const { searchTerm } = query
   if (searchTerm?.trim()) {
     const sort = query.sortBy === undefined ? null : selection
@@ -71,18 +95,16 @@ export async function findProducts(deps: ListDeps, query: ListQuery, scope: List
     return size > WHOLE_LIST ? findManyFound(deps, list, paced) : findFound(deps, list)
   }
   const offset = query.page * size
-  const read = async () => (await findListedPage(db, selection, { limit: size, offset })).map(presentListed)
-  const total = countProductsOf(deps, query, scope)
-  // Only a small first page is read beside the count: far beyond the end the database would skip all rows for nothing, and a short list does
-  // not wait behind whole ones.
-  const counted = query.page > 0 || size > WHOLE_LIST
-  const count = counted ? Math.min(size, (await total) - offset) : size
-  const [products, totalElements] = await Promise.all([count > 0 ? paced(count, read) : [], total])
+  const { count: totalElements, isMore } = await totalOf(deps, query, scope, selection)
+  const left = Math.min(size, totalElements - offset)
+  const few = selection.narrowed === 'by choices' && totalElements <= FEW
+  const read = async () => (await findListedPage(db, selection, { limit: size, offset, few })).map(presentListed)
   return {
-    products,
+    products: left > 0 ? await paced(left, read) : [],
     page: query.page,
     size,
     totalElements,
     totalPages: Math.ceil(totalElements / size),
+    ...(isMore ? { totalIsMore: true } : {}),
   }
 }

@@ -8,6 +8,7 @@ import { findChosen } from './chosen-products.queries.ts'
 import { countMatches } from './facets.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
 import { findMended } from './other-reading.ts'
+import { listedProducts } from './list-conditions.queries.ts'
 import { joinFigures } from './product-figures.queries.ts'
 import {
   matches,
@@ -23,7 +24,7 @@ import type { SearchQuery } from './search-query.ts'
 /** A page of search results. */
 interface SearchList {
   text: string
-  /** Further conditions on products `p`. */
+  /** Further conditions on listed products `l`. */
   where: Sql
   /** The expression to sort by and its order; null: by relevance (product.md, catalog). */
   sort: { by: Sql; order: Sql } | null
@@ -50,7 +51,7 @@ const byRelevance = (wanted: Wanted) => ({
 })
 
 const bySort = ({ by, order }: { by: Sql; order: Sql }) => ({
-  chosen: sql`select p.id, ${by} from matched join products p using (id)`,
+  chosen: sql`select l.product_id as id, ${by} from matched join listed_products l on l.product_id = matched.id`,
   order,
 })
 
@@ -60,8 +61,8 @@ function search(query: SearchQuery, { where, sort, page, size }: SearchList): { 
   const { chosen, order } = sort ? bySort(sort) : byRelevance(wanted)
   const found = sql`
       with matched as materialized (
-        select p.id, p.hot, p.sold_count, p.review_count from products p join published.shops s on s.id = p.shop_id and s.status = 'APPROVED'
-        where ${where} and ${matches(wanted)}
+        select p.id, p.hot, p.sold_count, p.review_count from products p join ${listedProducts} on l.product_id = p.id
+        where p.status = 'ACTIVE' and ${where} and ${matches(wanted)}
       ),
       page as (
         ${chosen} order by ${order} limit ${size} offset ${page * size}

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { joinFigures } from './product-figures.queries.ts'
-import { categoryWithChildren } from './product-list.queries.ts'
+import { categoryWithChildren } from './list-conditions.queries.ts'
 
 export interface SellerProductQuery {
   after?: number | undefined

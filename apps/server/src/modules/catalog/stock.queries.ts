@@ -95,3 +95,17 @@ export async function recomputeProducts(tx: Db, productIds: readonly number[]): 
     returning p.id, p.shop_id as "shopId", category_path(p.category_id) as "categoryIds"`,
   )
 }
+
+/** Writes the colours and sizes of products that are listed, by their variants; the caller has the products locked. Returns those that changed. */
+export const writeAttributes = (tx: Db, productIds: readonly number[]): Promise<TaggedProduct[]> =>
+  tx.rows(
+    TaggedProduct,
+    sql`
+    update listed_products l set attributes = now.attributes
+    from (
+      select id, coalesce(product_attributes(id, option_names), '{}') as attributes, category_path(category_id) as "categoryIds"
+      from products where id = any(${productIds})
+    ) now
+    where l.product_id = now.id and l.attributes <> now.attributes
+    returning now.id, l.shop_id as "shopId", now."categoryIds"`,
+  )

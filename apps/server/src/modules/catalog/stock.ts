@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowSchema } from '../../platform/database/row-check.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { type OrderedUnits, recomputeProducts, returnUnits, type TakenVariant, takeUnits } from './stock.queries.ts'
+import { type OrderedUnits, recomputeProducts, returnUnits, type TakenVariant, takeUnits, writeAttributes } from './stock.queries.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
@@ -18,7 +18,7 @@ export async function takeStock<More extends RowSchema>(
   const taken = await takeUnits(tx, wanted, more)
   tx.changed(taken.map(({ productId }) => `stock:${productId}`))
   const soldOut = unique(taken.filter(({ left }) => left === 0).map(({ productId }) => productId))
-  if (soldOut.length > 0) await refreshProducts(tx, soldOut)
+  if (soldOut.length > 0) await refreshFigures(tx, soldOut)
   return taken
 }
 
@@ -27,12 +27,17 @@ export async function restock(tx: Transaction, units: readonly OrderedUnits[]): 
   const returned = await returnUnits(tx, units)
   tx.changed(returned.map(({ productId }) => `stock:${productId}`))
   const back = unique(returned.filter(({ wasEmpty }) => wasEmpty).map(({ productId }) => productId))
-  if (back.length > 0) await refreshProducts(tx, back)
+  if (back.length > 0) await refreshFigures(tx, back)
 }
 
-/** Updates what lists show of products (price, availability, variant to buy) after the caller has written their variants. Of two concurrent
- *  sales of the last two variants the second sees both sold out, because the products are locked before the figures are computed. Variants are
- *  always locked before products. */
+/** Updates what lists show of products (price, availability, variant to buy, colours and sizes) after the caller has written their variants. */
 export async function refreshProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  await refreshFigures(tx, productIds)
+  for (const product of await writeAttributes(tx, productIds)) tx.changed(tagsOfProduct(product))
+}
+
+/** Updates price, availability and variant to buy. Of two concurrent sales of the last two variants the second sees both sold out, because the products
+ *  are locked before the figures are computed. Variants are always locked before products. */
+async function refreshFigures(tx: Transaction, productIds: readonly number[]): Promise<void> {
   for (const product of await recomputeProducts(tx, productIds)) tx.changed(tagsOfProduct(product))
 }
