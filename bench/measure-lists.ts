@@ -92,10 +92,22 @@ export async function measureLists(connection: pg.ClientConfig, slow?: (question
     }
     const narrow = times.filter(({ kind }) => kind === 'nothing')
     return [
-      figuresOf('list, random filters', times.map(({ list }) => list)),
-      figuresOf('its counts', times.map(({ facets }) => facets)),
-      figuresOf('list, filters that match little or nothing', narrow.map(({ list }) => list)),
-      figuresOf('its counts', narrow.map(({ facets }) => facets)),
+      figuresOf(
+        'list, random filters',
+        times.map(({ list }) => list),
+      ),
+      figuresOf(
+        'its counts',
+        times.map(({ facets }) => facets),
+      ),
+      figuresOf(
+        'list, filters that match little or nothing',
+        narrow.map(({ list }) => list),
+      ),
+      figuresOf(
+        'its counts',
+        narrow.map(({ facets }) => facets),
+      ),
     ]
   } finally {
     await plain.close()

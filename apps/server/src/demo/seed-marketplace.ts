@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { findSearchChanges, writeSearchChanges } from '../modules/catalog/search-index.queries.ts'
 import { type Database, type Db, LONG_SECONDS } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { createIndexes, dropIndexes } from './bulk-indexes.queries.ts'
 import { demoAccounts, writeDemoAccounts, writeDemoOrders } from './demo-accounts.ts'
 import { DEMO_PRODUCTS } from './demo-size.ts'
 import { DEMO_SEED, DEMO_SHOPPERS, planProduct } from './product-plan.ts'
@@ -25,6 +26,9 @@ interface SeedOptions {
 
 // Large enough that the round trips do not count, small enough that progress is seen and memory stays flat.
 const BATCH = 1000
+
+// From so many products on it is faster to make the indexes at the end.
+const MANY = 5_000
 
 // An arbitrary lock number: two concurrent seeds would write the same products twice.
 const LOCK = 0x63_68_6f_32
@@ -57,6 +61,8 @@ export function seedMarketplace(
     await tx.allow(LONG_SECONDS)
     await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`)
+    // Nothing waits to be checked when the indexes are made, nor in memory.
+    await tx.run(sql`set constraints all immediate`)
 
     const present = await countDemoProducts(tx, grow)
     const wanted = Math.max(0, products - present)
@@ -73,12 +79,14 @@ export function seedMarketplace(
       }),
       shopperIds: await writeUsers(tx, shoppers, { roles: ['ROLE_USER'], now }),
     }
+    const indexes = present === 0 && wanted >= MANY ? await dropIndexes(tx) : []
     for (let done = 0; done < wanted; done += BATCH) {
       const count = Math.min(BATCH, wanted - done)
       const plans = Array.from({ length: count }, (_, index) => planProduct(seed, present + done + index, now))
       await writeProducts(tx, plans, ground)
       onProgress(done + count, wanted)
     }
+    await createIndexes(tx, indexes)
     await writeDemoOrders(tx, accounts, { seed, shops: ground.shops, shopperIds: ground.shopperIds, now })
     await writeSearchChanges(tx, await findSearchChanges(tx))
     await tx.run(sql`analyze`)

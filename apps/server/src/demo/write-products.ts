@@ -71,32 +71,6 @@ export async function writeProducts(tx: Db, plans: readonly ProductPlan[], groun
     }
   })
 
-  await tx.run(sql`
-    insert into products (id, shop_id, category_id, name, description, base_price, image_urls, status, is_featured, published_at, approved_at,
-      min_price, default_variant_id, in_stock, rating_sum, review_count, sold_count, tsv, created_at, updated_at)
-    overriding system value
-    select p.id, p.shop_id, p.category_id, p.name, p.description, p.base_price, string_to_array(p.images, ' '), 'ACTIVE', p.featured,
-      p.published, p.published, p.min_price, p.variant_id, p.in_stock, p.rating_sum, p.reviews, p.sold, product_search_text(p.name, c.words, s.name), p.published, p.published
-    from unnest(
-      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.shopId)}::bigint[], ${rows.map((row) => row.categoryId)}::bigint[],
-      ${rows.map((row) => row.plan.name)}::text[], ${rows.map((row) => row.plan.description)}::text[],
-      ${rows.map((row) => row.plan.basePrice)}::bigint[], ${rows.map((row) => row.plan.imageUrls.join(' '))}::text[],
-      ${rows.map((row) => row.plan.isFeatured)}::boolean[], ${rows.map((row) => row.plan.publishedAt)}::timestamptz[],
-      ${rows.map((row) => row.minPrice)}::bigint[], ${rows.map((row) => row.defaultVariantId)}::bigint[],
-      ${rows.map((row) => row.inStock)}::boolean[], ${rows.map((row) => row.ratingSum)}::bigint[],
-      ${rows.map((row) => row.plan.reviews.length)}::integer[], ${rows.map((row) => row.plan.soldCount)}::integer[])
-      as p (id, shop_id, category_id, name, description, base_price, images, featured, published, min_price, variant_id, in_stock, rating_sum,
-        reviews, sold)
-    join (select id, category_words(id) as words from categories) c on c.id = p.category_id join shops s on s.id = p.shop_id`)
-  await tx.run(sql`
-    update product_figures f set rating_sum = p.rating_sum, review_count = p.review_count, sold_count = p.sold_count,
-      star_counts = array[n.s1, n.s2, n.s3, n.s4, n.s5]
-    from unnest(
-      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.stars[0])}::integer[], ${rows.map((row) => row.stars[1])}::integer[],
-      ${rows.map((row) => row.stars[2])}::integer[], ${rows.map((row) => row.stars[3])}::integer[], ${rows.map((row) => row.stars[4])}::integer[])
-      as n (id, s1, s2, s3, s4, s5)
-    join products p on p.id = n.id where f.product_id = n.id`)
-
   const variants = rows.flatMap((row) =>
     row.plan.variants.map((variant, position) => ({
       ...variant,
@@ -105,13 +79,40 @@ export async function writeProducts(tx: Db, plans: readonly ProductPlan[], groun
       id: variantIds[row.firstVariant + position],
     })),
   )
+  // In one statement: what is listed at its end has the colours and sizes of the variants.
   await tx.run(sql`
+    with made as (
+      insert into products (id, shop_id, category_id, name, description, base_price, image_urls, status, is_featured, published_at, approved_at,
+        min_price, default_variant_id, in_stock, rating_sum, review_count, sold_count, tsv, created_at, updated_at)
+      overriding system value
+      select p.id, p.shop_id, p.category_id, p.name, p.description, p.base_price, string_to_array(p.images, ' '), 'ACTIVE', p.featured,
+        p.published, p.published, p.min_price, p.variant_id, p.in_stock, p.rating_sum, p.reviews, p.sold, product_search_text(p.name, c.words, s.name), p.published, p.published
+      from unnest(
+        ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.shopId)}::bigint[], ${rows.map((row) => row.categoryId)}::bigint[],
+        ${rows.map((row) => row.plan.name)}::text[], ${rows.map((row) => row.plan.description)}::text[],
+        ${rows.map((row) => row.plan.basePrice)}::bigint[], ${rows.map((row) => row.plan.imageUrls.join(' '))}::text[],
+        ${rows.map((row) => row.plan.isFeatured)}::boolean[], ${rows.map((row) => row.plan.publishedAt)}::timestamptz[],
+        ${rows.map((row) => row.minPrice)}::bigint[], ${rows.map((row) => row.defaultVariantId)}::bigint[],
+        ${rows.map((row) => row.inStock)}::boolean[], ${rows.map((row) => row.ratingSum)}::bigint[],
+        ${rows.map((row) => row.plan.reviews.length)}::integer[], ${rows.map((row) => row.plan.soldCount)}::integer[])
+        as p (id, shop_id, category_id, name, description, base_price, images, featured, published, min_price, variant_id, in_stock, rating_sum,
+          reviews, sold)
+      join (select id, category_words(id) as words from categories) c on c.id = p.category_id join shops s on s.id = p.shop_id
+    )
     insert into variants (id, product_id, shop_id, options, final_price, stock_quantity, position, image_url) overriding system value
     select * from unnest(
       ${variants.map((v) => v.id)}::bigint[], ${variants.map((v) => v.row.id)}::bigint[], ${variants.map((v) => v.row.shopId)}::bigint[],
       ${variants.map((v) => v.options)}::text[], ${variants.map((v) => v.finalPrice)}::bigint[],
       ${variants.map((v) => v.stockQuantity)}::integer[], ${variants.map((v) => v.position)}::integer[],
       ${variants.map((v) => v.row.plan.variantPictures[v.position] ?? null)}::text[])`)
+  await tx.run(sql`
+    update product_figures f set rating_sum = p.rating_sum, review_count = p.review_count, sold_count = p.sold_count,
+      star_counts = array[n.s1, n.s2, n.s3, n.s4, n.s5]
+    from unnest(
+      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.stars[0])}::integer[], ${rows.map((row) => row.stars[1])}::integer[],
+      ${rows.map((row) => row.stars[2])}::integer[], ${rows.map((row) => row.stars[3])}::integer[], ${rows.map((row) => row.stars[4])}::integer[])
+      as n (id, s1, s2, s3, s4, s5)
+    join products p on p.id = n.id where f.product_id = n.id`)
 
   const reviews = rows.flatMap((row) => row.plan.reviews.map((review) => ({ ...review, row })))
   await tx.run(sql`

@@ -5,7 +5,12 @@ import { fieldMessages } from '../contract/messages.ts'
 import {
   ATTRIBUTE_LENGTH_MAX,
   ATTRIBUTES_MAX,
-  CHOSEN_MAX, GROUP_SIZE, SEARCH_TERM_MAX, SHOPS_MAX, SUGGESTIONS } from './limits.ts'
+  CHOSEN_MAX,
+  GROUP_SIZE,
+  SEARCH_TERM_MAX,
+  SHOPS_MAX,
+  SUGGESTIONS,
+} from './limits.ts'
 import { optionValue } from './option-values.ts'
 import { catalogQueryMessages as text } from './query-messages.ts'
 
@@ -93,17 +98,15 @@ const idList = (max: number, message: string) =>
 const inOrder = (ids: string) => [...new Set(ids.split(',').map(Number))].sort((one, other) => one - other).join(',')
 
 /** Values of options, separated by commas, as they are compared; in one order and each once. */
-const attributeList = z
-  .string(text.attributeList)
-  .check(
-    z.overwrite((given) => [...new Set(given.split(',').map(optionValue))].sort().join(',')),
-    z.refine(
-      (given) =>
-        given.split(',').length <= ATTRIBUTES_MAX &&
-        given.split(',').every((value) => value !== '' && value.length <= ATTRIBUTE_LENGTH_MAX),
-      text.attributeList,
-    ),
-  )
+const attributeList = z.string(text.attributeList).check(
+  z.overwrite((given) => [...new Set(given.split(',').map(optionValue))].sort().join(',')),
+  z.refine(
+    (given) =>
+      given.split(',').length <= ATTRIBUTES_MAX &&
+      given.split(',').every((value) => value !== '' && value.length <= ATTRIBUTE_LENGTH_MAX),
+    text.attributeList,
+  ),
+)
 
 /** What narrows a list of products. */
 const filters = {

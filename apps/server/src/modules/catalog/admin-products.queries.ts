@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { consolePage, containsWords, findCursorPage, type Slice } from '../../platform/database/cursor-list.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { joinFigures } from './product-figures.queries.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
+import { joinFigures } from './product-figures.queries.ts'
 
 const ProductRow = z.extend(z.omit(AdminProduct, { averageRating: true, createdAt: true }), {
   ratingSum: z.number(),

@@ -6,7 +6,8 @@ import { Costly } from '../../platform/http/router.ts'
 import { VOCABULARY_TAG } from '../vocabulary/current-vocabulary.ts'
 import { countLong, lookedAt } from './count-choices.ts'
 import { countInSearch, countMatches, type ListToCount, listToCount } from './facets.queries.ts'
-import { presentFacets } from './present-facets.ts'
+import { nothingOffered, offeredBy } from './offered-choices.ts'
+import { nothingCounted, presentFacets } from './present-facets.ts'
 import { type ListDeps, paced } from './product-list.ts'
 import { type SearchDeps, searchFor } from './search.queries.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -15,7 +16,7 @@ import { rankingTag } from './tagged-product.ts'
 /** More results of a search are not counted: that would take longer than reading a page of them. */
 const FACET_ROWS = 50_000
 
-const NOTHING: Facets = presentFacets({ row: null })
+const NOTHING: Facets = presentFacets({ row: nothingCounted, offered: nothingOffered })
 
 /** Without counts: there is too much to look at, or too many wait for theirs. */
 const NOT_COUNTED: Facets = { ...NOTHING, total: null, ratings: [] }
@@ -48,7 +49,11 @@ async function countSearch(deps: ListDeps, query: FacetQuery, list: ListToCount,
 async function countOf(deps: ListDeps, query: FacetQuery): Promise<Costly<Facets>> {
   const { searchTerm } = query
   const list = await listToCount(deps.db, query)
-  if (!searchTerm?.trim()) return new Costly(presentFacets(await countLong(deps.db, list)), {})
+  if (!searchTerm?.trim()) {
+    const counted = await countLong(deps.db, list)
+    const offered = await offeredBy(deps.db, query, counted.row, counted.short?.row)
+    return new Costly(presentFacets({ ...counted, offered }), {})
+  }
   let looked = 0
   const result = await searchFor(deps, searchTerm, {
     async ask(words) {
@@ -61,7 +66,8 @@ async function countOf(deps: ListDeps, query: FacetQuery): Promise<Costly<Facets
   })
   if (!result) return new Costly(NOTHING, {})
   const { row } = result.answer
-  return new Costly(row ? presentFacets({ row }) : NOT_COUNTED, { tokens: Math.floor(looked / ROWS_PER_TOKEN) })
+  const facets = row ? presentFacets({ row, offered: await offeredBy(deps.db, query, row) }) : NOT_COUNTED
+  return new Costly(facets, { tokens: Math.floor(looked / ROWS_PER_TOKEN) })
 }
 
 /** What each choice of a list's filter would show. One statement; a second one only when the words as typed find nothing, which are then

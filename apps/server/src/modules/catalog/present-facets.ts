@@ -2,8 +2,9 @@ import type { Facets } from '@chophien/domain/catalog/contract'
 import { attributeName, inSizeOrder } from '@chophien/domain/catalog/option-values'
 import { PRICE_STEPS, priceRanges } from '@chophien/domain/catalog/price-ranges'
 import type { LongCount } from './count-choices.ts'
-import { type FacetRow, STARS } from './facets.queries.ts'
+import { type FacetRow, type ItemCount, STARS } from './facets.queries.ts'
 import type { FilterGroup } from './list-conditions.queries.ts'
+import type { Offered } from './offered-choices.ts'
 
 /** An estimate with two digits that count. */
 function rounded(count: number): number {
@@ -17,11 +18,13 @@ const byStep = (steps: FacetRow['steps'], figure: 'listed' | 'count'): number[] 
 const stepOf = (bound: number) => (PRICE_STEPS as readonly number[]).indexOf(bound) + 1
 
 interface Counts extends Pick<LongCount, 'short'> {
-  row: FacetRow | null
+  row: FacetRow
   scale?: number
+  offered: Offered
 }
 
-const nothing: FacetRow = {
+/** Of no products. */
+export const nothingCounted: FacetRow = {
   missed: [],
   stars: [],
   inStock: 0,
@@ -29,13 +32,11 @@ const nothing: FacetRow = {
   steps: [],
   shops: [],
   categories: [],
-  colors: [],
-  sizes: [],
+  attributes: [],
 }
 
 /** The counts of a filter as the contract has them. What is offered, and in which order, comes from the whole list or its sample. */
-export function presentFacets({ row: counted, scale = 1, short }: Counts): Facets {
-  const row = counted ?? nothing
+export function presentFacets({ row, scale = 1, short, offered }: Counts): Facets {
   const isShort = (group: FilterGroup | 'total') => short?.groups.has(group) ?? false
   /** A number of the sample, or the exact one of a group that was looked at whole. */
   const figure = (group: FilterGroup | 'total', read: (of: FacetRow) => number): number => {
@@ -43,33 +44,40 @@ export function presentFacets({ row: counted, scale = 1, short }: Counts): Facet
     return scale === 1 ? read(row) : rounded(read(row) * scale)
   }
   const total = (of: FacetRow) => of.missed.find(({ miss }) => miss === 0)?.count ?? 0
-  const named = (group: 'shops' | 'categories', filter: FilterGroup) =>
-    row[group].map(({ id, name }) => ({
-      id,
-      name,
-      count: figure(filter, (of) => of[group].find((other) => other.id === id)?.count ?? 0),
-    }))
-  const valued = (group: 'colors' | 'sizes') =>
-    row[group].map(({ value }) => ({
+  const sum = (counts: readonly ItemCount[], isOf: (id: number) => boolean) =>
+    counts.reduce((all, { id, count }) => (isOf(id) ? all + count : all), 0)
+  const valued = (kind: 'color' | 'size', group: 'colors' | 'sizes') =>
+    offered[group].map((value) => ({
       value,
       name: attributeName(value),
-      count: figure(group, (of) => of[group].find((other) => other.value === value)?.count ?? 0),
+      count: figure(group, (of) => of.attributes.find((other) => other.value === `${kind}:${value}`)?.count ?? 0),
     }))
   return {
     total: figure('total', total),
     prices: priceRanges(byStep(row.steps, 'listed')).map(({ min, max }) => {
       const from = min === null ? 0 : stepOf(min)
       const until = max === null ? undefined : stepOf(max + 1)
-      const count = (of: FacetRow) => byStep(of.steps, 'count').slice(from, until).reduce((sum, step) => sum + step, 0)
+      const count = (of: FacetRow) =>
+        byStep(of.steps, 'count')
+          .slice(from, until)
+          .reduce((sum, step) => sum + step, 0)
       return { min, max, count: figure('price', count) }
     }),
     ratings: STARS.map((stars, at) => ({ stars, count: figure('stars', (of) => of.stars[at] ?? 0) })),
     inStock: figure('stock', (of) => of.inStock),
     onSale: figure('sale', (of) => of.onSale),
-    shops: named('shops', 'shops'),
-    categories: named('categories', 'category'),
-    colors: valued('colors'),
-    sizes: inSizeOrder(valued('sizes')),
+    shops: offered.shops.map(({ id, name }) => ({
+      id,
+      name,
+      count: figure('shops', (of) => sum(of.shops, (other) => other === id)),
+    })),
+    categories: offered.categories.map(({ id, name, within }) => ({
+      id,
+      name,
+      count: figure('category', (of) => sum(of.categories, (other) => within.has(other))),
+    })),
+    colors: valued('color', 'colors'),
+    sizes: inSizeOrder(valued('size', 'sizes')),
     approximate: scale !== 1,
   }
 }

@@ -6,9 +6,9 @@ import { outerJoined } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { findChosen } from './chosen-products.queries.ts'
 import { countMatches } from './facets.queries.ts'
+import { listedProducts } from './list-conditions.queries.ts'
 import { ListedRow, listedColumns, presentListed } from './listed-product.queries.ts'
 import { findMended } from './other-reading.ts'
-import { listedProducts } from './list-conditions.queries.ts'
 import { joinFigures } from './product-figures.queries.ts'
 import {
   matches,

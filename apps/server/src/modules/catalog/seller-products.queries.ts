@@ -8,8 +8,8 @@ import { consolePage, containsWords, type Slice } from '../../platform/database/
 import type { Db } from '../../platform/database/database.ts'
 import { IdRow } from '../../platform/database/rows.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { joinFigures } from './product-figures.queries.ts'
 import { categoryWithChildren } from './list-conditions.queries.ts'
+import { joinFigures } from './product-figures.queries.ts'
 
 export interface SellerProductQuery {
   after?: number | undefined

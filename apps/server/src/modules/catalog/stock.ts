@@ -2,7 +2,14 @@ import type * as z from 'zod/mini'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { RowSchema } from '../../platform/database/row-check.ts'
 import type { Sql } from '../../platform/database/sql.ts'
-import { type OrderedUnits, recomputeProducts, returnUnits, type TakenVariant, takeUnits, writeAttributes } from './stock.queries.ts'
+import {
+  type OrderedUnits,
+  recomputeProducts,
+  returnUnits,
+  type TakenVariant,
+  takeUnits,
+  writeAttributes,
+} from './stock.queries.ts'
 import { tagsOfProduct } from './tagged-product.ts'
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
